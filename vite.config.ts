@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['MUSTER_API'] ?? 'http://127.0.0.1:4173';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts', quoteStyle: 'single', semicolons: true }),
+    react(),
+    tailwindcss(),
+  ],
+  build: { target: 'es2024', sourcemap: true, manifest: true },
+  server: {
+    proxy: {
+      '/api': { target: api, ws: true },
+      '/oidc': { target: api },
+      '/config.json': { target: api },
+      '/files': { target: api },
+      '/sign_up': { target: api },
+    },
+  },
+});
