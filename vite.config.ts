@@ -2,11 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documentsPlugin } from './scripts/vite-documents.ts';
 
 const api = process.env['MUSTER_API'] ?? 'http://127.0.0.1:4173';
 
 export default defineConfig({
   plugins: [
+    documentsPlugin(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/route-tree.gen.ts', quoteStyle: 'single', semicolons: true }),
     react(),
     tailwindcss(),

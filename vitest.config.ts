@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { documentsPlugin } from './scripts/vite-documents.ts';
 
 export default defineConfig({
+  plugins: [documentsPlugin()],
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'], environment: 'node' } },

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
+import type { DefinitionNode, DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+
+export type ClientDocument = {
+  readonly file: string;
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+  readonly definition: DefinitionNode & { readonly kind: Kind.OPERATION_DEFINITION | Kind.FRAGMENT_DEFINITION };
+  readonly name: string;
+};
+
+export type ComposedDocument = { readonly text: string; readonly hash: string; readonly name: string; readonly isOperation: boolean };
+
+const call = /\bgraphql\(\s*(?:\/\*\s*GraphQL\s*\*\/\s*)?`([^`]*)`\s*,?\s*\)/g;
+const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+const withTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: {
+      leave(node: SelectionSetNode, _key, parent) {
+        const isRoot = parent !== undefined && !Array.isArray(parent) && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+        const isThere = node.selections.some((each) => each.kind === Kind.FIELD && each.name.value === '__typename');
+        return isRoot || isThere ? undefined : { ...node, selections: [...node.selections, typename] };
+      },
+    },
+  });
+
+/** The documents written in one `*.documents.ts` file, in their order there. */
+export function documentsIn(file: string, code: string): ClientDocument[] {
+  return [...code.matchAll(call)].map((match) => {
+    const source = match[1] ?? '';
+    if (source.includes('${')) throw new Error(`${file}: a document is one literal; spread a fragment by its name instead of \${}`);
+    const [definition, ...rest] = parse(source).definitions;
+    if (!definition || rest.length > 0 || (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)) {
+      throw new Error(`${file}: each graphql() call holds exactly one operation or fragment`);
+    }
+    if (!definition.name) throw new Error(`${file}: every operation has a name`);
+    return { file, source, start: match.index, end: match.index + match[0].length, definition, name: definition.name.value };
+  });
+}
+
+/** Every client document of the project, and the problems of the files that could not be read. */
+export async function collectDocuments(root: string): Promise<{ documents: ClientDocument[]; problems: string[] }> {
+  const files = await Array.fromAsync(glob('src/**/*.documents.ts', { cwd: root }));
+  const documents: ClientDocument[] = [];
+  const problems: string[] = [];
+  for (const file of files.toSorted()) {
+    try {
+      documents.push(...documentsIn(file, readFileSync(join(root, file), 'utf8')));
+    } catch (error) {
+      problems.push(error instanceof Error && error.message.startsWith(file) ? error.message : `${file}: ${String(error)}`);
+    }
+  }
+  return { documents, problems };
+}
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export const fragmentsOf = (documents: readonly ClientDocument[]): Fragments =>
+  new Map(documents.flatMap(({ definition, name }) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[name, definition] as const] : [])));
+
+/** The fragments a definition needs, through other fragments too; throws at a name nobody wrote. */
+export function fragmentsUsedBy(definition: DefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {
+  const used = new Map<string, FragmentDefinitionNode>();
+  const follow = (node: DefinitionNode) =>
+    visit(node, {
+      FragmentSpread: ({ name }) => {
+        const fragment = fragments.get(name.value);
+        if (!fragment) throw new Error(`no fragment is called ${name.value}`);
+        if (used.has(name.value) || fragment === definition) return;
+        used.set(name.value, fragment);
+        follow(fragment);
+      },
+    });
+  follow(definition);
+  return [...used.values()];
+}
+
+/** One document as it travels: with its fragments and __typename, named by the hash of its text. */
+export function compose(document: ClientDocument, fragments: Fragments): ComposedDocument {
+  const definitions = [document.definition, ...fragmentsUsedBy(document.definition, fragments)];
+  const text = stripIgnoredCharacters(print(withTypenames({ kind: Kind.DOCUMENT, definitions })));
+  return {
+    text,
+    hash: createHash('sha256').update(text).digest('hex'),
+    name: document.name,
+    isOperation: document.definition.kind === Kind.OPERATION_DEFINITION,
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generate, staleFiles, writeFiles } from './generate.ts';
+
+const sdl = `
+type Query { issue(id: ID!): Issue }
+type Mutation { acceptIssue(id: ID!): AcceptIssueResult! }
+type AcceptIssueResult { successful: Boolean! result: Issue }
+enum IssueState { new accepted }
+type Issue { id: ID! state: IssueState! }
+`;
+
+describe('generate', () => {
+  let root: string;
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'muster-generate-'));
+    write('schema/sdl/issues.graphql', sdl);
+    write('src/areas/issues/walk.documents.ts', 'export const One = graphql(/* GraphQL */ `query Walk_One($id: ID!) { issue(id: $id) { id state } }`);');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('writes types, the introspection and the texts accepted by hash, and is fresh afterwards', async () => {
+    const { files, problems } = await generate(root);
+    expect(problems).toEqual([]);
+    expect(writeFiles(root, files)).toEqual(Object.keys(files).toSorted());
+    expect(staleFiles(root, files)).toEqual([]);
+    const persisted: unknown = JSON.parse(readFileSync(join(root, 'schema/generated/persisted.json'), 'utf8'));
+    expect(Object.values(persisted as Record<string, string>)).toEqual(['query Walk_One($id:ID!){issue(id:$id){id state __typename}}']);
+    expect(files['schema/generated/client/gql.ts']).toContain('TypedDocumentNode<types.Walk_OneQuery, types.Walk_OneQueryVariables>');
+  });
+
+  it('sees a changed schema and a file nobody generates', async () => {
+    writeFiles(root, (await generate(root)).files);
+    write('schema/generated/old.ts', '');
+    write('schema/sdl/issues.graphql', sdl.replace('new accepted', 'new accepted rejected'));
+    expect(staleFiles(root, (await generate(root)).files)).toContain('schema/generated/resolvers.ts');
+    expect(staleFiles(root, (await generate(root)).files)).toContain('schema/generated/old.ts');
+  });
+
+  it('names a document the schema refuses and still types the others', async () => {
+    write('src/areas/issues/other.documents.ts', 'export const Bad = graphql(`query Other_Bad { issue(id: 1) { nope } }`);');
+    const { files, problems } = await generate(root);
+    expect(problems).toEqual(['src/areas/issues/other.documents.ts Other_Bad: Cannot query field "nope" on type "Issue".']);
+    expect(files['schema/generated/client/gql.ts']).toContain('Walk_One');
+    expect(files['schema/generated/client/gql.ts']).not.toContain('Other_Bad');
+  });
+});

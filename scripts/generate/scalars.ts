@@ -1,0 +1,14 @@
+import { isScalarType, isSpecifiedScalarType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+
+const known: Readonly<Record<string, string>> = { JSON: 'unknown', JSONObject: 'Record<string, unknown>', BigInt: 'number', Void: 'null' };
+
+/** How our own scalars look in TypeScript: text on the wire, unless named here. */
+export const scalarsOf = (schema: GraphQLSchema): Record<string, string> => ({
+  ID: 'string',
+  ...Object.fromEntries(
+    Object.values(schema.getTypeMap())
+      .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+      .map(({ name }) => [name, known[name] ?? 'string']),
+  ),
+});
