@@ -3,6 +3,7 @@ import { documentsPlugin } from './scripts/vite-documents.ts';
 
 export default defineConfig({
   plugins: [documentsPlugin()],
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'], environment: 'node' } },
