@@ -1,0 +1,112 @@
+import { crowdField, crowdFieldRadius, crowdFieldStep } from '#schema/vocabulary/crowd-field.ts';
+
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { html, trusted, type Html, type Page } from './html.ts';
+import { pageStyle } from './page-style.ts';
+import type { IdentitySettings } from './settings.ts';
+
+export type Theme = 'light' | 'dark' | null;
+
+const dotClass: Readonly<Record<string, string>> = { '.': 'c0', o: 'c1', '#': 'c2' };
+
+const dots = crowdField
+  .flatMap((row, y) =>
+    [...row].map((kind, x) => {
+      const at = (index: number) => crowdFieldStep / 2 + index * crowdFieldStep;
+      return `<circle class="${dotClass[kind]}" cx="${at(x)}" cy="${at(y)}" r="${crowdFieldRadius[kind as keyof typeof crowdFieldRadius]}"/>`;
+    }),
+  )
+  .join('');
+
+const picture = trusted(
+  `<div class="field-picture"><svg viewBox="0 0 676 884" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${dots}</svg></div>`,
+);
+
+const mark = trusted(
+  '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 24 24"><rect width="24" height="24" rx="6"/><g><circle cx="5.8" cy="7.2" r="1.45"/><circle cx="5.8" cy="12" r="1.45"/><circle cx="5.8" cy="16.8" r="1.45"/><circle cx="18.2" cy="12" r="1.45"/><circle cx="18.2" cy="16.8" r="1.45"/></g><path d="m8.8 10.6 3.2 3.9 6.2-7.5" fill="none" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+);
+
+const arrow = trusted(
+  '<svg aria-hidden="true" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M5 12h14"/><path d="m12 5 7 7-7 7"/></svg>',
+);
+
+const helpLink = (settings: IdentitySettings): Html | null =>
+  settings.client.helpCenterUrl === null ? null : html`<a href="${settings.client.helpCenterUrl}" rel="noopener">Help Center</a>`;
+
+type Frame = { readonly title: string; readonly status: number; readonly theme: Theme; readonly body: Html };
+
+const frame = (settings: IdentitySettings, { title, status, theme, body }: Frame): Page => ({
+  status,
+  style: pageStyle,
+  script: null,
+  body: html`<!doctype html>
+<html lang="en"${theme === null ? null : html` data-theme="${theme}"`}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · Muster</title><style>${trusted(pageStyle)}</style></head>
+<body><main><a class="brand" href="${settings.publicUrl}/">${mark}<span>Muster</span></a>
+<div class="body">${body}</div>
+<p class="foot"><span>© ${new Date().getUTCFullYear()} ${settings.client.operatorName}</span>${helpLink(settings)}</p></main>${picture}</body></html>`,
+});
+
+const fault = (words: string | null): Html | null => (words === null ? null : html`<p class="fault" id="fault" role="alert">${words}</p>`);
+
+const accountButtons = (): readonly Html[] =>
+  demoAccounts.map(
+    (account) => html`<li><form method="post"><input type="hidden" name="email" value="${account.email}"><input type="hidden" name="password" value="${demoPassword}"><button class="account"><span class="who"><b>${account.title}</b><i>${account.about}</i></span><span class="mail">${account.email}</span>${arrow}</button></form></li>`,
+  );
+
+export type SignInPage = {
+  readonly email: string;
+  readonly fault: string | null;
+  readonly status: number;
+  readonly theme: Theme;
+};
+
+/** The form that asks for e-mail and password, and in the demo lists the accounts. */
+export const signInPage = (settings: IdentitySettings, page: SignInPage): Page => {
+  const invalid = page.fault === null ? null : html` aria-invalid="true" aria-describedby="fault"`;
+  return frame(settings, {
+    title: 'Sign in',
+    status: page.status,
+    theme: page.theme,
+    body: html`<h1>Sign in</h1>
+<form method="post">${fault(page.fault)}
+<div class="field"><label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" maxlength="255" required value="${page.email}"${page.email === '' ? html` autofocus` : null}${invalid}></div>
+<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${page.email === '' ? null : html` autofocus`}${invalid}></div>
+<button class="go">Sign in</button></form>
+${settings.demo ? html`<p class="or">Demo accounts, password ${demoPassword}</p><ul class="accounts">${accountButtons()}</ul>` : null}`,
+  });
+};
+
+export type PasswordPage = { readonly email: string; readonly fault: string | null; readonly status: number; readonly theme: Theme };
+
+/** The form on which a new member chooses a password. */
+export const passwordPage = (settings: IdentitySettings, page: PasswordPage): Page =>
+  frame(settings, {
+    title: 'Choose a password',
+    status: page.status,
+    theme: page.theme,
+    body: html`<div><h1>Choose a password</h1><p class="lead">For ${page.email}. At least 10 characters.</p></div>
+<form method="post">${fault(page.fault)}<input type="hidden" name="username" autocomplete="username" value="${page.email}">
+<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required autofocus${page.fault === null ? null : html` aria-invalid="true" aria-describedby="fault"`}></div>
+<button class="go">Save password</button></form>`,
+  });
+
+/** What a broken or outdated sign-in link shows: the reason as text, and the way back. */
+export const failurePage = (settings: IdentitySettings, failure: { code: string; description: string | null; status?: number; theme?: Theme }): Page =>
+  frame(settings, {
+    title: 'Sign-in stopped',
+    status: failure.status ?? 400,
+    theme: failure.theme ?? null,
+    body: html`<div><h1>Sign-in stopped</h1><p class="lead">${failure.description ?? failure.code}</p></div>
+<a class="go" href="${settings.publicUrl}/">Start again</a>`,
+  });
+
+const submit = `document.forms[0].submit()`;
+
+/** Ends the session without a question: the person already pressed Logout. */
+export const logoutPage = (form: string): Page => ({
+  status: 200,
+  style: '',
+  script: submit,
+  body: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Signing out · Muster</title></head><body>${trusted(form.replace('</form>', '<input type="hidden" name="logout" value="yes"><noscript><button>Continue</button></noscript></form>'))}<script>${trusted(submit)}</script></body></html>`,
+});

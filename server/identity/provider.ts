@@ -1,0 +1,124 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Pool } from 'pg';
+
+import { findAccount } from './accounts.ts';
+import { payloadAdapter } from './adapter.ts';
+import type { IdentityKeys } from './keys.ts';
+import { failurePage, logoutPage } from './pages.ts';
+import { endSession } from './sessions.ts';
+import { clientOrigins, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
+import { writeHtml } from './html.ts';
+
+const apiScope = 'portal';
+const tenMinutes = 600;
+const fourteenDays = 14 * 24 * 60 * 60;
+
+const grantFor = async (ctx: KoaContextWithOIDC) => {
+  const { client, session, provider } = ctx.oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const existing = session.grantIdFor(client.clientId);
+  const found = existing === undefined ? undefined : await provider.Grant.find(existing);
+  if (found !== undefined) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid profile email');
+  grant.addResourceScope(localAudience, apiScope);
+  await grant.save();
+  return grant;
+};
+
+const claims: Configuration['claims'] = {
+  openid: ['sub'],
+  email: ['email', 'email_verified'],
+  profile: ['name', 'given_name', 'family_name'],
+};
+
+const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Configuration => ({
+  adapter: payloadAdapter(pool),
+  jwks: { keys: keys.jwks.map((key) => ({ ...key })) } as NonNullable<Configuration['jwks']>,
+  cookies: {
+    keys: [...keys.cookies],
+    names: { session: 'muster_session', interaction: 'muster_interaction', resume: 'muster_resume' },
+    long: { httpOnly: true, sameSite: 'lax', signed: true },
+    short: { httpOnly: true, sameSite: 'lax', signed: true },
+  },
+  clients: [
+    {
+      client_id: localClientId,
+      client_name: 'Muster',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      application_type: 'web',
+      redirect_uris: clientOrigins(settings).map((origin) => `${origin}/auth/callback`),
+      post_logout_redirect_uris: clientOrigins(settings).flatMap((origin) => [`${origin}/auth/login`, `${origin}/`]),
+    },
+  ],
+  clientDefaults: { id_token_signed_response_alg: 'ES256' },
+  claims,
+  scopes: ['openid', 'profile', 'email'],
+  pkce: { required: () => true },
+  extraParams: { connection: undefined, organization: undefined },
+  rotateRefreshToken: true,
+  issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  loadExistingGrant: grantFor,
+  clientBasedCORS: (_ctx, origin) => clientOrigins(settings).includes(origin),
+  extraTokenClaims: (_ctx, token) => ('grantId' in token && token.grantId !== undefined ? { sid: token.grantId } : undefined),
+  findAccount: async (_ctx, id) => {
+    const account = await findAccount(pool, id);
+    if (account === null) return undefined;
+    return {
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: account.email,
+        email_verified: true,
+        name: `${account.firstName} ${account.lastName}`.trim(),
+        given_name: account.firstName,
+        family_name: account.lastName,
+      }),
+    };
+  },
+  features: {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => writeHtml(ctx, logoutPage(form)),
+      postLogoutSuccessSource: (ctx) => ctx.redirect(`${settings.publicUrl}/auth/login`),
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => localAudience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        audience: localAudience,
+        scope: apiScope,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: tenMinutes,
+        jwt: { sign: { alg: 'ES256' } },
+      }),
+    },
+  },
+  interactions: { url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}` },
+  renderError: (ctx, out) => writeHtml(ctx, failurePage(settings, { code: out.error, description: out.error_description ?? null })),
+  ttl: {
+    AccessToken: tenMinutes,
+    AuthorizationCode: 60,
+    IdToken: tenMinutes,
+    Interaction: 60 * 60,
+    RefreshToken: fourteenDays,
+    Grant: fourteenDays,
+    Session: fourteenDays,
+  },
+});
+
+/** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
+export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
+  const issuer = localIssuer(settings);
+  const provider = new Provider(issuer, configuration(pool, settings, keys));
+  provider.proxy = settings.trustProxy;
+  provider.on('grant.revoked', (_ctx, grantId) => {
+    void endSession(pool, { issuer, sid: grantId });
+  });
+  return provider;
+};

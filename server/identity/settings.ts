@@ -1,0 +1,64 @@
+/** A sign-in service outside of this server: Auth0, Keycloak, Entra or any other OpenID provider. */
+export type ForeignIssuer = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string;
+  readonly scopes: string;
+  readonly extra: Readonly<Record<string, string>>;
+  readonly hintParam: string;
+};
+
+/** What identity needs to know about this installation. */
+export type IdentitySettings = {
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly trustProxy: boolean;
+  readonly foreign: ForeignIssuer | null;
+  readonly staffDomains: readonly string[];
+  readonly client: ClientLinks;
+};
+
+/** Addresses and names that an operator chooses and the client shows; null hides the link. */
+export type ClientLinks = {
+  readonly helpCenterUrl: string | null;
+  readonly adminUrl: string | null;
+  readonly operatorName: string;
+};
+
+export const localClientId = 'muster-web';
+export const localAudience = 'urn:muster:api';
+export const localScopes = 'openid profile email portal';
+
+export const localIssuer = (settings: IdentitySettings): string => `${settings.publicUrl}/oidc`;
+
+export const issuerOf = (settings: IdentitySettings): string => settings.foreign?.issuer ?? localIssuer(settings);
+
+export const audienceOf = (settings: IdentitySettings): string => settings.foreign?.audience ?? localAudience;
+
+/** Origins from which this installation's own client may be opened: its public address and, on a loopback address, that machine's other names. */
+export const clientOrigins = (settings: IdentitySettings): readonly string[] => {
+  const url = new URL(settings.publicUrl);
+  if (!['localhost', '127.0.0.1'].includes(url.hostname)) return [url.origin];
+  const ports = settings.demo ? [url.port, '5173'] : [url.port];
+  return ports.flatMap((port) =>
+    ['localhost', '127.0.0.1'].map((host) => new URL(`${url.protocol}//${host}${port === '' ? '' : `:${port}`}`).origin),
+  );
+};
+
+/** What the client reads at start from /config.json. */
+export const clientSettings = (settings: IdentitySettings) => ({
+  publicUrl: settings.publicUrl,
+  demo: settings.demo,
+  helpCenterUrl: settings.client.helpCenterUrl,
+  adminUrl: settings.client.adminUrl,
+  operatorName: settings.client.operatorName,
+  oidc: {
+    authority: issuerOf(settings),
+    clientId: settings.foreign?.clientId ?? localClientId,
+    scope: settings.foreign?.scopes ?? localScopes,
+    extra: settings.foreign?.extra ?? {},
+    hintParam: settings.foreign?.hintParam ?? 'connection',
+  },
+});
+
+export type ClientSettings = ReturnType<typeof clientSettings>;
