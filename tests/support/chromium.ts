@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
+
+export type Chromium = { readonly executablePath: string; readonly env: Readonly<Record<string, string>> };
+
+const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome-headless-shell'];
+const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">font-cache</cachedir>
+</fontconfig>
+`;
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const systemChromium = (path = process.env['PATH'] ?? ''): string | undefined =>
+  [...path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(isProgram);
+
+/** The package unpacks its libraries only where it believes to run in a serverless host, and always into the temporary folder. */
+async function unpackInto(folder: string): Promise<void> {
+  const program = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'nodejs24.x' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`@sparticuz/chromium could not be unpacked (exit ${code})`);
+}
+
+async function packagedChromium(): Promise<Chromium> {
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const packageFolder = dirname(dirname(main));
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const cache = join(packageFolder, '..', '..', '.cache');
+  const folder = join(cache, `chromium-${version}`);
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    const staging = mkdtempSync(join(cache, 'unpacking-'));
+    await unpackInto(staging);
+    writeFileSync(join(staging, 'fonts.conf'), fonts);
+    try {
+      renameSync(staging, folder);
+    } catch (error) {
+      rmSync(staging, { recursive: true });
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  const libraries = [join(folder, 'al2023', 'lib'), folder, process.env['LD_LIBRARY_PATH']].filter((each) => each !== undefined);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries.join(delimiter), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+/** The browser of the tests: CHROMIUM, else one of the system, else the one that came with npm. */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== '') {
+    if (!isProgram(named)) throw new Error(`CHROMIUM names ${named}, which cannot be run`);
+    return { executablePath: named, env: {} };
+  }
+  const system = systemChromium();
+  return system === undefined ? packagedChromium() : { executablePath: system, env: {} };
+}
+
+const ownEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  const args = [...flags, ...(options.args ?? [])];
+  return chromium.launch({ ...options, executablePath, args, env: { ...ownEnvironment(), ...env, ...options.env } });
+}
