@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
 import type { DefinitionNode, DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
@@ -45,8 +44,8 @@ export function documentsIn(file: string, code: string): ClientDocument[] {
 }
 
 /** Every client document of the project, and the problems of the files that could not be read. */
-export async function collectDocuments(root: string): Promise<{ documents: ClientDocument[]; problems: string[] }> {
-  const files = await Array.fromAsync(glob('src/**/*.documents.ts', { cwd: root }));
+export function collectDocuments(root: string): { documents: ClientDocument[]; problems: string[] } {
+  const files = globSync('src/**/*.documents.ts', { cwd: root });
   const documents: ClientDocument[] = [];
   const problems: string[] = [];
   for (const file of files.toSorted()) {

@@ -5,9 +5,9 @@ import type { Fragments } from './documents.ts';
 
 /** Replaces each graphql() call by its composed text; a production build adds the hash under which the server knows it. */
 export function documentsPlugin(root = join(import.meta.dirname, '..')): Plugin {
-  let fragments: Promise<Fragments> | undefined;
+  let fragments: Fragments | undefined;
   let isBuild = false;
-  const allFragments = () => (fragments ??= collectDocuments(root).then(({ documents }) => fragmentsOf(documents)));
+  const allFragments = () => (fragments ??= fragmentsOf(collectDocuments(root).documents));
   return {
     name: 'muster-documents',
     enforce: 'pre',
@@ -19,8 +19,8 @@ export function documentsPlugin(root = join(import.meta.dirname, '..')): Plugin 
     },
     transform: {
       filter: { id: /\.documents\.ts(\?|$)/ },
-      async handler(code, id) {
-        const known = await allFragments();
+      handler(code, id) {
+        const known = allFragments();
         const found = documentsIn(id, code);
         const own = new Map([...known, ...fragmentsOf(found)]);
         const replaced = found.toReversed().reduce((text, document) => {
