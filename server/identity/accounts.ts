@@ -18,7 +18,7 @@ const accountOf = (row: AccountRow): Account => ({
 
 const columns = `u.id as user_id, u.email, u.first_name, u.last_name`;
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** The member who signs in here; null once removed or deactivated. */
 export const findAccount = async (pool: Pool, userId: string): Promise<Account | null> => {
@@ -46,4 +46,9 @@ export const savePassword = async (pool: Pool, userId: string, hash: string): Pr
     `insert into password (user_id, hash) values ($1, $2) on conflict (user_id) do update set hash = excluded.hash`,
     [userId, hash],
   );
+};
+
+/** Makes an invited member active; anybody else stays as they are. */
+export const acceptInvitation = async (pool: Pool, userId: string): Promise<void> => {
+  await pool.query(`update organization_user set state = 'active', version = version + 1 where id = $1 and state = 'invited'`, [userId]);
 };

@@ -1,16 +1,16 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 
-type Row = { readonly payload: AdapterPayload; readonly consumed_at: Date | null };
+type Row = { readonly payload: AdapterPayload; readonly consumed: number | null };
 
-const select = `select payload, consumed_at from oidc_payload
+const select = `select payload, extract(epoch from consumed_at)::float8 as consumed from oidc_payload
   where kind = $1 and (expires_at is null or expires_at > now())`;
 
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
-  row && (row.consumed_at === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) });
+  row && (row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) });
 
 /** Keeps everything the sign-in service remembers in one table, so that any node can answer any request. */
-export const payloadAdapter = (pool: Pool) => (kind: string): Adapter => {
+export const payloadAdapter = (pool: Pool, endGrant: (grantId: string) => Promise<void>) => (kind: string): Adapter => {
   const find = async (condition: string, value: string) =>
     payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
 
@@ -33,6 +33,7 @@ export const payloadAdapter = (pool: Pool) => (kind: string): Adapter => {
     },
     destroy: async (id) => {
       await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, id]);
+      if (kind === 'Grant') await endGrant(id);
     },
     revokeByGrantId: async (grantId) => {
       await pool.query(`delete from oidc_payload where grant_id = $1`, [grantId]);

@@ -33,7 +33,7 @@ const claims: Configuration['claims'] = {
 };
 
 const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Configuration => ({
-  adapter: payloadAdapter(pool),
+  adapter: payloadAdapter(pool, (grantId) => endSession(pool, { issuer: localIssuer(settings), sid: grantId, subject: null })),
   jwks: { keys: keys.jwks.map((key) => ({ ...key })) } as NonNullable<Configuration['jwks']>,
   cookies: {
     keys: [...keys.cookies],
@@ -57,7 +57,7 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   claims,
   scopes: ['openid', 'profile', 'email'],
   pkce: { required: () => true },
-  extraParams: { connection: undefined, organization: undefined },
+  extraParams: ['connection', 'organization'],
   rotateRefreshToken: true,
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   loadExistingGrant: grantFor,
@@ -114,11 +114,7 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
 
 /** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
 export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
-  const issuer = localIssuer(settings);
-  const provider = new Provider(issuer, configuration(pool, settings, keys));
+  const provider = new Provider(localIssuer(settings), configuration(pool, settings, keys));
   provider.proxy = settings.trustProxy;
-  provider.on('grant.revoked', (_ctx, grantId) => {
-    void endSession(pool, { issuer, sid: grantId });
-  });
   return provider;
 };

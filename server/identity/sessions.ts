@@ -1,14 +1,9 @@
 import type { Pool } from 'pg';
 
-export type SessionEnd =
-  | { readonly issuer: string; readonly sid: string }
-  | { readonly issuer: string; readonly subject: string };
+/** What ended: one session (sid), everything a person had (subject), or one session of a service whose access tokens may not name it (both). */
+export type SessionEnd = { readonly issuer: string; readonly sid: string | null; readonly subject: string | null };
 
-/** Ends one session (sid) or everything a person signed in to until now (subject): their access tokens die with it, before they expire. */
-export const endSession = async (pool: Pool, end: SessionEnd): Promise<void> => {
-  await pool.query(`insert into session_end (issuer, subject, sid) values ($1, $2, $3)`, [
-    end.issuer,
-    'subject' in end ? end.subject : null,
-    'sid' in end ? end.sid : null,
-  ]);
+/** Ends it: access tokens die with it, before they expire. */
+export const endSession = async (pool: Pool, { issuer, sid, subject }: SessionEnd): Promise<void> => {
+  await pool.query(`insert into session_end (issuer, subject, sid) values ($1, $2, $3)`, [issuer, subject, sid]);
 };

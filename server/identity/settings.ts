@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /** A sign-in service outside of this server: Auth0, Keycloak, Entra or any other OpenID provider. */
 export type ForeignIssuer = {
   readonly issuer: string;
@@ -62,3 +64,23 @@ export const clientSettings = (settings: IdentitySettings) => ({
 });
 
 export type ClientSettings = ReturnType<typeof clientSettings>;
+
+/** The part of the configuration that identity reads. */
+export const identitySettings = (config: Config): IdentitySettings => ({
+  publicUrl: config.publicUrl,
+  demo: config.demo,
+  trustProxy: config.trustProxy,
+  foreign:
+    config.oidcIssuer === null
+      ? null
+      : {
+          issuer: config.oidcIssuer,
+          clientId: config.oidcClientId ?? '',
+          audience: config.oidcAudience ?? '',
+          scopes: config.oidcScopes,
+          extra: config.oidcExtra ?? {},
+          hintParam: config.oidcHintParam,
+        },
+  staffDomains: config.staffDomains,
+  client: { helpCenterUrl: config.helpCenterUrl, adminUrl: config.adminUrl, operatorName: config.operatorName },
+});

@@ -34,7 +34,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check (num_nonnulls(subject, sid) >= 1)
     )`.execute(db);
   await sql`create index session_end_sid on session_end (issuer, sid) where sid is not null`.execute(db);
-  await sql`create index session_end_subject on session_end (issuer, subject) where sid is null`.execute(db);
+  await sql`create index session_end_subject on session_end (issuer, subject) where subject is not null`.execute(db);
   await sql`create index session_end_ended_at on session_end (ended_at)`.execute(db);
 
   await sql`

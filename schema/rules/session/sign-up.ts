@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+const name = (what: string) =>
+  v.pipe(
+    v.string(`Your ${what} cannot be blank`),
+    v.trim(),
+    v.nonEmpty(`Your ${what} cannot be blank`),
+    v.maxLength(255, `${what[0]?.toUpperCase()}${what.slice(1)} is too long (maximum is 255 characters)`),
+  );
+
+/** What a person types to sign up, and the marketing cookie that may come with it. */
+export const signUpRules = v.object({
+  email: v.pipe(
+    v.string('Email is not valid'),
+    v.trim(),
+    v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
+    v.email('Email is not valid'),
+  ),
+  firstName: name('first name'),
+  lastName: name('last name'),
+  hubspotCookie: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),
+});
+
+export type SignUpInput = v.InferInput<typeof signUpRules>;

@@ -1,0 +1,112 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { IdentityKeys } from './keys.ts';
+import { linkByEmail } from './link.ts';
+import type { Limits } from './limits.ts';
+import { readOverride } from './override.ts';
+import type { IdentitySettings } from './settings.ts';
+import type { VerifiedToken, VerifyAccessToken } from './tokens.ts';
+import { readStanding, readTarget, type Standing, type Viewer } from './viewer.ts';
+import type { Pool } from 'pg';
+
+export type Impersonation = { readonly staffId: string; readonly reason: string };
+
+/** A caller whom we know, with the organization that the header names or leaves out. */
+export type Identified = {
+  readonly kind: 'identified';
+  readonly viewer: Viewer;
+  readonly impersonation: Impersonation | null;
+  readonly organizationHeader: 'absent' | 'current';
+  readonly token: VerifiedToken;
+};
+
+export type IdentityErrorCode =
+  | 'unauthenticated'
+  | 'user_not_found'
+  | 'trial_expired'
+  | 'override_invalid'
+  | 'stale_organization'
+  | 'rate_limited';
+
+/** Why a call ends before anything of it runs. */
+export type IdentityRefusal = {
+  readonly kind: 'refused';
+  readonly status: 401 | 403 | 409 | 429;
+  readonly errorCode: IdentityErrorCode;
+  readonly retryAfter: number | null;
+};
+
+export type Identify = (headers: IncomingHttpHeaders, address?: string) => Promise<Identified | IdentityRefusal>;
+
+export type IdentifyDeps = {
+  readonly pool: Pool;
+  readonly settings: IdentitySettings;
+  readonly keys: IdentityKeys;
+  readonly limits: Limits;
+  readonly verify: VerifyAccessToken;
+  readonly now: () => Date;
+  /** Makes an invited member active at the first sign-in; anybody else stays as they are. */
+  readonly acceptInvitation: (userId: string) => Promise<void>;
+};
+
+const refuse = (status: IdentityRefusal['status'], errorCode: IdentityErrorCode, retryAfter: number | null = null): IdentityRefusal => ({
+  kind: 'refused',
+  status,
+  errorCode,
+  retryAfter,
+});
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+
+/** The token of an Authorization header; null when there is none of the right kind. */
+export const bearerOf = (headers: IncomingHttpHeaders): string | null => /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+const unauthenticated = async ({ limits }: IdentifyDeps, address: string): Promise<IdentityRefusal> => {
+  const wait = await limits.failedTokens.count(address);
+  return wait > 0 ? refuse(429, 'rate_limited', wait) : refuse(401, 'unauthenticated');
+};
+
+const standingOf = async (deps: IdentifyDeps, token: VerifiedToken, bearer: string) => {
+  const found = await readStanding(deps.pool, deps.settings, token, deps.now());
+  if (found !== 'unknown' || deps.settings.foreign === null) return found;
+  const linked = await linkByEmail(deps.pool, deps.settings.foreign, token, bearer);
+  if (linked === null) return 'unknown';
+  await deps.acceptInvitation(linked);
+  return readStanding(deps.pool, deps.settings, token, deps.now());
+};
+
+const actingFor = async (deps: IdentifyDeps, staff: Standing, override: string) => {
+  const leave = staff.maySupport ? await readOverride(deps.keys, override) : null;
+  if (leave === null || leave.staffId !== staff.viewer.userId) return null;
+  const target = await readTarget(deps.pool, deps.settings, leave.targetId, deps.now());
+  return target && { standing: target, impersonation: { staffId: leave.staffId, reason: leave.reason } };
+};
+
+/** Answers who calls: token, member, trial, override and organization, in this order, before anything of the call runs. */
+export const createIdentify =
+  (deps: IdentifyDeps): Identify =>
+  async (headers, address = '') => {
+    const bearer = bearerOf(headers);
+    const token = bearer === null ? null : await deps.verify(bearer);
+    if (bearer === null || token === null) return unauthenticated(deps, address);
+
+    const own = await standingOf(deps, token, bearer);
+    if (own === 'ended') return unauthenticated(deps, address);
+    if (own === 'unknown') return refuse(403, 'user_not_found');
+    if (own.trialExpired) return refuse(403, 'trial_expired');
+
+    const override = single(headers['x-account-override']);
+    const acting = override === undefined ? { standing: own, impersonation: null } : await actingFor(deps, own, override);
+    if (acting === null) return refuse(403, 'override_invalid');
+
+    const { viewer } = acting.standing;
+    const organization = single(headers['x-organization-public-id']);
+    if (organization !== undefined && organization !== viewer.organizationPublicId) return refuse(409, 'stale_organization');
+    return {
+      kind: 'identified',
+      viewer,
+      impersonation: acting.impersonation,
+      organizationHeader: organization === undefined ? 'absent' : 'current',
+      token,
+    };
+  };

@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+
+import { acceptInvitation } from './accounts.ts';
+import { createBackChannelLogout } from './back-channel.ts';
+import { mountDemoToken } from './demo-token.ts';
+import { bearerOf, createIdentify, type Identified, type Identify, type IdentityRefusal } from './identify.ts';
+import { readKeys, type IdentityKeys } from './keys.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { createPasswordChoice } from './password-link.ts';
+import { createProvider } from './provider.ts';
+import { leaveBodiesUnread, readForm } from './raw-http.ts';
+import { endSession } from './sessions.ts';
+import { clientSettings, type IdentitySettings } from './settings.ts';
+import { createSignIn } from './sign-in.ts';
+import { mountSignUp } from './sign-up-route.ts';
+import { createTokenVerifier, keySource, mintAccessToken, type VerifyAccessToken } from './tokens.ts';
+
+export type IdentityDeps = {
+  readonly pool: Pool;
+  readonly settings: IdentitySettings;
+  readonly now?: () => Date;
+  readonly acceptInvitation?: (userId: string) => Promise<void>;
+};
+
+/** What the rest of the server asks of identity. */
+export type Identity = {
+  readonly identify: Identify;
+  readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
+  readonly verifyAccessToken: VerifyAccessToken;
+  readonly mint: (userId: string, seconds?: number) => Promise<string>;
+  readonly keys: IdentityKeys;
+  readonly limits: Limits;
+};
+
+const font = createRequire(import.meta.url).resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2');
+
+const raw =
+  (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    try {
+      await handle(request.raw, reply.raw, request);
+    } catch (error) {
+      request.log.error(error);
+      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain' });
+      reply.raw.end('Something went wrong, please try again.');
+    }
+  };
+
+const textParam = (request: FastifyRequest, name: string): string => String((request.params as Record<string, unknown>)[name] ?? '');
+
+const mountLocal = (scope: FastifyInstance, { pool, settings }: IdentityDeps, identity: Identity, accept: (userId: string) => Promise<void>): void => {
+  const provider = createProvider(pool, settings, identity.keys);
+  const signIn = createSignIn({ pool, settings, limits: identity.limits, provider, acceptInvitation: accept });
+  const choice = createPasswordChoice(pool, settings);
+  const answer = provider.callback();
+
+  scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),
+  );
+  scope.get('/oidc/interaction/:uid', raw((request, response) => signIn.show(request, response)));
+  scope.post('/oidc/interaction/:uid', raw((request, response, call) => signIn.submit(request, response, call.ip)));
+  scope.get('/oidc/password/:token', raw((request, response, call) => choice.show(request, response, textParam(call, 'token'))));
+  scope.post('/oidc/password/:token', raw((request, response, call) => choice.submit(request, response, textParam(call, 'token'))));
+  scope.all(
+    '/oidc/*',
+    raw(async (request, response) => {
+      const url = request.url ?? '/oidc/';
+      Object.assign(request, { originalUrl: url, url: url.slice('/oidc'.length) });
+      await answer(request, response);
+    }),
+  );
+};
+
+const mountSessionEnd = (app: FastifyInstance, pool: Pool, verify: VerifyAccessToken): void => {
+  app.post('/api/session/end', async (request, reply) => {
+    const bearer = bearerOf(request.headers);
+    const token = bearer === null ? null : await verify(bearer);
+    if (token !== null) await endSession(pool, { issuer: token.issuer, sid: token.sid, subject: token.sid === null ? token.subject : null });
+    return reply.code(204).send();
+  });
+};
+
+/** Adds sign-in, sign-up, sign-out and the client's settings to the server, and gives what tells callers apart. */
+export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<Identity> => {
+  const { pool, settings } = deps;
+  const now = deps.now ?? (() => new Date());
+  const accept = deps.acceptInvitation ?? ((userId: string) => acceptInvitation(pool, userId));
+  const keys = await readKeys(pool);
+  const source = keySource(settings, keys);
+  const verify = createTokenVerifier(settings, source);
+  const limits = createLimits();
+  const identify = createIdentify({ pool, settings, keys, limits, verify, now, acceptInvitation: accept });
+  const identity: Identity = {
+    identify,
+    viewerOf: (request) => identify(request.headers, request.ip),
+    verifyAccessToken: verify,
+    mint: (userId, seconds) => mintAccessToken(settings, keys, userId, seconds),
+    keys,
+    limits,
+  };
+
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(clientSettings(settings)));
+  mountSessionEnd(app, pool, verify);
+  mountSignUp(app, { pool, settings, limits, verify, now });
+  if (settings.demo && settings.foreign === null) mountDemoToken(app, { pool, limits, mint: identity.mint });
+
+  await app.register((scope, _options, done) => {
+    leaveBodiesUnread(scope);
+    const backChannel = createBackChannelLogout(pool, settings, source);
+    scope.post('/oidc/backchannel_logout', raw(async (request, response) => {
+      const ended = await backChannel((await readForm(request))?.get('logout_token') ?? '');
+      response.writeHead(ended ? 200 : 400, { 'cache-control': 'no-store' }).end();
+    }));
+    if (settings.foreign === null) mountLocal(scope, deps, identity, accept);
+    done();
+  });
+  return identity;
+};

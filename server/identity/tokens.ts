@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import { createLocalJWKSet, createRemoteJWKSet, importJWK, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+
+import type { IdentityKeys } from './keys.ts';
+import { audienceOf, issuerOf, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
+
+/** Who a good token speaks for, and until when. */
+export type VerifiedToken = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly sid: string | null;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly email: string | null;
+};
+
+const localAlgorithms = ['ES256'];
+const foreignAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const remembered = 10_000;
+
+const publicHalf = ({ kty, crv, x, y, alg, use, kid }: IdentityKeys['jwks'][number]) => ({ kty, crv, x, y, alg, use, kid }) as IdentityKeys['jwks'][number];
+
+const remoteJwks = async (issuer: string): Promise<JWTVerifyGetKey> => {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`The sign-in service answered ${answer.status}.`);
+  const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: string };
+  if (address === undefined) throw new Error('The sign-in service names no keys.');
+  return createRemoteJWKSet(new URL(address));
+};
+
+const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+};
+
+/** The public keys of the sign-in service in use; a foreign one is asked for them when the first token comes. */
+export const keySource = (settings: IdentitySettings, keys: IdentityKeys): (() => Promise<JWTVerifyGetKey>) => {
+  const { foreign } = settings;
+  if (foreign !== null) return lazily(() => remoteJwks(foreign.issuer));
+  const local = createLocalJWKSet({ keys: keys.jwks.map(publicHalf) });
+  return () => Promise.resolve(local);
+};
+
+export const acceptedIssuers = (settings: IdentitySettings): string[] => [issuerOf(settings), `${issuerOf(settings)}/`];
+
+export const acceptedAlgorithms = (settings: IdentitySettings): string[] => (settings.foreign === null ? localAlgorithms : foreignAlgorithms);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const verifiedOf = (settings: IdentitySettings, payload: JWTPayload): VerifiedToken | null => {
+  const { sub, iat, exp } = payload;
+  if (sub === undefined || iat === undefined || exp === undefined) return null;
+  return {
+    issuer: issuerOf(settings),
+    subject: sub,
+    sid: textOf(payload['sid']),
+    issuedAt: iat,
+    expiresAt: exp,
+    email: payload['email_verified'] === true ? textOf(payload['email']) : null,
+  };
+};
+
+export type VerifyAccessToken = (token: string) => Promise<VerifiedToken | null>;
+
+/** Checks signature, issuer, audience, kind and time of an access token; null for anything but a good one. */
+export const createTokenVerifier = (settings: IdentitySettings, source: () => Promise<JWTVerifyGetKey>): VerifyAccessToken => {
+  const good = new Map<string, VerifiedToken>();
+  const options = {
+    issuer: acceptedIssuers(settings),
+    audience: audienceOf(settings),
+    algorithms: acceptedAlgorithms(settings),
+    requiredClaims: ['sub', 'iat', 'exp'],
+    ...(settings.foreign === null ? { typ: 'at+jwt' } : {}),
+  };
+  return async (token) => {
+    const known = good.get(token);
+    if (known !== undefined && known.expiresAt * 1000 > Date.now()) return known;
+    good.delete(token);
+    const keySet = await source();
+    const verified = await jwtVerify(token, keySet, options).then(
+      ({ payload }) => verifiedOf(settings, payload),
+      () => null,
+    );
+    if (verified !== null) {
+      if (good.size >= remembered) good.clear();
+      good.set(token, verified);
+    }
+    return verified;
+  };
+};
+
+/** An access token of the local sign-in service without a browser, for the demo's command line and for tests. */
+export const mintAccessToken = async (
+  settings: IdentitySettings,
+  keys: IdentityKeys,
+  userId: string,
+  seconds = 600,
+): Promise<string> => {
+  const [jwk] = keys.jwks;
+  if (jwk === undefined) throw new Error('There is no signing key.');
+  return new SignJWT({ scope: 'portal', client_id: localClientId, sid: randomUUID() })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: jwk.kid ?? '' })
+    .setIssuer(localIssuer(settings))
+    .setAudience(localAudience)
+    .setSubject(userId)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime(`${seconds}s`)
+    .sign(await importJWK(jwk, 'ES256'));
+};
