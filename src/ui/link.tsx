@@ -1,0 +1,48 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import { Anchor } from './navigation.tsx';
+
+export const linkStyle = tv({
+  base: 'rounded-key underline-offset-3',
+  variants: {
+    look: {
+      text: 'text-accent underline decoration-accent-line hover:decoration-current',
+      plain: 'text-accent hover:underline',
+      quiet: 'text-inherit hover:underline',
+    },
+  },
+  defaultVariants: { look: 'text' },
+});
+
+type LinkProps = {
+  href: string;
+  children: ReactNode;
+  look?: 'text' | 'plain' | 'quiet' | undefined;
+  current?: boolean | undefined;
+  external?: boolean | undefined;
+  label?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+export function Link({ href, children, look = 'text', current = false, external = false, label, id, className = '' }: LinkProps) {
+  return (
+    <Anchor
+      id={id}
+      href={href}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      className={`${linkStyle({ look })} ${className}`}
+      {...(external ? { target: '_blank', rel: 'noreferrer' } : null)}
+    >
+      {children}
+      {external ? (
+        <>
+          <ExternalLink aria-hidden="true" size={12} strokeWidth={2} className="mb-0.5 ml-1 inline" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </>
+      ) : null}
+    </Anchor>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { useId } from 'react';
+import { Keys, ariaKeys } from './kbd.tsx';
+import { inputBox } from './field.tsx';
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  keys?: string | undefined;
+  onClear?: (() => void) | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+};
+
+export function SearchField({ label, value, onChange, placeholder, keys, onClear, inputRef, className = 'w-56' }: SearchFieldProps) {
+  const id = useId();
+  const clear = () => {
+    onChange('');
+    onClear?.();
+  };
+  return (
+    <div role="search" className={`relative flex min-w-0 items-center max-desk:w-full ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search aria-hidden="true" size={14} strokeWidth={2} className="pointer-events-none absolute left-2.5 text-ink-2" />
+      <input
+        ref={inputRef}
+        id={id}
+        type="search"
+        value={value}
+        placeholder={placeholder ?? label}
+        autoComplete="off"
+        aria-keyshortcuts={ariaKeys(keys)}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.stopPropagation();
+          clear();
+        }}
+        className={`${inputBox} border-control pr-8 pl-8`}
+      />
+      {value === '' ? (
+        keys === undefined ? null : (
+          <span className="pointer-events-none absolute right-2">
+            <Keys keys={keys} />
+          </span>
+        )
+      ) : (
+        <button type="button" aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} className="absolute right-1 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink">
+          <X aria-hidden="true" size={14} strokeWidth={2} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export function Skeleton({ width = '100%', height = 12, round = false }: { width?: number | string | undefined; height?: number | undefined; round?: boolean | undefined }) {
+  return <span aria-hidden="true" className={`block max-w-full shrink-0 animate-wait bg-sunken ${round ? 'rounded-full' : 'rounded-[3px]'}`} style={{ width, height }} />;
+}
+
+const widths = ['46%', '62%', '38%', '54%', '70%'];
+
+/** Rows of true height, so that nothing jumps when the real ones arrive. */
+export function SkeletonRows({ rows, avatar = false }: { rows: number; avatar?: boolean | undefined }) {
+  return (
+    <div aria-hidden="true" className="divide-y divide-line">
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className="flex min-h-(--row-height) items-center gap-3 px-4">
+          {avatar ? <Skeleton width={26} height={26} round /> : null}
+          <Skeleton width={widths[at % widths.length]} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A region that is being filled; its skeleton stays invisible for the first 200 ms. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true" className="animate-late">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { Counter } from './counter.tsx';
+import type { FieldProps } from './field.tsx';
+import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
+
+type TextAreaProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
+  rows?: number | undefined;
+  max?: number | undefined;
+  placeholder?: string | undefined;
+  readOnly?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  areaRef?: Ref<HTMLTextAreaElement> | undefined;
+};
+
+/** A text that grows with what is typed; past its limit it keeps every character and counts them. */
+export function TextArea({ value, onChange, onBlur, onKeyDown, rows = 2, max, placeholder, readOnly = false, autoFocus, areaRef, ...field }: TextAreaProps) {
+  const ids = useFieldIds(field);
+  const isBlocked = Boolean(field.disabledReason);
+  const isOver = max !== undefined && value.length > max;
+  return (
+    <FieldFrame {...field} ids={ids} below={max === undefined ? undefined : <Counter length={value.length} max={max} />}>
+      <textarea
+        ref={areaRef}
+        id={ids.input}
+        name={field.name}
+        rows={rows}
+        value={value}
+        placeholder={placeholder}
+        readOnly={readOnly || isBlocked}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
+        aria-disabled={isBlocked || undefined}
+        aria-invalid={field.error || isOver ? true : undefined}
+        aria-required={field.isRequired === true ? true : undefined}
+        aria-describedby={ids.describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) || isOver, isReadOnly: readOnly })} block field-sizing-content max-h-[60vh] resize-y leading-5`}
+      />
+    </FieldFrame>
+  );
+}
