@@ -1,0 +1,108 @@
+import packageJson from '../../package.json' with { type: 'json' };
+
+type Pattern = { readonly regex: string; readonly message: string; readonly allowTypeImports?: boolean };
+export type Override = { readonly files: string[]; readonly excludeFiles?: string[]; readonly rules: Record<string, unknown> };
+
+export const areas = [
+  'session',
+  'organization',
+  'integrations',
+  'launch',
+  'supervised',
+  'results',
+  'moderation',
+  'issues',
+  'chat',
+  'services',
+  'overview',
+] as const;
+
+const rooms = 'machines|schema|server|src|tests|crowd';
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts'];
+
+const sideways: Pattern = {
+  regex: `^(\\.\\./)+(${rooms})/`,
+  message: 'Write #room/... for another room; ../ stays inside one.',
+};
+const never = (room: string, message: string): Pattern => ({ regex: `^#(${room})(/|$)`, message });
+const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies, ...packageJson.peerDependencies });
+const only = (packages: readonly string[], message: string): Pattern => ({
+  regex: `^(node:|(${dependencies.filter((name) => !packages.includes(name)).join('|')})(/|$))`,
+  message,
+});
+
+const schema = never('machines|server|src|tests|crowd', 'schema/ is the contract and imports no other room; move what is shared into schema/.');
+const pureSchema = only(['valibot', 'date-fns', 'date-fns-tz'], 'schema/ imports valibot and date-fns(-tz) only.');
+const machines = never('server|src|tests|crowd', 'machines/ is pure: what the world does is a port, what is shared lives in schema/.');
+const pureMachines = only(['xstate', 'valibot', 'date-fns', 'date-fns-tz'], 'machines/ imports xstate, valibot and date-fns(-tz) only; reach the world through a port.');
+const lifecycles: Pattern = { regex: '(^#machines/|/)flows/', message: 'A lifecycle knows no flow: the flow asks the lifecycle.' };
+const server: readonly Pattern[] = [
+  never('src|crowd|tests', 'server/ knows no client: share through schema/ or machines/lifecycles.'),
+  { regex: '^#machines/flows/', message: 'Flows run in the browser only; the server asks machines/lifecycles.' },
+];
+const src: readonly Pattern[] = [
+  never('server|crowd|tests', 'src/ reaches the server through GraphQL only; share through schema/ or machines/.'),
+  { regex: '^node:', message: 'The browser has no node: modules.' },
+];
+const ui: readonly Pattern[] = [
+  never('machines|schema', 'src/ui has no domain word: take what you draw as props.'),
+  { regex: '^(#src|\\.\\.)/(areas|cache|routes)/', message: 'src/ui has no domain word: take what you draw as props.' },
+  { regex: '^(urql|@urql/|graphql|xstate|@xstate/)', message: 'src/ui has no data and no machine: take what you draw as props.' },
+];
+const cache: Pattern = { regex: '^(#src|\\.\\.)/(areas|routes)/', message: 'src/cache knows schema/generated and lifecycles, never a feature.' };
+const noUrql = (message: string): Pattern => ({ regex: '^(urql|@urql/|graphql-ws|wonka)', message });
+const views: readonly Pattern[] = [
+  noUrql('A view draws: the host or a port asks, the view gets an actor or plain data.'),
+  { regex: '\\.machine\\.ts$', message: 'A view imports types and selectors of a machine, never the machine.', allowTypeImports: true },
+  { regex: '\\.(documents|ports)\\.ts$', message: 'A view draws: documents and ports belong to the host.', allowTypeImports: true },
+  { regex: '\\.host\\.tsx$', message: 'A host holds views, not the other way round: take it as children.' },
+  { regex: '^#src/cache/', message: 'A view draws: the host or a port asks the cache.' },
+  { regex: '^react-hot-toast$', message: 'A machine announces by emit and the host shows the toast.' },
+];
+const simulator = never('server|src|machines|tests', 'The simulator uses the crowd gateway and nothing else.');
+
+const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: string[]): Override => ({
+  files,
+  ...(excludeFiles ? { excludeFiles } : {}),
+  rules: { 'no-restricted-imports': ['error', { patterns: [sideways, ...patterns] }] },
+});
+
+function otherAreas(room: 'src' | 'server', area: string): Pattern[] {
+  const others = areas.filter((each) => each !== area).join('|');
+  const message = `Areas do not import each other: share through machines/, schema/, ${room === 'src' ? 'src/ui or src/cache' : 'server/workflow'}.`;
+  return [
+    { regex: `^#${room}/areas/(${others})/`, message },
+    { regex: `^(\\.\\./){2,}(${others})/`, message },
+  ];
+}
+
+const beside = (room: 'src' | 'server', area: string): Pattern => ({
+  regex: `^\\.\\./(${areas.filter((each) => each !== area).join('|')})/`,
+  message: otherAreas(room, area)[0]?.message ?? '',
+});
+
+const byArea = areas.flatMap((area): Override[] => {
+  const client = [...src, ...otherAreas('src', area)];
+  return [
+    restrict([`server/areas/${area}/**`], [...server, ...otherAreas('server', area)], tests),
+    restrict([`server/areas/${area}/*`], [...server, ...otherAreas('server', area), beside('server', area)], tests),
+    restrict([`src/areas/${area}/**`], client, tests),
+    restrict([`src/areas/${area}/*`], [...client, beside('src', area)], tests),
+    restrict([`src/areas/${area}/**/*.view.tsx`], [...client, ...views], tests),
+    restrict([`src/areas/${area}/**/*.selectors.ts`], [...client, noUrql('A selector reads a snapshot; the port asks.')], tests),
+  ];
+});
+
+/** Imports run one way: schema <- machines <- server and schema <- machines <- src. Later entries win. */
+export const boundaries: Override[] = [
+  restrict(['schema/**'], [schema, pureSchema], tests),
+  restrict(['machines/**'], [machines, pureMachines], tests),
+  restrict(['machines/lifecycles/**'], [machines, pureMachines, lifecycles], tests),
+  restrict(['server/**'], server, tests),
+  restrict(['src/**'], src, tests),
+  restrict(['src/ui/**'], [...src, ...ui], tests),
+  restrict(['src/cache/**'], [...src, cache], tests),
+  restrict(['src/**/*.view.tsx'], [...src, ...views], tests),
+  restrict(['crowd/**'], [simulator], tests),
+  ...byArea,
+];

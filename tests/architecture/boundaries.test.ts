@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const canaries: readonly (readonly [path: string, code: string, message: string | null])[] = [
+  ['schema/rules/a.ts', "import { x } from '#machines/lib/refusal.ts';", 'schema/ is the contract'],
+  ['schema/rules/b.ts', "import x from 'kysely';", 'schema/ imports valibot'],
+  ['schema/rules/c.ts', "import * as x from 'valibot'; import { y } from './y.ts';", null],
+  ['schema/rules/d.ts', "import { x } from '../../machines/lib/refusal.ts';", 'Write #room/...'],
+  ['machines/lib/a.ts', "import { x } from '#server/config.ts';", 'machines/ is pure'],
+  ['machines/lib/b.ts', "import x from 'react';", 'machines/ imports xstate'],
+  ['machines/lib/c.ts', "import fs from 'node:fs';", 'machines/ imports xstate'],
+  ['machines/lib/d.ts', "import { x } from 'xstate/graph'; import { y } from 'date-fns-tz'; import { z } from '#schema/vocabulary/roles.ts';", null],
+  ['machines/lifecycles/issue/issue.machine.ts', "import { x } from '#machines/flows/issues/walk/walk.machine.ts';", 'A lifecycle knows no flow'],
+  ['server/api/a.ts', "import { x } from '#machines/flows/issues/walk/walk.machine.ts';", 'Flows run in the browser'],
+  ['server/api/b.ts', "import { x } from '#src/cache/keys.ts';", 'server/ knows no client'],
+  ['server/areas/issues/store.ts', "import { x } from '#server/areas/launch/store.ts';", 'Areas do not import each other'],
+  ['server/areas/issues/resolvers.ts', "import { x } from '../launch/store.ts';", 'Areas do not import each other'],
+  ['server/areas/issues/effects.ts', "import { x } from './store.ts'; import { y } from '#server/workflow/advance.ts'; import fs from 'node:fs';", null],
+  ['src/main.tsx', "import { x } from '#server/config.ts';", 'src/ reaches the server through GraphQL'],
+  ['src/files.ts', "import fs from 'node:fs';", 'The browser has no node'],
+  ['src/ui/button.tsx', "import { x } from '#machines/lib/refusal.ts';", 'src/ui has no domain word'],
+  ['src/ui/list.tsx', "import { useQuery } from 'urql';", 'src/ui has no data'],
+  ['src/cache/keys.ts', "import { x } from '#src/areas/issues/walk/walk.documents.ts';", 'src/cache knows schema/generated'],
+  ['src/areas/issues/walk/walk.host.tsx', "import { x } from '../../launch/build/build.view.tsx';", 'Areas do not import each other'],
+  ['src/areas/issues/walk/walk.ports.ts', "import { x } from '#src/areas/chat/panel/panel.ports.ts';", 'Areas do not import each other'],
+  ['src/areas/issues/page.tsx', "import { x } from '../chat/page.tsx';", 'Areas do not import each other'],
+  ['src/areas/issues/walk/walk.view.tsx', "import { useQuery } from 'urql';", 'A view draws: the host or a port asks'],
+  ['src/areas/issues/walk/value.view.tsx', "import { x } from '#machines/flows/issues/walk/walk.machine.ts';", 'never the machine'],
+  ['src/areas/issues/walk/document.view.tsx', "import { x } from './walk.documents.ts';", 'documents and ports belong to the host'],
+  ['src/areas/issues/walk/toast.view.tsx', "import toast from 'react-hot-toast';", 'the host shows the toast'],
+  [
+    'src/areas/issues/walk/good.view.tsx',
+    "import type { X } from '#machines/flows/issues/walk/walk.machine.ts'; import { y } from '#machines/flows/issues/walk/walk.selectors.ts'; import { z } from '#src/ui/button.tsx'; export type Z = X;",
+    null,
+  ],
+  ['crowd/simulator.ts', "import { x } from '#server/crowd/gateway.ts';", 'uses the crowd gateway and nothing else'],
+];
+
+type Diagnostic = { readonly message: string; readonly help?: string; readonly code: string; readonly filename: string };
+type Report = { readonly diagnostics: readonly Diagnostic[]; readonly number_of_files: number };
+
+const oxlint = (cwd: string, ...options: string[]): Report => {
+  const bin = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout, stderr } = spawnSync(process.execPath, [bin, '--format=json', ...options], { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  return JSON.parse(stdout) as Report;
+};
+
+describe('boundaries', () => {
+  let folder: string;
+  let report: Report;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'muster-canary-'));
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    write('package.json', '{ "type": "module" }');
+    write('oxlint.config.ts', `import config from ${JSON.stringify(join(root, 'oxlint.config.ts'))};\nexport default { ...config, options: {} };\n`);
+    for (const [path, code] of canaries) write(path, code);
+    report = oxlint(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('reads every canary', () => expect(report.number_of_files).toBe(canaries.length + 1));
+
+  it.each(canaries)('%s: %s', (path, _code, message) => {
+    const found = report.diagnostics.filter(({ code, filename }) => filename === path && code.includes('no-restricted-imports'));
+    const words = found.map((each) => `${each.message} ${each.help ?? ''}`);
+    if (message === null) expect(words).toEqual([]);
+    else expect(words).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('reads the files of the project itself', () => {
+    const files = globSync('{machines,schema,server,src,crowd}/**/*.{ts,tsx}', { cwd: root, exclude: ['schema/generated/**', 'src/route-tree.gen.ts'] });
+    const list = ['machines', 'schema', 'server', 'src', 'crowd', '--no-error-on-unmatched-pattern'];
+    expect(oxlint(root, ...list).number_of_files).toBeGreaterThanOrEqual(files.length);
+    expect(files.length).toBeGreaterThan(0);
+  });
+});
