@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import * as v from 'valibot';
+import { rememberSecret } from '../../master-key.ts';
+import { EmbeddedError, findBinaries } from './binaries.ts';
+import { liveHolder, takeLock, type Lock } from './lock.ts';
+import { choosePlace, type Place } from './place.ts';
+import { initialise, readPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { isRunning, programOf } from './process.ts';
+import { appRole, databaseName, ownerRole, rolesScript, type Passwords } from './roles.ts';
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  readonly say?: (line: string) => void;
+  readonly stateRoot?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly onLost?: () => void;
+};
+
+/** The embedded PostgreSQL as the rest of the server sees it. */
+export type Embedded = {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly superuserUrl: string;
+  readonly port: number;
+  readonly pid: () => number;
+  readonly adopted: boolean;
+  readonly stop: () => Promise<void>;
+};
+
+const watchEvery = 200;
+const passwordsSchema = v.object({ superuser: v.string(), owner: v.string(), app: v.string() });
+const secret = (): string => randomBytes(24).toString('base64url');
+
+const readPasswords = async (dataDir: string): Promise<Passwords> => {
+  const text = await rememberSecret(path.join(dataDir, 'database.json'), () => JSON.stringify({ superuser: secret(), owner: secret(), app: secret() }));
+  return v.parse(passwordsSchema, JSON.parse(text));
+};
+
+const urlOf = (role: string, password: string, port: number, database: string): string => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const adopt = async (place: Place, passwords: Passwords): Promise<Postmaster | null> => {
+  for (const until = Date.now() + 120_000; Date.now() < until; await pause(50)) {
+    const found = readPostmaster(place.data);
+    if (found === null || !isRunning(found.pid)) return null;
+    const program = programOf(found.pid);
+    if (program !== null && !program.startsWith('postgres')) {
+      await rm(path.join(place.data, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    if (found.ready && (await answers(urlOf('postgres', passwords.superuser, found.port, 'postgres')))) return found;
+  }
+  throw new EmbeddedError(`A PostgreSQL on ${place.data} runs but does not answer; stop it first.`);
+};
+
+const bootstrap = async (superuserUrl: string, passwords: Passwords): Promise<void> => {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(rolesScript(passwords));
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const urls = (passwords: Passwords, port: number) => ({
+  superuserUrl: urlOf('postgres', passwords.superuser, port, 'postgres'),
+  ownerUrl: urlOf(ownerRole, passwords.owner, port, databaseName),
+  appUrl: urlOf(appRole, passwords.app, port, databaseName),
+});
+
+type Watch = { readonly pid: () => number; readonly end: () => Promise<void> };
+
+const watch = (place: Place, first: Postmaster, options: EmbeddedOptions): Watch => {
+  let current = first;
+  let isEnding = false;
+  let restart: Promise<void> | null = null;
+  const revive = async (): Promise<void> => {
+    options.say?.('PostgreSQL ended unexpectedly and is started again.');
+    try {
+      current = await startPostmaster(place, first.port, options.settings ?? {});
+    } catch (error) {
+      options.say?.(error instanceof Error ? error.message : String(error));
+    }
+    restart = null;
+  };
+  const timer = setInterval(() => {
+    if (!isEnding && restart === null && !isRunning(current.pid)) restart = revive();
+  }, watchEvery);
+  timer.unref();
+  return {
+    pid: () => current.pid,
+    end: async () => {
+      isEnding = true;
+      clearInterval(timer);
+      await restart;
+    },
+  };
+};
+
+const begin = async (options: EmbeddedOptions, lock: Lock, hasLost: () => boolean): Promise<Embedded> => {
+  const say = options.say ?? (() => undefined);
+  const place = await choosePlace({ dataDir: options.dataDir, binaries: findBinaries(), stateRoot: options.stateRoot ?? '/var/lib/muster', say });
+  const passwords = await readPasswords(options.dataDir);
+  await initialise(place, passwords.superuser);
+  const orphan = await adopt(place, passwords);
+  const postmaster = orphan ?? (await startPostmaster(place, null, options.settings ?? {}));
+  const watched = watch(place, postmaster, options);
+  const addresses = urls(passwords, postmaster.port);
+  await bootstrap(addresses.superuserUrl, passwords);
+  return {
+    ...addresses,
+    port: postmaster.port,
+    pid: watched.pid,
+    adopted: orphan !== null,
+    stop: async () => {
+      await watched.end();
+      if (!hasLost()) await stopPostmaster(place, watched.pid());
+      await lock.release();
+    },
+  };
+};
+
+/** Starts the embedded PostgreSQL of a data folder, or adopts the one an earlier server left behind, and keeps it running. */
+export const startEmbedded = async (given: EmbeddedOptions): Promise<Embedded> => {
+  const options = { ...given, dataDir: path.resolve(given.dataDir) };
+  let isLost = false;
+  const lock = await takeLock(options.dataDir, () => {
+    isLost = true;
+    options.say?.(`Another Muster took ${options.dataDir}; this one stops.`);
+    options.onLost?.();
+  });
+  try {
+    return await begin(options, lock, () => isLost);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
+/** Joins the embedded PostgreSQL of a server that runs now; null when none does. Stopping it only leaves. */
+export const attachEmbedded = async (given: string): Promise<Embedded | null> => {
+  const dataDir = path.resolve(given);
+  if ((await liveHolder(dataDir)) === null) return null;
+  const place = await choosePlace({ dataDir, binaries: findBinaries(), stateRoot: '/var/lib/muster', say: () => undefined });
+  const passwords = await readPasswords(dataDir);
+  const found = await adopt(place, passwords);
+  return found === null ? null : { ...urls(passwords, found.port), port: found.port, pid: () => found.pid, adopted: true, stop: () => Promise.resolve() };
+};

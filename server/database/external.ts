@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { deriveKey } from '../master-key.ts';
+import { literal } from './sql.ts';
+
+/** What is missing at a database of the operator's own, in words for the person who runs it. */
+export class DatabaseSetupError extends Error {
+  override readonly name = 'DatabaseSetupError';
+}
+
+const role = 'muster_app';
+
+const byHand = `Let an administrator run \`create role ${role} login password '...'\` and set DATABASE_APP_URL to the database signed in as it.`;
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+const canSignIn = (url: string): Promise<boolean> =>
+  withClient(url, async () => true).catch((error: unknown) => {
+    if (['28P01', '28000'].includes(codeOf(error))) return false;
+    throw error;
+  });
+
+const withLogin = (url: string, user: string, password: string): string => {
+  const app = new URL(url);
+  app.username = user;
+  app.password = password;
+  return app.href;
+};
+
+/** The address for requests at the operator's database: the plain role, made there when it is allowed. */
+export const ensureAppRole = async (ownerUrl: string, given: string | null, masterKey: Buffer): Promise<string> => {
+  if (given !== null) return given;
+  const password = deriveKey(masterKey, 'database login').toString('base64url');
+  const appUrl = withLogin(ownerUrl, role, password);
+  if (await canSignIn(appUrl)) return appUrl;
+  await withClient(ownerUrl, async (client) => {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
+    end $$`);
+    await client.query(`alter role ${role} with login password ${literal(password)}`);
+  }).catch((cause: unknown) => {
+    if (codeOf(cause) !== '42501') throw cause;
+    throw new DatabaseSetupError(`DATABASE_URL's role may not create the role ${role}. ${byHand}`, { cause });
+  });
+  if (!(await canSignIn(appUrl))) throw new DatabaseSetupError(`The role ${role} cannot sign in to this database with a password. ${byHand}`);
+  return appUrl;
+};
+
+/** Refuses a database that would lose acknowledged writes at a power cut. */
+export const refuseVolatile = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where (name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off')`,
+    );
+    if (rows.length > 0) throw new DatabaseSetupError(`The database has ${rows.map((row) => `${row.name} = ${row.setting}`).join(', ')}: acknowledged writes could be lost. Turn it on.`);
+  });
+
+type Powers = { readonly rolsuper: boolean; readonly rolbypassrls: boolean; readonly owns: boolean; readonly member: boolean };
+
+/** Refuses to serve requests under a role that row-level security does not hold for. */
+export const refusePowerful = (appUrl: string): Promise<void> =>
+  withClient(appUrl, async (client) => {
+    const { rows } = await client.query<Powers>(`
+      select rolsuper, rolbypassrls, pg_has_role(current_user, '${role}', 'usage') as member,
+        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(current_user, relowner, 'usage')) as owns
+      from pg_roles where rolname = current_user`);
+    const powers = rows[0];
+    if (powers === undefined || powers.rolsuper || powers.rolbypassrls || powers.owns)
+      throw new DatabaseSetupError('The role for requests is a superuser, bypasses row-level security or owns tables: tenants would not be kept apart. Name a plain role in DATABASE_APP_URL.');
+    if (!powers.member) throw new DatabaseSetupError(`The role in DATABASE_APP_URL must be ${role} or a member of it.`);
+  });

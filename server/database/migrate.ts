@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import pg from 'pg';
+
+/** Why a schema cannot be brought to what this program needs. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+const folder = fileURLToPath(new URL('migrations/', import.meta.url));
+
+const isMigration = (module: unknown): module is Migration => typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
+
+const provider: MigrationProvider = {
+  getMigrations: async () => {
+    const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.ts$/u.test(file)).sort();
+    const found: Record<string, Migration> = {};
+    for (const file of files) {
+      const module: unknown = await import(pathToFileURL(path.join(folder, file)).href);
+      if (!isMigration(module)) throw new MigrationError(`Migration ${file} exports no up().`);
+      found[path.basename(file, '.ts')] = module;
+    }
+    return found;
+  },
+};
+
+export const migrationNames = async (): Promise<readonly string[]> => Object.keys(await provider.getMigrations());
+
+const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (rows[0]?.exists !== true) return;
+  const known = new Set(await migrationNames());
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = done.rows.map((row) => row.name).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new MigrationError(`The database was migrated by a newer Muster (${unknown.join(', ')}). Start that version, or restore an older dump.`);
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Brings a database to this program's schema, one transaction under an advisory lock, and refuses a newer one. Names what it did. */
+export const migrate = async (ownerUrl: string): Promise<readonly string[]> => {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'muster migrate' });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseNewer(db);
+    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+    const failed = results.find((result) => result.status === 'Error');
+    if (error !== undefined) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, { cause: error });
+    return results.map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+};

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { literal } from './sql.ts';
+
+/** Who asks: the settings that row-level security reads. */
+export type Viewer = { readonly organizationId: string | null; readonly userId: string | null; readonly role: string };
+
+/** Limits of a request's session in milliseconds, so that none waits without end. */
+export const limits = { statement_timeout: 5000, lock_timeout: 2000, idle_in_transaction_session_timeout: 10_000 } as const;
+
+const { builtins } = pg.types;
+
+const readers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, (value) => value],
+  [builtins.TIMESTAMP, (value) => value],
+  [builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => readers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+};
+
+const quiet = (): void => undefined;
+
+const makePool = (connectionString: string, max: number, atConnect: string, pipeline: boolean): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max, types, pipeline, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'muster' });
+  pool.on('error', quiet);
+  pool.on('connect', (client) => {
+    client.on('error', quiet);
+    client.query(atConnect).catch(quiet);
+  });
+  return pool;
+};
+
+const limited = Object.entries(limits)
+  .map(([setting, value]) => `set ${setting} = ${value};`)
+  .join(' ');
+
+const seat = ['app.organization', 'app.user', 'app.role'].map((setting, index) => `set_config('${setting}', $${index + 1}, true)`).join(' || ');
+
+/** Connections of requests: the plain role, with the limits, and the statement that seats a viewer ready. */
+export const appPool = (url: string, max = 12): pg.Pool => makePool(url, max, `${limited} prepare viewer (text, text, text) as select where (${seat}) is null`, true);
+
+/** Connections of the owner of the schema, for what comes before a viewer is known: sign-in, outbox, jobs. */
+export const ownerPool = (url: string, max = 4): pg.Pool => makePool(url, max, `set idle_in_transaction_session_timeout = ${limits.idle_in_transaction_session_timeout}`, false);
+
+export const seatValues = (viewer: Viewer): readonly [string, string, string] => [viewer.organizationId ?? '', viewer.userId ?? '', viewer.role];
+
+/** Opens a transaction and seats the viewer in it. */
+export const beginAs = (viewer: Viewer): string => `begin; execute viewer(${seatValues(viewer).map(literal).join(', ')})`;

@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** A piece of SQL with its values, composed before numbers are given to the parameters. */
+export type Sql = { readonly strings: readonly string[]; readonly values: readonly unknown[] };
+
+/** SQL as the driver takes it. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+const pieces = new WeakSet<object>();
+
+const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && pieces.has(value);
+
+const made = (strings: readonly string[], values: readonly unknown[]): Sql => {
+  const piece: Sql = { strings, values };
+  pieces.add(piece);
+  return piece;
+};
+
+/** Composes SQL: a nested piece is inlined, everything else becomes a parameter. */
+export const sql = (template: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => {
+  const strings: string[] = [template[0] ?? ''];
+  const values: unknown[] = [];
+  const append = (more: string): void => {
+    strings[strings.length - 1] += more;
+  };
+  for (const [index, value] of inserted.entries()) {
+    if (isSql(value)) {
+      append(value.strings[0] ?? '');
+      strings.push(...value.strings.slice(1));
+      values.push(...value.values);
+    } else {
+      values.push(value);
+      strings.push('');
+    }
+    append(template[index + 1] ?? '');
+  }
+  return made(strings, values);
+};
+
+/** SQL text that the program itself wrote; never for anything from outside. */
+export const raw = (text: string): Sql => made([text], []);
+
+/** A quoted name of a table, column or type. */
+export const name = (identifier: string): Sql => raw(`"${identifier.replaceAll('"', '""')}"`);
+
+/** A quoted literal for statements that take no parameters. */
+export const literal = (text: string): string => pg.escapeLiteral(text);
+
+export const join = (parts: readonly Sql[], separator = ', '): Sql =>
+  parts.reduce((all, part, index) => (index === 0 ? part : sql`${all}${raw(separator)}${part}`), raw(''));
+
+export const compile = (piece: Sql): Statement => ({
+  text: piece.strings.reduce((text, part, index) => `${text}$${index}${part}`),
+  values: piece.values,
+});
