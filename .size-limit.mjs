@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const manifestFile = 'dist/.vite/manifest.json';
+const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+
+const closure = (keys, seen = new Set()) => {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    closure(manifest[key]?.imports ?? [], seen);
+  }
+  return seen;
+};
+
+const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry && !key.includes('gallery'));
+const home = Object.keys(manifest).filter((key) => /^src\/routes\/(.*\/)?index\.tsx\?/.test(key) && key.split('/').length <= 4);
+const files = (keys) => [...closure(keys)].map((key) => `dist/${manifest[key].file}`).filter((file) => file.endsWith('.js'));
+
+export default [
+  { name: 'first screen, JavaScript before it starts', path: files(entries), gzip: true, limit: '205 kB' },
+  { name: 'first screen with the home page', path: files([...entries, ...home]), gzip: true, limit: '205 kB' },
+];

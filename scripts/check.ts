@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs';
+import { root, run, seconds } from './run.ts';
+import type { Outcome } from './run.ts';
+
+type Step = {
+  readonly name: string;
+  readonly check: readonly string[];
+  readonly fix?: readonly string[];
+  readonly judge?: (outcome: Outcome) => string | null;
+};
+
+/** A linter that reads nothing finds nothing: the number of files it names must be at least those of the rooms. */
+function hasReadTheRooms({ output }: Outcome): string | null {
+  const files = globSync('{machines,schema,server,src,crowd}/**/*.{ts,tsx}', { cwd: root, exclude: ['schema/generated/**', 'src/route-tree.gen.ts'] });
+  const read = Number(/ on (\d+) files/.exec(output)?.[1] ?? 0);
+  return read >= Math.max(files.length, 1) ? null : `oxlint read ${read} files where the rooms hold ${files.length}`;
+}
+
+const steps: readonly Step[] = [
+  { name: 'format', check: ['oxfmt', '--check', '.'], fix: ['oxfmt', '.'] },
+  { name: 'lint', check: ['oxlint'], fix: ['oxlint', '--fix'], judge: hasReadTheRooms },
+  { name: 'generated', check: ['node', 'scripts/generate.ts', '--check'], fix: ['node', 'scripts/generate.ts'] },
+  { name: 'types', check: ['tsc', '-p', '.', '--pretty', 'false'] },
+  { name: 'unused', check: ['knip', '--no-progress'] },
+  { name: 'build', check: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'first screen', check: ['size-limit'] },
+];
+
+export type Check = { readonly name: string; readonly isPassed: boolean };
+
+/** Runs every check to its end, also after one failed, and prints only what failed. */
+export async function runChecks({ isFix = false } = {}): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const { name, check, fix, judge } of steps) {
+    const [program = '', ...args] = isFix && fix ? fix : check;
+    const outcome = await run(program, args);
+    const complaint = judge?.(outcome) ?? null;
+    const isPassed = outcome.status === 0 && complaint === null;
+    console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds(outcome.seconds)})`);
+    if (!isPassed) console.log([outcome.output.trim(), complaint].filter(Boolean).join('\n').replaceAll(/^/gm, '  '));
+    checks.push({ name, isPassed });
+  }
+  return checks;
+}
+
+if (import.meta.main) {
+  const checks = await runChecks({ isFix: process.argv.includes('--fix') });
+  process.exitCode = checks.every(({ isPassed }) => isPassed) ? 0 : 1;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { summarize } from './test-report.ts';
+
+const at = { root: '/here', status: 1, layer: 'unit' };
+const test = (status: string) => ({ fullName: `a ${status} one`, status, failureMessages: status === 'failed' ? ['Error: no\n  at x'] : [] });
+
+it('counts tests and names each failure with its file and first line', () => {
+  const report = { testResults: [{ name: '/here/a.test.ts', status: 'failed', message: '', assertionResults: ['passed', 'failed', 'passed'].map(test) }] };
+  expect(summarize(report, at)).toEqual({ passed: 2, failed: 1, failures: ['a.test.ts > a failed one: Error: no'] });
+});
+
+it('counts a file that could not be loaded', () => {
+  const report = { testResults: [{ name: '/here/b.test.ts', status: 'failed', message: '\nCannot find x', assertionResults: [] }] };
+  expect(summarize(report, at)).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts: Cannot find x'] });
+});
+
+it('counts an error outside every test, and a layer in which nothing ran', () => {
+  const report = { testResults: [{ name: '/here/a.test.ts', status: 'passed', message: '', assertionResults: [test('passed')] }] };
+  expect(summarize(report, at).failed).toBe(1);
+  expect(summarize({ testResults: [] }, { ...at, status: 0 }).failed).toBe(1);
+  expect(summarize(report, { ...at, status: 0 })).toEqual({ passed: 1, failed: 0, failures: [] });
+});

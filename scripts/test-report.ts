@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+
+export type Summary = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
+
+type Test = { readonly fullName: string; readonly status: string; readonly failureMessages?: readonly string[] };
+type TestFile = { readonly name: string; readonly status: string; readonly message: string; readonly assertionResults: readonly Test[] };
+type Report = { readonly testResults: readonly TestFile[] };
+
+const firstLine = (text: string | undefined): string => text?.split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
+
+const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && 'testResults' in value && Array.isArray(value.testResults);
+
+/** Counts what vitest reports; a file that could not be run and an error outside every test count as one failure each. */
+export function summarize(report: unknown, { root, status, layer }: { root: string; status: number; layer: string }): Summary {
+  if (!isReport(report)) throw new Error('not a report of vitest');
+  const failures: string[] = [];
+  let passed = 0;
+  for (const file of report.testResults) {
+    const path = relative(root, file.name);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    passed += file.assertionResults.filter((test) => test.status === 'passed').length;
+    failures.push(...failed.map((test) => `${path} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`));
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${path}: ${firstLine(file.message) || 'could not be run'}`);
+  }
+  if (status !== 0 && failures.length === 0) failures.push(`${layer}: ended with exit ${status}, see above`);
+  if (status === 0 && passed === 0) failures.push(`${layer}: no test ran`);
+  return { passed, failed: failures.length, failures };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.ts';
+import { root, run, seconds } from './run.ts';
+import type { Outcome } from './run.ts';
+import { summarize } from './test-report.ts';
+import type { Summary } from './test-report.ts';
+
+const layers = ['unit', 'server', 'browser'] as const;
+const minutes = { unit: 6, server: 8, browser: 10 } as const;
+
+function readReport(file: string, { status }: Outcome, layer: string): Summary {
+  try {
+    return summarize(JSON.parse(readFileSync(file, 'utf8')), { root, status, layer });
+  } catch {
+    return { passed: 0, failed: 1, failures: [`${layer}: ended without a report (exit ${status})`] };
+  }
+}
+
+async function runLayer(layer: (typeof layers)[number], folder: string): Promise<Summary> {
+  console.log(`\n${layer}`);
+  const file = join(folder, `${layer}.json`);
+  const args = ['run', '--project', layer, '--allowOnly=false', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const outcome = await run('vitest', args, { isStreamed: true, minutes: minutes[layer], env: { NO_COLOR: '1', MUSTER_BUILT: '1' } });
+  const summary = readReport(file, outcome, layer);
+  console.log(`${summary.failed === 0 ? '✓' : '✗'} ${layer}: ${summary.passed} passed, ${summary.failed} failed (${seconds(outcome.seconds)})`);
+  return summary;
+}
+
+const started = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
+const checks = await runChecks();
+const summaries: Summary[] = [
+  {
+    passed: checks.filter(({ isPassed }) => isPassed).length,
+    failed: checks.filter(({ isPassed }) => !isPassed).length,
+    failures: checks.flatMap(({ name, isPassed }) => (isPassed ? [] : [`check: ${name}`])),
+  },
+];
+for (const layer of layers) summaries.push(await runLayer(layer, folder));
+rmSync(folder, { recursive: true });
+
+const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);
+const failures = summaries.flatMap((each) => each.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+console.log(`\nin ${seconds((performance.now() - started) / 1000)}`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;
