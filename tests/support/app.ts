@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..', '..');
+const startWithin = 120_000;
+const stopWithin = 20_000;
+
+export type Account = 'customer' | 'manager' | 'moderator' | 'trial' | 'classic';
+export type AppOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly port?: number };
+
+/** One whole product: server, database, jobs, demo world. */
+export type App = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: () => number;
+  /** What the server printed since its last start. */
+  readonly output: () => string;
+  readonly postgresPid: () => number | null;
+  /** Ends the server with a signal and waits until it is gone. */
+  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts the server again on the same data, port and address. */
+  readonly start: () => Promise<void>;
+  /** Ends server and database and removes the data. */
+  readonly dispose: () => Promise<void>;
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-app-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function isGone(pid: number, milliseconds: number): Promise<boolean> {
+  for (const until = Date.now() + milliseconds; Date.now() < until; await pause(25)) if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+function readPostgresPid(dataDir: string): number | null {
+  const pointer = join(dataDir, 'postgres.path');
+  const base = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : dataDir;
+  const file = join(base, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+type Started = { readonly child: ChildProcess; readonly output: () => string };
+
+function spawnServer(env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, [join(root, 'server', 'start.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk));
+  return { child, output: () => lines.join('') };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/config.json`, { signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady({ child, output }: Started, url: string): Promise<void> {
+  for (const until = Date.now() + startWithin; Date.now() < until; await pause(50)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended before it was ready:\n${output()}`);
+    if (await answers(url)) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready after ${startWithin / 1000} s:\n${output()}`);
+}
+
+async function endDatabase(dataDir: string): Promise<void> {
+  const pid = readPostgresPid(dataDir);
+  if (pid === null || !isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (!(await isGone(pid, stopWithin))) process.kill(pid, 'SIGQUIT');
+}
+
+/** Starts Muster as a person would, on a free port and data of its own; without the simulator unless CROWD_SPEED is given. */
+export async function startApp({ env = {}, dataDir = temporaryFolder(), port }: AppOptions = {}): Promise<App> {
+  const listening = port ?? (await freePort());
+  const url = `http://localhost:${listening}`;
+  const own = { PORT: String(listening), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: '1', CROWD_SPEED: '0', LOG_LEVEL: 'warn', ...env };
+  let started: Started;
+  const start = async () => {
+    started = spawnServer({ ...process.env, NODE_ENV: 'test', ...own });
+    await untilReady(started, url);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const { pid, exitCode, signalCode } = started.child;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    const hasExited = new Promise<void>((resolve) => void started.child.once('exit', () => resolve()));
+    started.child.kill(signal);
+    const patience = setTimeout(() => started.child.kill('SIGKILL'), stopWithin);
+    await hasExited;
+    clearTimeout(patience);
+  };
+  const dispose = async () => {
+    await end('SIGTERM');
+    await endDatabase(dataDir);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  try {
+    await start();
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  return {
+    url,
+    dataDir,
+    pid: () => started.child.pid ?? 0,
+    output: () => started.output(),
+    postgresPid: () => readPostgresPid(dataDir),
+    end,
+    start,
+    dispose,
+  };
+}
+
+/** Fills in the local sign-in page that the app sends a stranger to, and waits until the app is back. */
+export async function signIn(page: Page, url: string, account: Account, path = '/'): Promise<void> {
+  await page.goto(new URL(path, url).href);
+  await page.getByLabel('Email', { exact: true }).fill(`${account}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill('crowd-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((address) => address.origin === new URL(url).origin && !/^\/(oidc|login|sign_in|callback)/.test(address.pathname));
+}
+
+export type Visit = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> };
+
+/** A page in a browser context of its own that notes what went wrong inside it: exceptions, console errors, answers of 500. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+/** A signed-in page of one of the demo accounts. */
+export async function openAs(browser: Browser, url: string, account: Account, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await openPage(browser, url, options);
+  await signIn(visit.page, url, account, path);
+  return visit;
+}
