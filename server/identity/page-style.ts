@@ -42,6 +42,6 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .foot a{color:inherit;text-underline-offset:3px}
 .field-picture{flex:1;position:relative;background:var(--pan);overflow:hidden}
 .field-picture svg{position:absolute;inset:0;width:100%;height:100%}
-.c0{fill:var(--off)}.c1{fill:var(--mid)}.c2{fill:var(--accent-solid)}
+.field-picture svg{stroke-linecap:round}.c0{stroke:var(--off)}.c1{stroke:var(--mid)}.c2{stroke:var(--accent-solid)}
 @media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go{height:44px}.account .mail{display:none}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}`;

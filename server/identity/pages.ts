@@ -7,16 +7,14 @@ import type { IdentitySettings } from './settings.ts';
 
 export type Theme = 'light' | 'dark' | null;
 
-const dotClass: Readonly<Record<string, string>> = { '.': 'c0', o: 'c1', '#': 'c2' };
+const centre = (index: number): number => crowdFieldStep / 2 + index * crowdFieldStep;
 
-const dots = crowdField
-  .flatMap((row, y) =>
-    [...row].map((kind, x) => {
-      const at = (index: number) => crowdFieldStep / 2 + index * crowdFieldStep;
-      return `<circle class="${dotClass[kind]}" cx="${at(x)}" cy="${at(y)}" r="${crowdFieldRadius[kind as keyof typeof crowdFieldRadius]}"/>`;
-    }),
-  )
-  .join('');
+const dotsOf = (kind: keyof typeof crowdFieldRadius): string => {
+  const places = crowdField.flatMap((row, y) => [...row].flatMap((each, x) => (each === kind ? [`M${centre(x)} ${centre(y)}h0`] : [])));
+  return `<path d="${places.join('')}" stroke-width="${crowdFieldRadius[kind] * 2}"/>`;
+};
+
+const dots = `<g class="c0">${dotsOf('.')}</g><g class="c1">${dotsOf('o')}</g><g class="c2">${dotsOf('#')}</g>`;
 
 const picture = trusted(
   `<div class="field-picture"><svg viewBox="0 0 676 884" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${dots}</svg></div>`,

@@ -1,3 +1,4 @@
+import type { FlagName } from '#schema/authorization/rows.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Pool } from 'pg';
 
@@ -15,6 +16,7 @@ export type Viewer = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly flags: ReadonlySet<FlagName>;
 };
 
 export type Standing = {
@@ -35,7 +37,21 @@ type Row = {
   readonly last_name: string;
   readonly is_support: boolean;
   readonly trial_expired: boolean;
+  readonly flags: readonly FlagName[];
 };
+
+const flagColumns = Object.entries({
+  flexibleTestingAccess: 'flexible_testing_access',
+  googleSheetsAutoImportEnabled: 'google_sheets_auto_import_enabled',
+  knownIssuesUploadEnabled: 'known_issues_upload_enabled',
+  advancedTestsAccess: 'advanced_tests_access',
+  creditModelAccess: 'credit_model_access',
+  newLaunchUxEnabled: 'new_launch_ux_enabled',
+  autoLaunchingEnabled: 'auto_launching_enabled',
+  videoRequirementEnabled: 'video_requirement_enabled',
+} satisfies Record<FlagName, string>)
+  .map(([flag, column]) => `case when o.${column} then '${flag}' end`)
+  .join(', ');
 
 const statement = (user: string): string => `
   select
@@ -47,7 +63,8 @@ const statement = (user: string): string => `
     ) as ended,
     u.id, u.organization_id, o.public_id as organization_public_id, u.role, u.public_id, u.email::text as email,
     u.first_name, u.last_name, u.is_support,
-    coalesce(not o.has_contract and (t.finished_at is not null or t.finishes_at <= $5), false) as trial_expired
+    coalesce(not o.has_contract and (t.finished_at is not null or t.finishes_at <= $5), false) as trial_expired,
+    array_remove(array[${flagColumns}], null) as flags
   from (select ${user} as id) wanted
   left join organization_user u on u.id = wanted.id and u.state = 'active'
     and exists (select from organization live where live.id = u.organization_id and live.deleted_at is null)
@@ -70,6 +87,7 @@ const standingOf = (row: Row & { readonly id: string }, settings: IdentitySettin
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    flags: new Set(row.flags),
   },
   trialExpired: row.trial_expired && row.role !== 'test_manager',
   maySupport: row.role === 'test_manager' && (row.is_support || isStaff(row.email, settings)),

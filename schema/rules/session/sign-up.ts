@@ -9,7 +9,8 @@ const name = (what: string) =>
   );
 
 /** What a person types to sign up, and the marketing cookie that may come with it. */
-export const signUpRules = v.object({
+export const signUpRules = v.object(
+  {
   email: v.pipe(
     v.string('Email is not valid'),
     v.trim(),
@@ -19,6 +20,8 @@ export const signUpRules = v.object({
   firstName: name('first name'),
   lastName: name('last name'),
   hubspotCookie: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),
-});
+  },
+  'Fill in email, first name and last name',
+);
 
 export type SignUpInput = v.InferInput<typeof signUpRules>;

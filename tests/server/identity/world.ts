@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+import Fastify from 'fastify';
+import type { Pool } from 'pg';
+
+import { mountIdentity, type Identity } from '#server/identity/mount.ts';
+import { hashPassword } from '#server/identity/password.ts';
+import type { ForeignIssuer, IdentitySettings } from '#server/identity/settings.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+};
+
+export type PortalOptions = { readonly foreign?: ForeignIssuer; readonly demo?: boolean; readonly staffDomains?: readonly string[]; readonly now?: () => Date };
+
+export type Portal = { readonly origin: string; readonly identity: Identity; readonly settings: IdentitySettings; readonly close: () => Promise<void> };
+
+/** Identity alone behind a real port, with one address that answers who called. */
+export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promise<Portal> => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings: IdentitySettings = {
+    publicUrl: origin,
+    demo: options.demo ?? true,
+    trustProxy: false,
+    foreign: options.foreign ?? null,
+    staffDomains: options.staffDomains ?? [],
+    client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind' },
+  };
+  const app = Fastify();
+  const identity = await mountIdentity(app, { pool, settings, ...(options.now && { now: options.now }) });
+  app.get('/who', async (request, reply) => {
+    const caller = await identity.viewerOf(request);
+    return reply.code(caller.kind === 'refused' ? caller.status : 200).send(caller);
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return { origin, identity, settings, close: () => app.close() };
+};
+
+export type Member = { readonly userId: string; readonly email: string; readonly organizationId: string; readonly organizationPublicId: string };
+
+const letters = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 5).toUpperCase()}`;
+
+/** A member of an organization of their own, who signs in with the password 'crowd-demo'. */
+export const addMember = async (pool: Pool, role: Role = 'customer', email = `${randomUUID()}@example.test`): Promise<Member> => {
+  const organizationPublicId = randomUUID();
+  const { rows: organizations } = await pool.query<{ id: string }>(
+    `insert into organization (public_id, short_code, name) values ($1, $2, 'Northwind') returning id`,
+    [organizationPublicId, letters()],
+  );
+  const organizationId = organizations[0]?.id ?? '';
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into organization_user (organization_id, role, email, first_name, last_name) values ($1, $2, $3, 'Maya', 'Okafor') returning id`,
+    [organizationId, role, email],
+  );
+  const userId = rows[0]?.id ?? '';
+  await pool.query(`insert into password (user_id, hash) values ($1, $2)`, [userId, await hashPassword('crowd-demo')]);
+  return { userId, email, organizationId, organizationPublicId };
+};
+
+export type Answer = { readonly status: number; readonly body: { readonly kind: string; readonly errorCode?: string; readonly viewer?: { readonly userId: string } } };
+
+export const who = async (origin: string, token: string | null, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+  const answer = await fetch(`${origin}/who`, { headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers } });
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+};
