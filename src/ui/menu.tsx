@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
+import { announce } from './announce.ts';
+import { Keys } from './kbd.tsx';
+import { useNavigation } from './navigation.tsx';
+import { optionRow, popBox } from './overlay.styles.ts';
+import type { Icon } from './types.ts';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: Icon | undefined;
+  glyph?: ReactNode;
+  keys?: string | undefined;
+  href?: string | undefined;
+  checked?: boolean | undefined;
+  danger?: boolean | undefined;
+  disabledReason?: string | null | undefined;
+};
+
+export type MenuGroup = { id: string; title?: string | undefined; items: readonly MenuEntry[] };
+
+type MenuProps = {
+  trigger: ReactNode;
+  label: string;
+  groups: readonly MenuGroup[];
+  onAction: (id: string) => void;
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+  header?: ReactNode;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+};
+
+/** Actions under a button. An item with a reason stays in the list, says why and does nothing. */
+export function Menu({ trigger, label, groups, onAction, placement = 'bottom end', header, onOpenChange }: MenuProps) {
+  const navigation = useNavigation();
+  const act = (entry: MenuEntry) => {
+    if (entry.disabledReason) announce(entry.disabledReason);
+    else if (entry.href === undefined || navigation === null) onAction(entry.id);
+    else navigation.navigate(entry.href, { replace: false });
+  };
+  return (
+    <MenuTrigger {...(onOpenChange ? { onOpenChange } : null)}>
+      {trigger}
+      <Popover placement={placement} offset={4} className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}>
+        {header}
+        <AriaMenu aria-label={label} className="outline-none">
+          {groups.map(({ id, title, items }, at) => (
+            <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': id } : null)}>
+              {title === undefined ? null : <Header className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</Header>}
+              {at > 0 && title === undefined ? <Separator className="my-1 border-t border-line" /> : null}
+              {items.map((entry) => (
+                <Entry key={entry.id} entry={entry} onAct={() => act(entry)} />
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
+  const { id, label, icon: Glyph, glyph, keys, checked, danger = false, disabledReason } = entry;
+  const isBlocked = Boolean(disabledReason);
+  const ink = isBlocked ? 'cursor-not-allowed text-ink-3' : danger ? 'cursor-pointer text-danger' : 'cursor-pointer';
+  return (
+    <MenuItem id={id} textValue={label} onAction={onAct} shouldCloseOnSelect={!isBlocked} aria-disabled={isBlocked || undefined} className={`${optionRow} focus:bg-accent-wash ${ink}`}>
+      {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : glyph}
+      <span className="min-w-0 flex-1">
+        <Text slot="label" className="font-medium">
+          {label}
+          {checked === true ? <span className="sr-only">, current</span> : null}
+        </Text>
+        {disabledReason ? (
+          <Text slot="description" className="block text-small">
+            {disabledReason}
+          </Text>
+        ) : null}
+      </span>
+      {checked === true ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" /> : null}
+      {keys === undefined ? null : <Keys keys={keys} />}
+    </MenuItem>
+  );
+}

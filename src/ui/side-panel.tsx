@@ -1,0 +1,67 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type SidePanelProps = {
+  title: string;
+  code?: ReactNode;
+  position?: string | undefined;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  previousReason?: string | null | undefined;
+  nextReason?: string | null | undefined;
+  actions?: ReactNode;
+  foot?: ReactNode;
+  width?: number | undefined;
+  hideTitle?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A pane beside the list: it takes the focus when it opens and gives it back to where it came from. */
+export function SidePanel({ title, code, position, onClose, onPrevious, onNext, previousReason, nextReason, actions, foot, width = 600, hideTitle = false, children }: SidePanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const own = panel.current;
+    own?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === document.body || own?.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      style={{ '--panel-width': `${width}px` }}
+      className="fixed inset-y-0 right-0 z-30 flex w-full min-w-0 animate-panel flex-col border-line-strong bg-raised desk:top-(--chrome-height) desk:bottom-(--line-height) desk:w-[min(480px,100vw)] desk:border-l wide:w-[min(var(--panel-width),52rem)]"
+    >
+      <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-1.5">
+        <IconButton icon={X} label="Close" keys="Esc" onPress={onClose} className="-ml-1.5" />
+        {code ? <span className="code-text">{code}</span> : null}
+        <h2 id={titleId} className={hideTitle ? 'sr-only' : 'cut text-head'}>
+          {title}
+        </h2>
+        <div className="ml-auto flex shrink-0 items-center gap-1">
+          {position === undefined ? null : <span className="mr-1 text-small text-ink-2 max-desk:sr-only">{position}</span>}
+          {onPrevious ? <IconButton icon={ChevronUp} label="Previous" keys="K" onPress={onPrevious} disabledReason={previousReason} /> : null}
+          {onNext ? <IconButton icon={ChevronDown} label="Next" keys="J" onPress={onNext} disabledReason={nextReason} /> : null}
+          {actions}
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">{children}</div>
+      {foot ? <footer className="border-t border-line bg-raised px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">{foot}</footer> : null}
+    </aside>
+  );
+}

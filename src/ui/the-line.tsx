@@ -1,0 +1,94 @@
+import { CloudCheck, CloudOff, CloudUpload, OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BusyTicks } from './busy-ticks.tsx';
+import { Keys } from './kbd.tsx';
+import { Ranks } from './ranks.tsx';
+import { StatusGlyph } from './status-glyph.tsx';
+
+export type LineState = 'saved' | 'saving' | 'live' | 'reconnecting' | 'offline' | 'error';
+export type LineWork = { id: string; sentence: string; done: number; total: number; onCancel?: (() => void) | undefined };
+export type LineKey = { keys: string; label: string };
+
+type TheLineProps = {
+  state: LineState;
+  sentence: string;
+  note?: ReactNode;
+  works?: readonly LineWork[] | undefined;
+  keys: readonly LineKey[];
+  onRetry?: (() => void) | undefined;
+  onWorks?: (() => void) | undefined;
+};
+
+const iconOf: Record<LineState, ReactNode> = {
+  saved: <CloudCheck aria-hidden="true" size={14} strokeWidth={2} />,
+  saving: <CloudUpload aria-hidden="true" size={14} strokeWidth={2} />,
+  live: <StatusGlyph name="live" />,
+  reconnecting: <BusyTicks className="text-warning" />,
+  offline: <CloudOff aria-hidden="true" size={14} strokeWidth={2} />,
+  error: <OctagonAlert aria-hidden="true" size={14} strokeWidth={2} />,
+};
+
+const inkOf: Record<LineState, string> = { saved: '', saving: '', live: '', reconnecting: 'text-warning', offline: 'text-warning', error: 'text-danger' };
+const textPress = 'rounded-key text-accent underline decoration-accent-line underline-offset-3';
+
+/** The strip at the foot: whether work is saved, whether we are live, what runs, which keys work here. */
+export function TheLine({ state, sentence, note, works = [], keys, onRetry, onWorks }: TheLineProps) {
+  const [work] = works;
+  return (
+    <footer
+      data-chrome=""
+      aria-label="Status and keys"
+      className="sticky bottom-0 z-20 mt-auto flex h-8 items-center gap-4 overflow-hidden border-t border-line-strong bg-ground px-5 text-small whitespace-nowrap text-ink-2 max-desk:hidden"
+    >
+      <span role="status" className={`flex items-center gap-1.5 ${inkOf[state]}`}>
+        {iconOf[state]}
+        {sentence}
+      </span>
+      {state === 'error' && onRetry ? (
+        <button type="button" onClick={onRetry} className={textPress}>
+          Retry
+        </button>
+      ) : null}
+      {note ? (
+        <>
+          <Rule />
+          <span className="cut">{note}</span>
+        </>
+      ) : null}
+      {works.length > 1 ? (
+        <>
+          <Rule />
+          <button type="button" onClick={onWorks} className="flex items-center gap-2 rounded-key">
+            <BusyTicks className="text-accent-solid" />
+            {works.length} running
+          </button>
+        </>
+      ) : work ? (
+        <>
+          <Rule />
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Ranks segments={[{ kind: 'done', count: work.done }, { kind: 'to_come', count: Math.max(0, work.total - work.done) }]} width={70} label={`${work.done} of ${work.total}`} />
+            <span className="cut">{work.sentence}</span>
+            {work.onCancel ? (
+              <button type="button" onClick={work.onCancel} className={textPress}>
+                Cancel
+              </button>
+            ) : null}
+          </span>
+        </>
+      ) : null}
+      <div className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
+        {keys.map(({ keys: printed, label }, at) => (
+          <span key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
+            <Keys keys={printed} />
+            {label}
+          </span>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+function Rule() {
+  return <span aria-hidden="true" className="h-3.5 w-px shrink-0 bg-line-strong" />;
+}

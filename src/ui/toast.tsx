@@ -1,0 +1,127 @@
+import { Check, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { Button } from './button.tsx';
+import { Link } from './link.tsx';
+import { hueInk } from './hues.ts';
+import type { Hue, Icon } from './types.ts';
+
+export type ToastType = 'success' | 'danger' | 'info' | 'error';
+
+export type ToastMessage = {
+  type: ToastType;
+  text: ReactNode;
+  id?: string | undefined;
+  undo?: (() => void) | undefined;
+  action?: { label: string; href: string } | undefined;
+};
+
+const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info: 3000, error: 5000 };
+const undoFor = 8000;
+const shownAtOnce = 3;
+const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
+  success: { icon: Check, hue: 'success' },
+  danger: { icon: OctagonAlert, hue: 'danger' },
+  info: { icon: TriangleAlert, hue: 'warning' },
+  error: { icon: Info, hue: 'danger' },
+};
+
+/** Shows a sentence above the line; with `undo` it stays longer and counts down in ten ticks. */
+export function showToast({ type, text, id, undo, action }: ToastMessage): string {
+  const isUrgent = type === 'danger' || type === 'error';
+  const duration = undo ? undoFor : shownFor[type];
+  return toast((shown) => <ToastFace shown={shown} type={type} text={text} undo={undo} action={action} duration={duration} />, {
+    duration,
+    removeDelay: 160,
+    ariaProps: { role: isUrgent ? 'alert' : 'status', 'aria-live': isUrgent ? 'assertive' : 'polite' },
+    ...(id === undefined ? null : { id }),
+  });
+}
+
+export function dismissToast(id?: string): void {
+  toast.dismiss(id);
+}
+
+/** The place of toasts; it pauses their clocks while hovered, focused or out of sight. */
+export function ToastHost() {
+  const { toasts, handlers } = useToaster();
+  const [isPaused, setPaused] = useState(false);
+  const pause = () => {
+    setPaused(true);
+    handlers.startPause();
+  };
+  const resume = () => {
+    setPaused(false);
+    handlers.endPause();
+  };
+
+  useEffect(() => {
+    const follow = () => (document.hidden ? handlers.startPause() : handlers.endPause());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [handlers]);
+
+  return (
+    <section
+      aria-label="Notifications"
+      data-chrome=""
+      data-paused={isPaused || undefined}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      className="pointer-events-none fixed bottom-12 left-1/2 z-50 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0"
+    >
+      {toasts.slice(0, shownAtOnce).map((shown) => (
+        <div key={shown.id} {...shown.ariaProps} className={`pointer-events-auto transition-opacity duration-160 ${shown.visible ? 'animate-appear' : 'opacity-0'}`}>
+          {resolveValue(shown.message, shown)}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type FaceProps = ToastMessage & { shown: Toast; duration: number };
+
+function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
+  const { icon: Glyph, hue } = looks[type];
+  const close = () => toast.dismiss(shown.id);
+  return (
+    <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
+      <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />
+      <span className="min-w-0 flex-1">{text}</span>
+      {action ? <Link href={action.href}>{action.label}</Link> : null}
+      {undo ? (
+        <Button
+          size="small"
+          keys="Ctrl Z"
+          onPress={() => {
+            undo();
+            close();
+          }}
+        >
+          Undo
+        </Button>
+      ) : null}
+      <button type="button" aria-label="Close" onClick={close} className="grid size-[30px] shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover hover:text-ink touch:size-11">
+        <X aria-hidden="true" size={16} strokeWidth={1.75} />
+      </button>
+      {undo ? <Countdown duration={duration} /> : null}
+    </div>
+  );
+}
+
+const countdownTicks = Array.from({ length: 10 }, (_, tick) => tick);
+
+function Countdown({ duration }: { duration: number }) {
+  const step = duration / countdownTicks.length;
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 flex h-[3px] gap-0.5">
+      {countdownTicks.map((tick) => (
+        <i key={tick} data-countdown="" className="flex-1 bg-accent-solid" style={{ animationDelay: `${(countdownTicks.length - tick) * step}ms` }} />
+      ))}
+    </span>
+  );
+}
