@@ -1,0 +1,23 @@
+import { countries } from './reference/countries.ts';
+import { languages } from './reference/languages.ts';
+import { manufacturers, mobileDevices } from './reference/mobile-devices.ts';
+import { professionalServices } from './reference/services.ts';
+import { deviceTypes, internetBrowsers, operatingSystems, operatingSystemVersions } from './reference/systems.ts';
+import { insertRows, type OwnerClient, type WorldRow } from './rows.ts';
+
+const tables: readonly (readonly [string, readonly WorldRow[]])[] = [
+  ['country', countries],
+  ['language', languages],
+  ['operating_system', operatingSystems],
+  ['operating_system_device_type', deviceTypes],
+  ['operating_system_version', operatingSystemVersions],
+  ['manufacturer', manufacturers],
+  ['mobile_device', mobileDevices],
+  ['internet_browser', internetBrowsers],
+  ['professional_service', professionalServices],
+];
+
+/** Brings the reference data of targeting and the catalogue of services; what is there already stays. */
+export const seedReference = async (client: OwnerClient): Promise<void> => {
+  for (const [table, rows] of tables) await insertRows(client, table, rows);
+};

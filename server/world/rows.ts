@@ -1,0 +1,24 @@
+/** A connection that owns the schema. */
+export type OwnerClient = {
+  readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>;
+};
+
+export type Cell = string | number | boolean | null | Date | readonly Cell[] | { readonly [key: string]: Cell };
+
+/** One row by column name. */
+export type WorldRow = Readonly<Record<string, Cell>>;
+
+const rowsPerStatement = 4000;
+
+/** Inserts rows that all have the columns of the first one, many in one statement, leaving alone what is there already. */
+export const insertRows = async (client: OwnerClient, table: string, rows: readonly WorldRow[]): Promise<void> => {
+  const first = rows[0];
+  if (first === undefined) return;
+  const columns = Object.keys(first).join(', ');
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json) on conflict do nothing`,
+      [JSON.stringify(rows.slice(from, from + rowsPerStatement))],
+    );
+  }
+};
