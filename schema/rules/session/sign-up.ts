@@ -11,15 +11,15 @@ const name = (what: string) =>
 /** What a person types to sign up, and the marketing cookie that may come with it. */
 export const signUpRules = v.object(
   {
-  email: v.pipe(
-    v.string('Email is not valid'),
-    v.trim(),
-    v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
-    v.email('Email is not valid'),
-  ),
-  firstName: name('first name'),
-  lastName: name('last name'),
-  hubspotCookie: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),
+    email: v.pipe(
+      v.string('Email is not valid'),
+      v.trim(),
+      v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
+      v.email('Email is not valid'),
+    ),
+    firstName: name('first name'),
+    lastName: name('last name'),
+    hubspotCookie: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),
   },
   'Fill in email, first name and last name',
 );

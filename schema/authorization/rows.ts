@@ -1,0 +1,178 @@
+import type { Role } from '../vocabulary/roles.ts';
+
+/** y: allowed; n: FORBIDDEN; acc: only where the caller's own assignment is accepted; own: only the caller's own record. */
+export type Access = 'y' | 'n' | 'acc' | 'own';
+
+/** What must lie in the caller's organization and be readable by the caller. */
+export type Scope = 'none' | 'self' | 'org' | 'all' | 'obj' | 'test';
+
+/** Switches of an organization that an operation may need. */
+export type FlagName =
+  | 'flexibleTestingAccess'
+  | 'googleSheetsAutoImportEnabled'
+  | 'knownIssuesUploadEnabled'
+  | 'advancedTestsAccess'
+  | 'creditModelAccess'
+  | 'newLaunchUxEnabled'
+  | 'autoLaunchingEnabled'
+  | 'videoRequirementEnabled';
+
+/** Tables an id of an input can point into. */
+export type Entity =
+  | 'test'
+  | 'supervised_test'
+  | 'advanced_test'
+  | 'requested_test'
+  | 'participant'
+  | 'case_result'
+  | 'test_case'
+  | 'issue'
+  | 'issue_tag'
+  | 'blocker'
+  | 'moderator_assignment'
+  | 'schedule'
+  | 'organization_user';
+
+/** An id in the input: where it stands, what it names, and the input field of the parent it must lie under. */
+export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string };
+
+export type AuthorizationRow = {
+  readonly row: string;
+  readonly field: `Query.${string}` | `Mutation.${string}` | `Subscription.${string}`;
+  readonly customer: Access;
+  readonly test_manager: Access;
+  readonly community_test_manager: Access;
+  readonly scope: Scope;
+  readonly flags?: readonly FlagName[];
+  readonly ids?: readonly IdAt[];
+  /** One effect however often it is sent: takes an idempotency key. */
+  readonly once?: 'key or payload' | 'key only';
+  /** Not audited: page views, read marks and drafts. */
+  readonly silent?: true;
+  readonly noOverride?: true;
+};
+
+const row = (
+  id: string,
+  field: AuthorizationRow['field'],
+  access: `${Access} ${Access} ${Access}`,
+  scope: Scope,
+  more: Omit<AuthorizationRow, 'row' | 'field' | Role | 'scope'> = {},
+): AuthorizationRow => {
+  const [customer, test_manager, community_test_manager] = access.split(' ') as [Access, Access, Access];
+  return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
+};
+
+const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
+const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
+const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
+
+/** Who may do what: one row for each root field. A root field without a row does not start. */
+export const authorizationRows: readonly AuthorizationRow[] = [
+  row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
+  row('S2', 'Query.getOrganizationUsers', 'y y n', 'org'),
+  row('S3', 'Query.getOrganizations', 'n y n', 'all'),
+  row('S7', 'Query.featureFlags', 'y y y', 'org'),
+  row('S8', 'Mutation.organizationUserUpdate', 'y y n', 'self'),
+  row('S9', 'Mutation.changeOrganization', 'n y n', 'all', { once: 'key or payload' }),
+  row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
+  row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
+  row('S19', 'Query.notifications', 'y y y', 'self'),
+  row('S20', 'Subscription.issueWasCreated', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
+  row('S21', 'Subscription.testWasLaunched', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
+  row('S21', 'Subscription.changed', 'y y y', 'org'),
+
+  row('Q1', 'Query.platformTest', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'test' }] }),
+  row('Q5', 'Query.platformTests', 'y y y', 'org'),
+  row('Q6', 'Query.flexibleTestingTestCase', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'test_case' }] }),
+  row('Q7', 'Query.flexibleTestingTestCaseResult', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'case_result' }] }),
+  row('Q8', 'Query.flexibleTestingTestCaseResultRejectionReasons', 'y y y', 'none'),
+  row('Q9', 'Query.caseFeedbackGuidanceMessages', 'y y y', 'none'),
+  row('Q10', 'Query.flexibleTestingIssue', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'issue' }] }),
+  row('Q12', 'Query.assignedCommunityTestManager', 'n n own', 'obj', { ids: [{ at: 'testId', entity: 'test' }] }),
+  row('Q13', 'Query.flexibleTestingIssueTags', 'y y n', 'org'),
+  row('Q15', 'Query.issueSeverityOptions', 'y y y', 'none'),
+  row('Q16', 'Query.flexibleTestingNextIssue', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
+  row('Q19', 'Query.testParticipant', 'n y acc', 'test', { ids: [{ at: 'id', entity: 'participant' }] }),
+
+  row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
+    ids: [{ at: 'input.testId', entity: 'supervised_test' }, { at: 'input.participantIds', entity: 'participant', under: 'input.testId' }],
+    once: 'key or payload',
+  }),
+  row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
+    ids: [{ at: 'input.testId', entity: 'supervised_test' }, { at: 'input.participantIds', entity: 'participant', under: 'input.testId' }],
+    once: 'key or payload',
+  }),
+  row('P4', 'Mutation.assignCommunityTestManager', 'n y n', 'obj', {
+    ids: [{ at: 'input.flexibleTestingTestId', entity: 'test' }, { at: 'input.organizationUserId', entity: 'organization_user' }],
+    once: 'key or payload',
+  }),
+  row('P5', 'Mutation.removeAssignedCommunityTestManager', 'n y n', 'obj', { ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }] }),
+  row('P6', 'Mutation.changeAssignmentStatus', 'n n own', 'obj', { ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }] }),
+  row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
+  row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
+  row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
+
+  row('C2', 'Mutation.flexibleTestingRejectCaseResult', 'y y n', 'test', { ids: caseResult }),
+  row('C3', 'Mutation.flexibleTestingCaseResultUnreject', 'y y n', 'test', { ids: caseResult }),
+  row('C4', 'Mutation.flexibleTestingMarkCaseResultAsRead', 'y y acc', 'test', { ids: caseResult, silent: true }),
+  row('C5', 'Mutation.flexibleTestingFinalizeCaseResultModeration', 'n y acc', 'test', { ids: caseResult }),
+  row('C10', 'Mutation.createCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult, once: 'key or payload' }),
+  row('C11', 'Mutation.cancelCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
+  row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', { ids: [{ at: 'input.testCaseResultId', entity: 'case_result' }], once: 'key only' }),
+  row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult, silent: true }),
+  row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult, silent: true }),
+  row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
+    ids: [{ at: 'input.testId', entity: 'supervised_test' }, { at: 'input.participantId', entity: 'participant', under: 'input.testId' }],
+  }),
+
+  row('I1', 'Mutation.flexibleTestingIssueReject', 'y y n', 'test', { ids: issue }),
+  row('I2', 'Mutation.flexibleTestingIssueAccept', 'y y n', 'test', { ids: issue }),
+  row('I2', 'Mutation.flexibleTestingIssueUntriage', 'y y n', 'test', { ids: issue }),
+  row('I7', 'Mutation.flexibleTestingChangeIssueSeverity', 'y y n', 'test', { ids: issue }),
+  row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
+  row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', { ids: [{ at: 'input.issueIds', entity: 'issue' }] }),
+
+  row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
+  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', { flags: ['advancedTestsAccess', 'newLaunchUxEnabled'], once: 'key or payload' }),
+  row('L4', 'Query.launchDrafts', 'y y n', 'self'),
+  row('L4', 'Query.launchDraft', 'y y n', 'self'),
+  row('L4', 'Mutation.saveLaunchDraft', 'y y n', 'self', { silent: true }),
+  row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { silent: true }),
+  row('L6', 'Query.requestedTests', 'y y n', 'org'),
+  row('L7', 'Query.operatingSystemVersions', 'y y n', 'none'),
+  row('L7', 'Query.operatingSystems', 'y y n', 'none'),
+  row('L8', 'Query.mobileDevices', 'y y n', 'none'),
+  row('L8', 'Query.manufacturers', 'y y n', 'none'),
+  row('L9', 'Query.countries', 'y y n', 'none'),
+  row('L10', 'Query.languages', 'y y n', 'none'),
+  row('L11', 'Query.internetBrowsers', 'y y n', 'none'),
+  row('L12', 'Query.operatingSystemDeviceTypes', 'y y n', 'none'),
+  row('L13', 'Query.launchScopeRequirements', 'y y n', 'none'),
+  row('L27', 'Query.organizationStats', 'y y n', 'org'),
+  row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
+  row('L34', 'Query.issueStats', 'y y n', 'org'),
+  row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
+    ids: [{ at: 'input.parentTestId', entity: 'advanced_test' }, { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.parentTestId' }],
+    once: 'key or payload',
+  }),
+  row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),
+];
+
+/** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */
+export const nestedRules = {
+  forbiddenToCustomers: ['FlexibleTestingTest.selectionRequirementsGroups', 'FlexibleTestingTest.blockers', 'FlexibleTestingTest.openBlockersCount'],
+  nullUnlessTestManager: [
+    'FlexibleTestingTest.payoutBaseAmount',
+    'FlexibleTestingTest.applyCountryPayoutMultiplier',
+    'FlexibleTestingTest.linkedTestCycleUrl',
+    'FlexibleTestingTest.assignedCommunityTestManagers',
+    'FlexibleTestingTest.availableCommunityTestManagers',
+    'AdvancedTestRequest.rawTestCases',
+    'CaseResult.caseResultModerationLogs',
+    'Participant.moderationLogs',
+  ],
+  nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
+  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions'],
+} as const;

@@ -1,0 +1,20 @@
+import type { RefusalCode } from '../../vocabulary/refusals.ts';
+
+const words = {
+  first: { blank: 'Your first name cannot be blank', tooLong: 'First name is too long (maximum is 255 characters)' },
+  last: { blank: 'Your last name cannot be blank', tooLong: 'Last name is too long (maximum is 255 characters)' },
+  organization: { blank: 'Your organization name cannot be blank', tooLong: 'Name cannot be longer than 255 characters.' },
+} as const;
+
+export type NameFault = { readonly code: RefusalCode; readonly message: string; readonly path: string };
+
+/** What is wrong with a name of a person or an organization: blank, or over 255 characters after trimming. */
+export const nameFault = (which: keyof typeof words, name: string, path: string): NameFault | null => {
+  const trimmed = name.trim();
+  if (trimmed === '') return { code: 'blank', message: words[which].blank, path };
+  if (trimmed.length > 255) return { code: 'too_long', message: words[which].tooLong, path };
+  return null;
+};
+
+/** The name for the form field: a placeholder name of a trial is shown blank. */
+export const shownOrganizationName = (chosenName: string | null): string => (chosenName === null || /^Trial ?\d+$/u.test(chosenName) ? '' : chosenName);

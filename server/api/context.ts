@@ -1,0 +1,25 @@
+import type { FlagName } from '#schema/authorization/rows.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { Database, Viewer } from '../workflow/transaction.ts';
+import type { Services } from './services.ts';
+
+/** The signed-in person as read from the database for this call. */
+export type Person = {
+  readonly id: string;
+  readonly publicId: string;
+  readonly role: Role;
+  readonly organizationId: string;
+  readonly organizationPublicId: string;
+  readonly flags: ReadonlySet<FlagName>;
+  readonly onBehalfOfUserId: string | null;
+};
+
+/** What every resolver gets. */
+export type RequestContext = {
+  readonly person: Person;
+  readonly viewer: Viewer & { readonly userId: string; readonly role: Role };
+  readonly database: Database;
+  readonly services: Services;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+};

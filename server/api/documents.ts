@@ -1,0 +1,93 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
+
+/** What one document may ask at most: half as much again as the largest of our own operations. */
+export const documentLimits = { depth: 18, aliases: 40, directives: 30, tokens: 6000, cost: 60_000 } as const;
+
+export type Operation = {
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  readonly rootFields: readonly string[];
+  readonly compiled: CompiledQuery;
+  readonly document: DocumentNode;
+};
+
+export type Refusal = { readonly errors: readonly GraphQLError[] };
+
+const keptAtMost = 1000;
+
+const placeOf = ({ nodes, source, positions }: GraphQLError) => ({ nodes: nodes ?? null, source: source ?? null, positions: positions ?? null });
+
+const coded = (code: string, error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message, { ...placeOf(error), extensions: { code } });
+
+const limitRules: readonly ValidationRule[] = [
+  maxDepthRule({ n: documentLimits.depth, exposeLimits: false, errorMessage: 'The document is too deep.' }),
+  maxAliasesRule({ n: documentLimits.aliases, exposeLimits: false, errorMessage: 'The document has too many aliases.' }),
+  maxDirectivesRule({ n: documentLimits.directives, exposeLimits: false, errorMessage: 'The document has too many directives.' }),
+  costLimitRule({ maxCost: documentLimits.cost, exposeLimits: false, errorMessage: 'The document asks for too much.' }),
+].map((rule) => rule as unknown as ValidationRule);
+
+/** Parses, validates, limits and compiles documents, and keeps what it compiled. */
+export class Documents {
+  readonly #schema: GraphQLSchema;
+  readonly #rules: readonly ValidationRule[];
+  readonly #kept = new Map<string, Operation>();
+
+  constructor(schema: GraphQLSchema, { introspection }: { readonly introspection: boolean }) {
+    this.#schema = schema;
+    this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  }
+
+  prepare(text: string, operationName: string | null): Operation | Refusal {
+    const key = `${operationName ?? ''}\n${text}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const made = this.#make(text, operationName);
+    if ('errors' in made) return made;
+    if (this.#kept.size >= keptAtMost) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#kept.set(key, made);
+    return made;
+  }
+
+  #make(text: string, operationName: string | null): Operation | Refusal {
+    let document: DocumentNode;
+    try {
+      document = parse(text, { maxTokens: documentLimits.tokens });
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      const tooLong = error.message.includes('tokens');
+      return { errors: [coded(tooLong ? 'LIMIT_EXCEEDED' : 'GRAPHQL_PARSE_FAILED', error)] };
+    }
+    const invalid = validate(this.#schema, document, this.#rules, { maxErrors: 10 });
+    if (invalid.length > 0) return { errors: invalid.map((error) => coded('GRAPHQL_VALIDATION_FAILED', withoutSuggestion(error))) };
+    const over = validate(this.#schema, document, limitRules, { maxErrors: 1 });
+    if (over.length > 0) return { errors: over.map((error) => coded('LIMIT_EXCEEDED', error)) };
+
+    const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const operation = operationName === null ? (operations.length === 1 ? operations[0] : undefined) : operations.find((each) => each.name?.value === operationName);
+    if (operation === undefined) return { errors: [coded('GRAPHQL_VALIDATION_FAILED', new GraphQLError('Name one operation of the document.'))] };
+    const compiled = compileQuery(this.#schema, document, operationName ?? undefined);
+    if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).map((error) => coded('GRAPHQL_VALIDATION_FAILED', error)) };
+    return { kind: operation.operation, rootFields: rootFieldsOf(document, operation), compiled: compiled as CompiledQuery, document };
+  }
+}
+
+const withoutSuggestion = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message.replace(/ Did you mean .*$/u, ''), placeOf(error));
+
+const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): readonly string[] => {
+  const fragments = new Map(document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]));
+  const of = (set: OperationDefinitionNode['selectionSet']): string[] =>
+    set.selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value];
+      const below = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      return below === undefined ? [] : of(below.selectionSet);
+    });
+  return of(operation.selectionSet);
+};

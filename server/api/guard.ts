@@ -1,0 +1,61 @@
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, isObjectType } from 'graphql';
+import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow } from '#schema/authorization/rows.ts';
+import type { RequestContext } from './context.ts';
+import { forbidden } from './errors.ts';
+
+const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
+
+/** The row of a root field. */
+export const rowOf = (field: string): AuthorizationRow => {
+  const row = rows.get(field);
+  if (row === undefined) throw new Error(`${field} has no row in the authorization table`);
+  return row;
+};
+
+/** Role, then flags: before any id is looked at. */
+export const admit = (context: RequestContext, row: AuthorizationRow): void => {
+  if (row[context.person.role] === 'n') throw forbidden();
+  if (row.noOverride === true && context.person.onBehalfOfUserId !== null) throw forbidden();
+  if ((row.flags ?? []).some((flag) => !context.person.flags.has(flag))) throw forbidden();
+};
+
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
+
+const place = (schema: GraphQLSchema, path: string, wrap: (resolve: Resolve) => Resolve): void => {
+  const [typeName = '', fieldName = ''] = path.split('.');
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  if (field === undefined) throw new Error(`${path} is not in the schema`);
+  field.resolve = wrap((field.resolve ?? defaultFieldResolver) as Resolve);
+};
+
+/** Puts the authorization table in front of every root field and the nested rules in front of theirs. */
+export const guardSchema = (schema: GraphQLSchema): void => {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const name of Object.keys(type?.getFields() ?? {})) {
+      const row = rowOf(`${type?.name}.${name}`);
+      place(schema, row.field, (resolve) => (parent, args, context, info) => {
+        admit(context, row);
+        return resolve(parent, args, context, info);
+      });
+    }
+  }
+  for (const name of Object.keys(schema.getSubscriptionType()?.getFields() ?? {})) rowOf(`Subscription.${name}`);
+
+  for (const path of nestedRules.forbiddenToCustomers) {
+    place(schema, path, (resolve) => (parent, args, context, info) => {
+      if (context.person.role === 'customer') throw forbidden();
+      return resolve(parent, args, context, info);
+    });
+  }
+  const nullUnless = (paths: readonly string[], allowed: (context: RequestContext) => boolean): void => {
+    for (const path of paths) {
+      place(schema, path, (resolve) => (parent, args, context, info) => (allowed(context) ? resolve(parent, args, context, info) : null));
+    }
+  };
+  nullUnless(nestedRules.nullUnlessTestManager, (context) => context.person.role === 'test_manager');
+  nullUnless(nestedRules.nullForCustomers, (context) => context.person.role !== 'customer');
+  nullUnless(nestedRules.nullForModerators, (context) => context.person.role !== 'community_test_manager');
+};

@@ -1,0 +1,69 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { RefusalError } from '#machines/lib/refusal.ts';
+import { record } from '../workflow/audit.ts';
+import { once } from '../workflow/once.ts';
+import { NotFound, Refused } from '../workflow/refused.ts';
+import type { FieldError } from '../workflow/refused.ts';
+import type { Tx } from '../workflow/transaction.ts';
+import type { RequestContext } from './context.ts';
+import { notFound } from './errors.ts';
+import { rowOf } from './guard.ts';
+import { reach } from './reach.ts';
+import { reread } from './read.ts';
+import type { Build } from './read.ts';
+
+/** What a mutation works with, inside its one transaction. */
+export type Work = {
+  readonly tx: Tx;
+  readonly context: RequestContext;
+  readonly operation: string;
+  /** Reads an entity back as the document asks for it below a field of the answer. */
+  readonly select: (part: string, args: Readonly<Record<string, unknown>>, build: Build) => Promise<unknown>;
+};
+
+export type Answer = { readonly successful: boolean; readonly errors: readonly FieldError[] } & Readonly<Record<string, unknown>>;
+
+type Act<Input> = (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>>;
+
+const errorsOf = (error: unknown): readonly FieldError[] | null => {
+  if (error instanceof Refused) return error.errors;
+  if (error instanceof RefusalError) {
+    const { code, message, path } = error.refusal;
+    return [{ code, message, path: path?.join('.') ?? null }];
+  }
+  if (isStorageFull(error)) return [{ code: 'storage_full', message: 'There is no space left to save this. Nothing was changed.', path: null }];
+  return null;
+};
+
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
+
+/**
+ * A root field that writes: ids are reached, the work is done once, and everything happens in one transaction.
+ * A refusal writes nothing but its own audit row.
+ */
+export const mutation =
+  <Input>(field: string, act: Act<Input>, { refusedWith }: { readonly refusedWith?: (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>> } = {}) =>
+  async (_: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo): Promise<Answer> => {
+    const row = rowOf(`Mutation.${field}`);
+    const workIn = (tx: Tx): Work => ({ tx, context, operation: field, select: (part, named, build) => reread(tx, context, info, part, named, build) });
+    const run = async (tx: Tx): Promise<Answer> => {
+      await reach(tx, row, args, context.services.scopeChecks);
+      const work = workIn(tx);
+      const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
+      if (row.once === undefined) return done();
+      return once(tx, { operation: field, variables: args, key: context.idempotencyKey, keyOnly: row.once === 'key only' }, done);
+    };
+    try {
+      return await context.database.write(context.viewer, run);
+    } catch (error) {
+      if (error instanceof NotFound) throw notFound();
+      const errors = errorsOf(error);
+      if (errors === null) throw error;
+      const more = await context.database.write(context.viewer, async (tx) => {
+        if (row.silent !== true) await record(tx, { operation: field, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
+        return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input);
+      });
+      return { successful: false, ...more, errors };
+    }
+  };

@@ -1,0 +1,50 @@
+import type { AuthorizationRow, Entity, IdAt } from '#schema/authorization/rows.ts';
+import { NotFound } from '../workflow/refused.ts';
+import type { Tx } from '../workflow/transaction.ts';
+import { isId } from './ids.ts';
+
+/** The value at a path such as input.participantIds. */
+export const at = (args: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), args);
+
+const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
+  const value = at(args, path);
+  if (value === undefined || value === null) return [];
+  const all = Array.isArray(value) ? value : [value];
+  if (!all.every(isId)) throw new NotFound();
+  return [...new Set(all.map((id) => String(id).toLowerCase()))];
+};
+
+const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];
+const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
+
+const countOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
+  const key = entity === 'supervised_test' || entity === 'advanced_test' ? 'test_id' : 'id';
+  const test = wholeTests.includes(entity) ? `t.${key}` : 't.test_id';
+  const scoped = entity === 'organization_user' || entity === 'issue_tag' || entity === 'schedule';
+  return [
+    `select count(*)::int as found from ${entity} t where t.${key} = any ($1::uuid[]) and t.organization_id = $2`,
+    tx.viewer.role === 'customer' && published.includes(entity) ? 'and t.published_at is not null' : '',
+    tx.viewer.role === 'community_test_manager' && !scoped && entity !== 'moderator_assignment'
+      ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
+      : 'and $3::uuid is not distinct from $3::uuid',
+    tx.viewer.role === 'community_test_manager' && entity === 'moderator_assignment' ? 'and t.user_id = $3' : '',
+    parent === null ? '' : 'and t.test_id = $4',
+  ].join(' ');
+};
+
+/** Every id of the input lies in the organization, is readable by the caller and lies under its parent; or the whole call is not found. */
+export const reach = async (tx: Tx, row: AuthorizationRow, args: unknown, checks: boolean): Promise<void> => {
+  for (const id of row.ids ?? []) {
+    const ids = idsAt(args, id);
+    if (ids.length === 0 || !checks) continue;
+    const parent = id.under === undefined ? null : String(at(args, id.under)).toLowerCase();
+    const [found] = await tx.query<{ found: number }>(countOf(tx, id, parent), [
+      ids,
+      tx.viewer.organizationId,
+      tx.viewer.userId,
+      ...(parent === null ? [] : [parent]),
+    ]);
+    if (found?.found !== ids.length) throw new NotFound();
+  }
+};

@@ -1,0 +1,67 @@
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import { compile } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
+import type { Tx } from '../workflow/transaction.ts';
+import type { RequestContext } from './context.ts';
+import { valueOf } from './param.ts';
+import type { Inputs } from './param.ts';
+import { Selection } from './selection.ts';
+
+type Prepared = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Builds the one statement of a root field from what is asked; must depend on the selection and the role alone. */
+export type Build = (selection: Selection, context: RequestContext) => Sql;
+
+const cache = new WeakMap<FieldNode, Map<string, Prepared>>();
+
+const prepared = (context: RequestContext, info: GraphQLResolveInfo, part: string | null, build: Build): Prepared => {
+  const node = info.fieldNodes[0] as FieldNode;
+  const known = cache.get(node) ?? new Map<string, Prepared>();
+  cache.set(node, known);
+  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${part ?? ''}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const selection = Selection.of(info);
+  const { text, values } = compile(build(part === null ? selection : selection.of(part), context));
+  const made = { text, values };
+  known.set(key, made);
+  return made;
+};
+
+const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Readonly<Record<string, unknown>>, at: string): Inputs => ({
+  args,
+  variables: info.variableValues,
+  viewer: context.viewer,
+  at,
+});
+
+/** Answers a root field with one statement whose only column is `json`; null when it has no row. */
+export const read = async <Json>(
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  args: Readonly<Record<string, unknown>>,
+  build: Build,
+  { planned = true }: { readonly planned?: boolean } = {},
+): Promise<Json | null> => {
+  const statement = prepared(context, info, null, build);
+  const inputs = inputsOf(context, info, args, context.services.clock.now().toISOString());
+  const values = statement.values.map((value) => valueOf(value, inputs));
+  const json = await context.database.json(context.viewer, { text: statement.text, values }, { prepare: planned });
+  return json === null ? null : (JSON.parse(json) as Json);
+};
+
+/** Reads the changed entity back, within the transaction that changed it, as the document asks for it. */
+export const reread = async <Json>(
+  tx: Tx,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  part: string,
+  args: Readonly<Record<string, unknown>>,
+  build: Build,
+): Promise<Json | null> => {
+  if (!Selection.of(info).has(part)) return null;
+  const statement = prepared(context, info, part, build);
+  const inputs = inputsOf(context, info, args, tx.at);
+  const [row] = await tx.query<{ json: Json }>(statement.text, statement.values.map((value) => valueOf(value, inputs)));
+  return row?.json ?? null;
+};

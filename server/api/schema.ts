@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { GraphQLScalarType, Kind, buildSchema, isInputObjectType, isObjectType, valueFromASTUntyped } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { badUserInput } from './errors.ts';
+import type { RequestContext } from './context.ts';
+import { guardSchema } from './guard.ts';
+
+const folder = new URL('../../schema/sdl/', import.meta.url);
+
+/** Resolvers by type and field; what has none is copied from its parent. */
+export type ResolverMap = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The whole contract as text. */
+export const readSdl = (): string =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+
+const moment = (value: unknown): string => {
+  const date = typeof value === 'string' ? new Date(value) : null;
+  if (date === null || Number.isNaN(date.getTime())) throw badUserInput('A DateTime is an ISO 8601 moment such as 2026-11-21T09:00:00Z.');
+  return date.toISOString();
+};
+
+const shapeScalars = (schema: GraphQLSchema): void => {
+  const dateTime = schema.getType('DateTime') as GraphQLScalarType;
+  dateTime.serialize = (value) => value;
+  dateTime.parseValue = moment;
+  dateTime.parseLiteral = (node) => moment(node.kind === Kind.STRING ? node.value : null);
+  const json = schema.getType('JSON') as GraphQLScalarType;
+  json.serialize = (value) => value;
+  json.parseValue = (value) => value;
+  json.parseLiteral = (node, variables) => valueFromASTUntyped(node, variables);
+};
+
+/** Fields below the roots that take arguments are written under their name in the answer. */
+const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) => parent[info.path.key] ?? null;
+
+const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`${typeName} is no object type of the schema`);
+    for (const [fieldName, resolver] of Object.entries(fields)) {
+      const field = type.getFields()[fieldName];
+      if (field === undefined) throw new Error(`${typeName}.${fieldName} is not in the schema`);
+      if (typeof resolver === 'function') field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
+      else Object.assign(field, resolver);
+    }
+  }
+};
+
+/** Builds the schema the server runs: contract, resolvers, and the authorization table in front of every root field. */
+export const makeSchema = (maps: readonly ResolverMap[]): GraphQLSchema => {
+  const schema = buildSchema(readSdl(), { assumeValidSDL: false });
+  shapeScalars(schema);
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isInputObjectType(type) || type.name.startsWith('__') || roots.includes(type)) continue;
+    for (const field of Object.values(type.getFields())) if (field.args.length > 0) field.resolve = byResponseKey as GraphQLFieldResolver<unknown, unknown>;
+  }
+  for (const map of maps) attach(schema, map);
+  guardSchema(schema);
+  return schema;
+};

@@ -1,0 +1,18 @@
+import type { Enqueue } from '../workflow/effects.ts';
+import type { Clock } from '../workflow/clock.ts';
+import type { Bus } from '../workflow/bus.ts';
+import type { Cursors } from './cursor.ts';
+
+/** What the process lends to resolvers. */
+export type Services = {
+  readonly clock: Clock;
+  readonly cursors: Cursors;
+  readonly bus: Bus;
+  readonly enqueue: Enqueue;
+  /** A link to a file, bound to the caller, good for ten minutes. */
+  readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;
+  /** Seconds until the job that publishes a participant starts. */
+  readonly publishDelaySeconds: number;
+  /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
+  readonly scopeChecks: boolean;
+};

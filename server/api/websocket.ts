@@ -1,0 +1,109 @@
+import type { Server } from 'node:http';
+import { GraphQLError } from 'graphql';
+import type { ExecutionArgs } from 'graphql';
+import { CloseCode } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import type { Extra } from 'graphql-ws/use/ws';
+import type { GraphQLSchema } from 'graphql';
+import { WebSocketServer } from 'ws';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Identified } from '../identity/identify.ts';
+import { apiPath } from './http.ts';
+import type { ApiDeps } from './http.ts';
+import { personOf } from './person.ts';
+import type { RequestContext } from './context.ts';
+
+const maxMessage = 64 * 1024;
+const recheckEvery = 4000;
+const socketsOfOne = 10;
+const subscriptionsOfOne = 20;
+
+type Seat = { identified: Identified; headers: IncomingHttpHeaders; close: () => void; subscriptions: number };
+type SocketExtra = Extra & { seat?: Seat };
+
+const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
+  ...(typeof params?.['auth_token'] === 'string' ? { authorization: `Bearer ${params['auth_token']}` } : {}),
+  'x-organization-public-id': typeof params?.['organization'] === 'string' ? params['organization'] : '',
+  ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
+});
+
+export type WebsocketDeps = ApiDeps & { readonly schema: GraphQLSchema; readonly server: Server; readonly origins: readonly string[] };
+
+/** Live hints on the path of the API. Who may connect is asked at connect, every four seconds, and after each change of a session. */
+export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
+  const seats = new Set<Seat>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessage });
+  deps.server.on('upgrade', (request, socket, head) => {
+    if (!(request.url ?? '').startsWith(apiPath)) return socket.destroy();
+    const { origin } = request.headers;
+    if (origin !== undefined && !deps.origins.includes(origin)) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+  });
+
+  const contextOf = (seat: Seat): RequestContext => {
+    const person = personOf(seat.identified);
+    return {
+      person,
+      viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
+      database: deps.database,
+      services: deps.services,
+      idempotencyKey: null,
+      requestId: '',
+    };
+  };
+
+  const disposable = useServer<Record<string, unknown>, { seat?: Seat }>(
+    {
+      onConnect: async (ctx) => {
+        const headers = headersOf(ctx.connectionParams);
+        const { socket } = ctx.extra as SocketExtra;
+        const identified = await deps.identity.identify(headers);
+        if (identified.kind === 'refused') return false;
+        const close = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+        if ([...seats].filter((seat) => seat.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne) return false;
+        const seat: Seat = { identified, headers, close, subscriptions: 0 };
+        (ctx.extra as SocketExtra).seat = seat;
+        seats.add(seat);
+        socket.once('close', () => seats.delete(seat));
+        return true;
+      },
+      onSubscribe: (ctx, _id, { query, variables, operationName }): ExecutionArgs | readonly GraphQLError[] => {
+        const { seat } = ctx.extra as SocketExtra;
+        if (seat === undefined) return [new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } })];
+        if (seat.subscriptions >= subscriptionsOfOne) return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
+        const operation = deps.documents.prepare(query, operationName ?? null);
+        if ('errors' in operation) return operation.errors;
+        if (operation.kind !== 'subscription') return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
+        seat.subscriptions += 1;
+        return { schema: deps.schema, document: operation.document, variableValues: variables ?? {}, operationName: operationName ?? null, contextValue: contextOf(seat) };
+      },
+      onComplete: (ctx) => {
+        const { seat } = ctx.extra as SocketExtra;
+        if (seat !== undefined) seat.subscriptions -= 1;
+      },
+    },
+    sockets,
+    15_000,
+  );
+
+  const recheck = async (seat: Seat): Promise<void> => {
+    const identified = await deps.identity.identify(seat.headers);
+    if (identified.kind === 'refused' || identified.viewer.role !== seat.identified.viewer.role || identified.viewer.organizationId !== seat.identified.viewer.organizationId) seat.close();
+  };
+  const all = (chosen: (seat: Seat) => boolean): void => {
+    for (const seat of seats) if (chosen(seat)) recheck(seat).catch(seat.close);
+  };
+  const timer = setInterval(() => all(() => true), recheckEvery);
+  timer.unref();
+  const unlisten = deps.services.bus.listen(({ topic, entityId }) => {
+    if (topic === 'session') all((seat) => seat.identified.viewer.userId === entityId);
+  });
+  return {
+    dispose: async () => {
+      clearInterval(timer);
+      unlisten();
+      await disposable.dispose();
+      sockets.close();
+    },
+  };
+};

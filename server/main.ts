@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { cursorsWith } from './api/cursor.ts';
+import { Documents } from './api/documents.ts';
+import { mountApi } from './api/http.ts';
+import { makeLimiter } from './api/rate-limit.ts';
+import { makeSchema } from './api/schema.ts';
+import type { Services } from './api/services.ts';
+import { mountWebsocket } from './api/websocket.ts';
+import { areaResolvers } from './areas/resolvers.ts';
+import type { Config } from './config.ts';
+import type { Database as OpenDatabase } from './database/database.ts';
+import { readMasterKey } from './master-key.ts';
+import { mountIdentity } from './identity/mount.ts';
+import type { Identity } from './identity/mount.ts';
+import { clientOrigins, identitySettings } from './identity/settings.ts';
+import { OutboxBus } from './workflow/bus.ts';
+import { systemClock } from './workflow/clock.ts';
+import type { Clock } from './workflow/clock.ts';
+import { JobQueue } from './workflow/jobs.ts';
+import { databaseOver } from './workflow/transaction.ts';
+import type { Database } from './workflow/transaction.ts';
+
+export type ServerOptions = {
+  readonly clock?: Clock;
+  /** Only tests switch scope checks off, to prove row-level security alone. */
+  readonly scopeChecks?: boolean;
+  readonly limitFactor?: number;
+  readonly publishDelaySeconds?: number;
+};
+
+/** The running server and how to stop it. */
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly identity: Identity;
+  readonly database: Database;
+  readonly services: Services;
+  readonly jobs: JobQueue;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+};
+
+const persistedFile = new URL('../schema/generated/persisted.json', import.meta.url);
+
+const persistedDocuments = (): ReadonlyMap<string, string> =>
+  new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
+
+/** Puts the parts together over an open database and listens. */
+export const startServer = async (config: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
+  const clock = options.clock ?? systemClock;
+  const app = fastify({ logger: { level: config.logLevel, redact: ['req.headers.authorization'] }, trustProxy: config.trustProxy, disableRequestLogging: true });
+  const onError = (error: unknown): void => app.log.error(error);
+  const database = databaseOver(open.app, clock);
+  const bus = new OutboxBus(open.owner, open.ownerUrl, onError);
+  const jobs = new JobQueue(open.ownerUrl, onError);
+  const secret = (await readMasterKey(config)).toString('base64');
+  const services: Services = {
+    clock,
+    cursors: cursorsWith(secret),
+    bus,
+    enqueue: jobs.enqueue,
+    fileLink: () => '',
+    publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
+    scopeChecks: options.scopeChecks ?? true,
+  };
+
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(compress, { global: true, threshold: 1024 });
+  const settings = identitySettings(config);
+  const identity = await mountIdentity(app, { pool: open.owner, settings, now: clock.now });
+  const schema = makeSchema(areaResolvers);
+  const deps = {
+    documents: new Documents(schema, { introspection: !config.production }),
+    identity,
+    database,
+    services,
+    limiter: makeLimiter({ factor: options.limitFactor ?? 1 }),
+    persisted: persistedDocuments(),
+  };
+  mountApi(app, deps);
+  app.get('/health', () => ({ ok: true }));
+
+  await bus.start();
+  await jobs.start();
+  await app.listen({ port: config.port, host: config.host });
+  const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  return {
+    app,
+    identity,
+    database,
+    services,
+    jobs,
+    port,
+    stop: async () => {
+      await websocket.dispose();
+      await app.close();
+      await jobs.stop();
+      await bus.stop();
+    },
+  };
+};

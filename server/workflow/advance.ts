@@ -1,0 +1,77 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import { next } from '#machines/lib/lifecycle.ts';
+import type { Lifecycle } from '#machines/lib/lifecycle.ts';
+import { record } from './audit.ts';
+import { announce } from './outbox.ts';
+import type { Topic } from './outbox.ts';
+import { NotFound } from './refused.ts';
+import type { Tx } from './transaction.ts';
+
+/** A lifecycle with the place its state is kept. */
+export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
+  readonly lifecycle: Lifecycle<TMachine, TRow>;
+  readonly table: string;
+  /** Columns and facts as SQL expressions over the alias t, by their camelCase names. */
+  readonly columns: { readonly [K in keyof TRow & string]: string };
+  readonly topic: Topic | null;
+  /** SQL over t for the test the thing belongs to. */
+  readonly testId: string | null;
+};
+
+type Distribute<Event> = Event extends unknown ? Omit<Event, 'actor' | 'at'> : never;
+
+/** An event of a lifecycle without the actor and the moment, which the server adds. */
+export type EventOf<TMachine extends AnyStateMachine> = Distribute<EventFromLogic<TMachine>>;
+
+export type Advanced<TRow> = { readonly before: TRow; readonly after: TRow; readonly changed: boolean; readonly testId: string | null };
+
+const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Reads and locks the row of a thing with every fact its chart asks for; foreign and absent are the same. */
+export const lock = async <TMachine extends AnyStateMachine, TRow extends object>(
+  tx: Tx,
+  subject: Subject<TMachine, TRow>,
+  id: string,
+): Promise<{ readonly row: TRow; readonly version: number; readonly testId: string | null }> => {
+  const facts = Object.entries<string>(subject.columns).map(([name, expression]) => `${expression} as "${name}"`);
+  const [locked] = await tx.query(`select id from ${subject.table} t where t.id = $1 and t.organization_id = $2 for update`, [id, tx.viewer.organizationId]);
+  if (locked === undefined) throw new NotFound();
+  const [found] = await tx.query<{ row: TRow; version: number; testId: string | null }>(
+    `select t.version, ${subject.testId ?? 'null::uuid'} as "testId", row_to_json(facts) as row
+     from ${subject.table} t cross join lateral (select ${facts.join(', ')}) facts where t.id = $1`,
+    [id],
+  );
+  if (found === undefined) throw new NotFound();
+  return found;
+};
+
+/**
+ * Moves a thing by one event of its chart: locks the row, asks the chart, writes state and version, the audit row and the
+ * outbox row, all in the caller's transaction. The only place where lifecycle columns are written.
+ */
+export const advance = async <TMachine extends AnyStateMachine, TRow extends object>(
+  tx: Tx,
+  subject: Subject<TMachine, TRow>,
+  id: string,
+  event: EventOf<TMachine>,
+  { operation, payload }: { readonly operation: string; readonly payload?: Readonly<Record<string, unknown>> },
+): Promise<Advanced<TRow>> => {
+  const { row: before, version, testId } = await lock(tx, subject, id);
+  const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
+  const sent = { ...event, actor, at: tx.at } as EventFromLogic<TMachine>;
+  const { row: written, changed } = next(subject.lifecycle, before, sent);
+  const after = { ...before, ...written };
+  if (!changed) return { before, after, changed, testId };
+
+  const columns = Object.keys(written);
+  const assignments = columns.map((column, index) => `${snake(column)} = $${index + 3}`);
+  await tx.query(`update ${subject.table} set ${assignments.join(', ')}, version = version + 1 where id = $1 and version = $2`, [
+    id,
+    version,
+    ...columns.map((column) => (written as Record<string, unknown>)[column]),
+  ]);
+  const kept = (row: TRow): Record<string, unknown> => Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
+  await record(tx, { operation, entity: subject.lifecycle.name, entityId: id, event: event.type as string, before: kept(before), after: kept(after) });
+  if (subject.topic !== null) await announce(tx, { topic: subject.topic, testId, entityId: id, payload: { event: event.type, ...payload } });
+  return { before, after, changed, testId };
+};

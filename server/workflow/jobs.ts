@@ -1,0 +1,51 @@
+import { PgBoss } from 'pg-boss';
+import type { Tx } from './transaction.ts';
+
+/** Every job of the server with the data it takes. */
+export type Jobs = {
+  'evaluate-request': { readonly organizationId: string; readonly testId: string };
+  'open-test': { readonly organizationId: string; readonly testId: string };
+  'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
+  'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
+};
+export type JobName = keyof Jobs;
+
+export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
+
+const names: readonly JobName[] = ['evaluate-request', 'open-test', 'publish-participant', 'run-schedule'];
+
+/** The queue of the server: at least once, so every step has a natural key. */
+export class JobQueue {
+  readonly #boss: PgBoss;
+
+  constructor(connectionString: string, onError: (error: unknown) => void) {
+    this.#boss = new PgBoss({ connectionString, schema: 'pgboss', max: 4, monitorIntervalSeconds: 10, useListenNotify: true });
+    this.#boss.on('error', onError);
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const name of names) {
+      await this.#boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 30, notify: true });
+    }
+  }
+
+  readonly enqueue = async <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], options: EnqueueOptions = {}): Promise<void> => {
+    await this.#boss.send(name, data, {
+      db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query<Record<string, unknown>>(text, values ?? []) }) },
+      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      ...(options.startAt === undefined ? {} : { startAfter: new Date(options.startAt) }),
+      ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+    });
+  };
+
+  async work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void> {
+    await this.#boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+      if (job !== undefined) await handle(job.data);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+}

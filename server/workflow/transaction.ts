@@ -1,0 +1,46 @@
+import type { ActorRole } from '#schema/vocabulary/roles.ts';
+import type { Pool } from 'pg';
+import type { Statement } from '../database/sql.ts';
+import { withRead, withViewer } from '../database/transaction.ts';
+import type { Clock } from './clock.ts';
+
+/** For whom a statement runs: row-level security reads exactly these. */
+export type Viewer = {
+  readonly organizationId: string;
+  readonly userId: string | null;
+  readonly role: ActorRole;
+  /** The support member who acts for the user, while an override is on. */
+  readonly onBehalfOfUserId?: string | null;
+};
+
+/** One database transaction under the request role, with organization, user and role set. */
+export interface Tx {
+  readonly viewer: Viewer;
+  /** The moment of the transaction by the server's clock, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+}
+
+/** The database as the rest of the server sees it. */
+export interface Database {
+  /** Runs one statement under the viewer's role in one round trip and gives its first value: JSON as text. */
+  readonly json: (viewer: Viewer, statement: Statement, options?: { readonly prepare?: boolean }) => Promise<string | null>;
+  /** Runs the work in one transaction, again from the start when the database asks for it. */
+  readonly write: <T>(viewer: Viewer, work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** The viewer of jobs and of the crowd gateway within one organization. */
+export const systemViewer = (organizationId: string): Viewer => ({ organizationId, userId: null, role: 'system' });
+
+/** Lends the request pool to the server. */
+export const databaseOver = (pool: Pool, clock: Clock): Database => ({
+  json: (viewer, { text, values }, options) => withRead(pool, viewer, text, values, options),
+  write: (viewer, work) =>
+    withViewer(pool, viewer, (db) =>
+      work({
+        viewer,
+        at: clock.now().toISOString(),
+        query: async <Row extends object>(text: string, values?: readonly unknown[]) => [...(await db.rows(text, values))] as Row[],
+      }),
+    ),
+});
