@@ -1,0 +1,118 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { activities, applicationTypes, sdlcStages, videoStrategies } from '#schema/vocabulary/launch/options.ts';
+import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import type { LaunchFlags } from './flags.ts';
+import { knownIssueCodes } from './known-issues.ts';
+import { checkText, problem } from './problems.ts';
+import type { Problem } from './problems.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import { idLists, toRequestedTestInput } from './requested-test-input.ts';
+import type { RequestedTestInput } from './requested-test-input.ts';
+import { fromRequestedTestInput } from './requested-test-load.ts';
+import { scheduleInputProblems, scheduleProblems, toScheduleInput } from './schedule.ts';
+import type { ScheduleInput, ScheduleValues } from './schedule.ts';
+import { offeredDimensions, testProblems } from './step-rules.ts';
+
+/** A request of the form: its name, its schedule and its tests in order. */
+export type CustomerRequestValues = {
+  readonly name: string;
+  readonly schedule: ScheduleValues;
+  readonly sdlcStage: string | null;
+  readonly tests: readonly { readonly id: string; readonly values: RequestedTestValues }[];
+};
+
+/** A request as it is sent. */
+export type CustomerRequestInput = ScheduleInput & {
+  readonly name: string;
+  readonly sdlcStage: string | null;
+  readonly draftId: string | null;
+  readonly requestedTests: readonly RequestedTestInput[];
+};
+
+const under = (index: number, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((found) => ({ ...found, path: `requestedTests[${index}].${found.path}` }));
+
+const nameProblems = (name: string): readonly Problem[] => checkText('name', name.trim(), launchMessages.requestName, launchLimits.name);
+
+function countProblems(count: number): readonly Problem[] {
+  if (count === 0) return [problem('requestedTests', 'blank', launchMessages.requestTests)];
+  return count > launchLimits.testsPerRequest ? [problem('requestedTests', 'too_many', launchMessages.requestLimit)] : [];
+}
+
+/** Everything to fix in a request of the form, with paths as the server gives them. */
+export function customerRequestProblems(values: CustomerRequestValues, flags: LaunchFlags, now: string): readonly Problem[] {
+  return [
+    ...nameProblems(values.name),
+    ...countProblems(values.tests.length),
+    ...values.tests.flatMap((test, index) => under(index, testProblems(test.values, flags))),
+    ...scheduleProblems(values.schedule, flags, now),
+  ];
+}
+
+/** A request of the form as it is sent. */
+export function toCustomerRequestInput(values: CustomerRequestValues, flags: LaunchFlags, draftId: string | null): CustomerRequestInput {
+  return {
+    name: values.name.trim(),
+    ...toScheduleInput(values.schedule),
+    sdlcStage: values.sdlcStage,
+    draftId,
+    requestedTests: values.tests.map((test) => toRequestedTestInput(test.values, flags)),
+  };
+}
+
+const included = (path: string, given: string, offered: readonly string[]): readonly Problem[] =>
+  given === '' || offered.includes(given) ? [] : [problem(path, 'inclusion', launchMessages.invalidChoice)];
+
+function switchedOff(input: RequestedTestInput, flags: LaunchFlags): readonly Problem[] {
+  const uses: readonly (readonly [string, boolean])[] = [
+    ['moderationEnabled', !input.moderationEnabled && !(flags.deliveryModeSelection && ['exploratory', 'test_case_run'].includes(input.activity))],
+    ['videoRequired', input.videoRequired === true && !flags.videoRequirementEnabled],
+    ['knownIssuesSource', input.knownIssuesSource === 'upload' && !(flags.autoLaunchingEnabled && flags.knownIssuesUploadEnabled)],
+    ['requiresTestData', input.requiresTestData === true && !flags.uniqueTestData],
+    ['scopeRequirements', input.scopeRequirements.length > 0 && !flags.scopeRequirements],
+  ];
+  return uses.flatMap(([path, used]) => (used ? [problem(path, 'not_enabled', launchMessages.notEnabled)] : []));
+}
+
+function groupProblems(input: RequestedTestInput, values: RequestedTestValues): readonly Problem[] {
+  const offered = offeredDimensions(values);
+  return input.targetingGroups.flatMap((group, index) => Object.entries(idLists).flatMap(([dimension, list]) => {
+    const path = `targetingGroups[${index}].${list}`;
+    if (group[list].some((id) => !/^\d{1,9}$/.test(id))) return [problem(path, 'not_found', launchMessages.invalidChoice)];
+    return group[list].length > 0 && !offered.includes(dimension as TargetingDimension) ? [problem(path, 'invalid', launchMessages.notOffered)] : [];
+  }));
+}
+
+const knownIssueProblems = (input: RequestedTestInput): readonly Problem[] =>
+  input.knownIssues.flatMap((fields, index) =>
+    fields.some(({ code }) => !knownIssueCodes.includes(code)) ? [problem(`knownIssues[${index}]`, 'inclusion', launchMessages.invalidChoice)] : []);
+
+/** Everything to fix in one test that was sent; the same rules as the form, and that nothing switched off is used. */
+export function validateRequestedTestInput(input: RequestedTestInput, flags: LaunchFlags): readonly Problem[] {
+  const values = fromRequestedTestInput(input);
+  const choices = [
+    ...included('activity', input.activity, activities),
+    ...included('applicationType', input.applicationType, applicationTypes),
+    ...included('testCasesSource', input.testCasesSource ?? '', ['csv', 'url']),
+    ...included('knownIssuesSource', input.knownIssuesSource ?? '', ['upload', 'recent']),
+    ...included('videoRequirementStrategy', input.videoRequirementStrategy, videoStrategies),
+  ];
+  if (choices.length > 0) return choices;
+  return [...testProblems(values, flags), ...switchedOff(input, flags), ...groupProblems(input, values), ...knownIssueProblems(input)];
+}
+
+/** Everything to fix in a request that was sent, with paths such as requestedTests[0].inScope. */
+export function validateCustomerRequestInput(input: CustomerRequestInput, flags: LaunchFlags, now: string): readonly Problem[] {
+  return [
+    ...nameProblems(input.name),
+    ...countProblems(input.requestedTests.length),
+    ...input.requestedTests.flatMap((test, index) => under(index, validateRequestedTestInput(test, flags))),
+    ...scheduleInputProblems(input, flags, now),
+    ...included('sdlcStage', input.sdlcStage ?? '', sdlcStages),
+  ];
+}
+
+/** A valid test as it is stored: nothing that does not apply. */
+export const settleRequestedTestInput = (input: RequestedTestInput, flags: LaunchFlags): RequestedTestInput =>
+  toRequestedTestInput(fromRequestedTestInput(input), flags);

@@ -1,0 +1,95 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import * as v from 'valibot';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { recurringTimes, scheduleModes } from '#schema/vocabulary/launch/options.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import type { LaunchFlags } from './flags.ts';
+import { problem } from './problems.ts';
+import type { Problem } from './problems.ts';
+
+/** When a request starts, as the form holds it: a wall clock time in the person's zone. */
+export const scheduleRule = v.object({
+  mode: v.fallback(v.picklist(scheduleModes), 'now'),
+  laterAt: v.fallback(v.string(), ''),
+  recurringDay: v.fallback(v.string(), ''),
+  recurringTime: v.fallback(v.string(), ''),
+  timezone: v.fallback(v.string(), 'UTC'),
+});
+export type ScheduleValues = Readonly<v.InferOutput<typeof scheduleRule>>;
+
+/** When a request starts, as it is sent. */
+export type ScheduleInput = {
+  readonly scheduleAt: string | null;
+  readonly recurringDay: number | null;
+  readonly recurringTime: string | null;
+  readonly userTimezone: string | null;
+};
+
+export const launchNow = (timezone: string): ScheduleValues => ({ mode: 'now', laterAt: '', recurringDay: '', recurringTime: '', timezone });
+
+const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
+const day = 86_400_000;
+
+/** Whether the name is a time zone this machine knows. */
+export function isTimezone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The instant of a wall clock time in its zone, with offset, or null when there is none. */
+export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
+  if (!wallClock.test(laterAt) || !isTimezone(timezone)) return null;
+  const instant = fromZonedTime(`${laterAt}:00`, timezone);
+  return Number.isNaN(instant.getTime()) ? null : formatInTimeZone(instant, timezone, "yyyy-MM-dd'T'HH:mm:ssxxx");
+}
+
+export function toScheduleInput(values: ScheduleValues): ScheduleInput {
+  const recurring = values.mode === 'recurring';
+  return {
+    scheduleAt: values.mode === 'later' ? laterInstant(values) : null,
+    recurringDay: recurring && /^[0-6]$/.test(values.recurringDay) ? Number(values.recurringDay) : null,
+    recurringTime: recurring && values.recurringTime !== '' ? values.recurringTime : null,
+    userTimezone: recurring ? values.timezone : null,
+  };
+}
+
+function laterProblems(at: string | null, now: string, slack: number): readonly Problem[] {
+  const instant = at !== null && withOffset.test(at) ? Date.parse(at) : Number.NaN;
+  if (Number.isNaN(instant)) return [problem('scheduleAt', 'blank', launchMessages.scheduleLater)];
+  const ahead = instant - Date.parse(now);
+  if (ahead <= -slack) return [problem('scheduleAt', 'invalid', launchMessages.schedulePast)];
+  return ahead > launchLimits.scheduleDays * day + slack ? [problem('scheduleAt', 'invalid', launchMessages.scheduleFar)] : [];
+}
+
+function recurringProblems(input: ScheduleInput, flags: LaunchFlags): readonly Problem[] {
+  if (!flags.autoLaunchingEnabled) return [problem('recurringDay', 'not_enabled', launchMessages.recurringOff)];
+  const { recurringDay, recurringTime, userTimezone } = input;
+  return [
+    ...(recurringDay === null || !Number.isInteger(recurringDay) || recurringDay < 0 || recurringDay > 6
+      ? [problem('recurringDay', 'blank', launchMessages.recurringDay)]
+      : []),
+    ...(recurringTime === null || !recurringTimes.includes(recurringTime) ? [problem('recurringTime', 'blank', launchMessages.recurringTime)] : []),
+    ...(userTimezone === null || !isTimezone(userTimezone) ? [problem('userTimezone', 'invalid', launchMessages.timezone)] : []),
+  ];
+}
+
+/** Everything to fix in the schedule of the form. */
+export function scheduleProblems(values: ScheduleValues, flags: LaunchFlags, now: string): readonly Problem[] {
+  if (values.mode === 'now') return [];
+  const input = toScheduleInput(values);
+  return values.mode === 'later' ? laterProblems(input.scheduleAt, now, 0) : recurringProblems(input, flags);
+}
+
+/** Everything to fix in a schedule that was sent; a slow network is given one minute. */
+export function scheduleInputProblems(input: ScheduleInput, flags: LaunchFlags, now: string): readonly Problem[] {
+  const recurring = input.recurringDay !== null || input.recurringTime !== null || input.userTimezone !== null;
+  return [
+    ...(input.scheduleAt === null ? [] : laterProblems(input.scheduleAt, now, launchLimits.scheduleSlackMilliseconds)),
+    ...(recurring ? recurringProblems(input, flags) : []),
+    ...(recurring && input.scheduleAt !== null ? [problem('scheduleAt', 'invalid', launchMessages.invalidChoice)] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+/** Limits of the launch area, each used by the form, the guard and the server alike. */
+export const launchLimits = {
+  testsPerRequest: 10,
+  fastDeliveryTestCases: 25,
+  fastDeliveryResultsWarning: 3,
+  resultsPerTestCase: { least: 1, most: 1001, preset: 3 },
+  name: 100,
+  applicationField: 100,
+  textArea: 10_000,
+  url: 2_000,
+  scheduleDays: 14,
+  scheduleSlackMilliseconds: 60_000,
+  exploratoryTesters: 15,
+  summaryScope: 400,
+  summaryLink: 40,
+  shortList: 3,
+  importPreview: 5,
+  searchAboveTestCases: 15,
+  recentTests: 10,
+  uploaderDelayMilliseconds: 200,
+} as const;
+
+/** Limits of a file of test cases, known issues or test data. */
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 5_000,
+  columns: 200,
+  cell: 10_000,
+  shortCell: 255,
+  testDataRows: 1_000,
+  listedFaults: 10,
+} as const;

@@ -1,0 +1,142 @@
+import type { Activity } from './options.ts';
+
+const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
+
+/** The messages of the wizard and the request form. */
+export const launchMessages = {
+  tooLong: (most: number): string => `Cannot be longer than ${most} characters`,
+  unstorable: 'Contains a character that cannot be stored.',
+  notEnabled: 'This option is not enabled for your organization.',
+  notOffered: 'This choice is not offered for this test.',
+  invalidChoice: 'Please select one of the offered options.',
+  standardOnly,
+  activity: 'Please select an activity.',
+  applicationType: 'Please provide the type of application.',
+  applicationUrl: 'Please provide a link to the application.',
+  url: 'Please provide a valid URL.',
+  spreadsheetUrl: 'Please provide a valid Google Spreadsheet URL.',
+  testCases: 'Please provide at least one test case.',
+  tooManyTestCases: 'Please select the standard delivery mode to be able to use more than 25 test cases.',
+  results: 'Please provide the number of results you need for each test case.',
+  resultsInteger: 'Must be a valid integer',
+  resultsRange: 'Number of results must be between 1 and 1001',
+  resultsFastDelivery: 'We cannot guarantee that many results in fast delivery mode.',
+  testCasesSpreadsheet: 'Please provide test cases url.',
+  testCasesLink: 'Please provide a link to test cases.',
+  accounts: 'Please specify whether testers need to use pre-defined user accounts created by you.',
+  accountsInstructions: 'Please provide instructions for using pre-defined user accounts.',
+  secureEnvironment: 'Please specify whether testers need access to a secure environment.',
+  secureEnvironmentInstructions: 'Please provide instructions for accessing the secure environment.',
+  knownIssuesChoice: 'Please specify whether known issues list should be included.',
+  knownIssuesList: 'Please provide a link to the known issues list.',
+  knownIssuesSpreadsheet: 'Please provide known issues url.',
+  knownIssues: 'Please import at least one known issue.',
+  inScope: 'Please provide the scope',
+  outOfScope: 'Please provide what is out of scope',
+  testGoal: 'Please provide the goal of the test',
+  video: 'Please specify whether video evidence is required.',
+  videoStrategy: 'Please select how videos should be recorded.',
+  videoCases: 'Please select at least one test case for video recording',
+  question: 'Please answer this question.',
+  questionOther: 'Please specify your answer.',
+  targetingGroups: 'Please select at least one targeting group.',
+  targetingOption: 'Please select at least one option.',
+  testDataChoice: 'Please specify whether testers need to use particular test data during the test.',
+  testData: 'Please provide test data.',
+  testName: 'Please provide the name of the test.',
+  requestName: 'A test run name is required',
+  requestTests: 'Please add at least one test.',
+  requestLimit: 'You have reached the limit of 10 tests per request.',
+  recurringOff: 'Recurring tests are not enabled for your organization.',
+  recurringDay: 'Please select a day for recurring tests',
+  recurringTime: 'Please select a time for recurring tests',
+  timezone: 'Please select a valid time zone.',
+  scheduleLater: 'Please select a date and time',
+  schedulePast: 'Date must be in the future',
+  scheduleFar: 'Date must be within 14 days from now',
+} as const;
+
+/** The rest of the words of the launch screens. */
+export const launchTexts = {
+  landingHeading: 'Does your release have bespoke testing needs?',
+  clonePrevious: 'Clone a previous test run',
+  launchAdvanced: 'Launch an advanced test',
+  received: 'We have received your request',
+  launchAnother: 'Launch another test',
+  duplicateTest: 'Duplicate this test',
+  removeTest: 'Remove this test',
+  removeQuestion: 'Remove this test from the request?',
+  addTest: 'Add a new test from scratch',
+  launchRequest: 'Launch test request',
+  launchFailed: 'There was an issue with launching test.',
+  addToRequest: 'Add test to request',
+  updateTest: 'Update test',
+  turnaround: 'Advanced tests deliver results in 48 hours or less.',
+  invitedTesters: '15 testers will be invited.',
+  videoCost: 'Video evidence adds cost and turnaround time.',
+  noRecentTests: 'No earlier tests for this platform.',
+  uploaderFailed: 'Failed to launch the uploader. Please click the button to try again.',
+  fileUnreadable: 'The file could not be read. Please upload a CSV file of up to 10 MB.',
+  testCasesFailed: 'Failed to import test cases. Please try again.',
+  knownIssuesFailed: 'Failed to import known issues. Please try again.',
+  companyName: 'Before you view your test results, please let us know your company name.',
+  defaultTestName: (position: number): string => `Test #${position}`,
+  videoCases: (flagged: number, all: number): string => `${flagged} of ${all} test cases require video`,
+  testCasesImported: (count: number): string => `${count} test ${count === 1 ? 'case has' : 'cases have'} been successfully imported.`,
+  knownIssuesImported: (count: number): string => `${count} known ${count === 1 ? 'issue has' : 'issues have'} been successfully imported.`,
+  rowsBecomeCases: (rows: number, cases: number): string =>
+    `${rows} ${rows === 1 ? 'row becomes' : 'rows become'} ${cases} test ${cases === 1 ? 'case' : 'cases'}`,
+} as const;
+
+export const riskFields = [
+  'requiresFinancialTransactions', 'requiresKycIdentityCheck', 'requiresPersonalIdentifyingInformation', 'requiresMovingToDifferentLocation',
+] as const;
+export type RiskField = (typeof riskFields)[number];
+
+type RiskWords = { readonly instructions: RiskInstructionsField; readonly cases: string; readonly testers: string; readonly missing: string };
+export type RiskInstructionsField =
+  | 'financialTransactionsInstructions' | 'kycIdentityCheckInstructions'
+  | 'personalIdentifyingInformationInstructions' | 'movingToDifferentLocationInstructions';
+
+/** The four questions that depend on the activity: their verbs, and the field and message of their instructions. */
+export const riskWords: Readonly<Record<RiskField, RiskWords>> = {
+  requiresFinancialTransactions: {
+    instructions: 'financialTransactionsInstructions',
+    cases: 'require financial transactions',
+    testers: 'conduct financial transactions',
+    missing: 'Please provide instructions for payment method(s) that testers need to use.',
+  },
+  requiresKycIdentityCheck: {
+    instructions: 'kycIdentityCheckInstructions',
+    cases: 'involve a KYC/identity check',
+    testers: 'go through a KYC/identity check',
+    missing: 'Please provide instructions for KYC/Identity documents and data that are needed.',
+  },
+  requiresPersonalIdentifyingInformation: {
+    instructions: 'personalIdentifyingInformationInstructions',
+    cases: 'require personal identifying information',
+    testers: 'provide personal identifying information',
+    missing: 'Please provide instructions for information that testers need to provide.',
+  },
+  requiresMovingToDifferentLocation: {
+    instructions: 'movingToDifferentLocationInstructions',
+    cases: 'require moving to a different location',
+    testers: 'move to a different location during the test',
+    missing: 'Please provide instructions explaining what testers need to do.',
+  },
+};
+
+export function riskMessage(field: RiskField, activity: Activity): string {
+  return activity === 'test_case_run'
+    ? `Please specify whether test cases ${riskWords[field].cases}.`
+    : `Please specify whether testers need to ${riskWords[field].testers}.`;
+}
+
+export function riskQuestion(field: RiskField, activity: Activity): string {
+  return activity === 'test_case_run'
+    ? `Do any test cases ${riskWords[field].cases}?`
+    : `Do testers need to ${riskWords[field].testers}?`;
+}
+
+export const accountsQuestion = 'Do testers need to use pre-defined user accounts created by you?';
+export const secureEnvironmentQuestion = 'Do testers need access to a secure environment?';
