@@ -42,10 +42,10 @@ export const findByEmail = async (pool: Pool, email: string): Promise<{ account:
 };
 
 export const savePassword = async (pool: Pool, userId: string, hash: string): Promise<void> => {
-  await pool.query(
-    `insert into password (user_id, hash) values ($1, $2) on conflict (user_id) do update set hash = excluded.hash`,
-    [userId, hash],
-  );
+  await pool.query(`insert into password (user_id, hash) values ($1, $2) on conflict (user_id) do update set hash = excluded.hash`, [
+    userId,
+    hash,
+  ]);
 };
 
 /** Makes an invited member active; anybody else stays as they are. */

@@ -10,36 +10,38 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) });
 
 /** Keeps everything the sign-in service remembers in one table, so that any node can answer any request. */
-export const payloadAdapter = (pool: Pool, endGrant: (grantId: string) => Promise<void>) => (kind: string): Adapter => {
-  const find = async (condition: string, value: string) =>
-    payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
+export const payloadAdapter =
+  (pool: Pool, endGrant: (grantId: string) => Promise<void>) =>
+  (kind: string): Adapter => {
+    const find = async (condition: string, value: string) =>
+      payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
 
-  return {
-    upsert: async (id, payload, expiresIn) => {
-      await pool.query(
-        `insert into oidc_payload (kind, id, payload, grant_id, uid, user_code, expires_at)
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        await pool.query(
+          `insert into oidc_payload (kind, id, payload, grant_id, uid, user_code, expires_at)
          values ($1, $2, $3, $4, $5, $6, case when $7::float8 is null then null else now() + $7::float8 * interval '1 second' end)
          on conflict (kind, id) do update set
            payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
            user_code = excluded.user_code, expires_at = excluded.expires_at`,
-        [kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresIn ?? null],
-      );
-    },
-    find: (id) => find('id = $2', id),
-    findByUid: (uid) => find('uid = $2', uid),
-    findByUserCode: (userCode) => find('user_code = $2', userCode),
-    consume: async (id) => {
-      await pool.query(`update oidc_payload set consumed_at = now() where kind = $1 and id = $2`, [kind, id]);
-    },
-    destroy: async (id) => {
-      await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, id]);
-      if (kind === 'Grant') await endGrant(id);
-    },
-    revokeByGrantId: async (grantId) => {
-      await pool.query(`delete from oidc_payload where grant_id = $1`, [grantId]);
-    },
+          [kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresIn ?? null],
+        );
+      },
+      find: (id) => find('id = $2', id),
+      findByUid: (uid) => find('uid = $2', uid),
+      findByUserCode: (userCode) => find('user_code = $2', userCode),
+      consume: async (id) => {
+        await pool.query(`update oidc_payload set consumed_at = now() where kind = $1 and id = $2`, [kind, id]);
+      },
+      destroy: async (id) => {
+        await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, id]);
+        if (kind === 'Grant') await endGrant(id);
+      },
+      revokeByGrantId: async (grantId) => {
+        await pool.query(`delete from oidc_payload where grant_id = $1`, [grantId]);
+      },
+    };
   };
-};
 
 /** Removes what has expired; run by a job every few minutes. */
 export const sweepIdentity = async (pool: Pool): Promise<void> => {

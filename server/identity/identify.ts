@@ -59,7 +59,8 @@ const refuse = (status: IdentityRefusal['status'], errorCode: IdentityErrorCode,
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
 
 /** The token of an Authorization header; null when there is none of the right kind. */
-export const bearerOf = (headers: IncomingHttpHeaders): string | null => /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 const unauthenticated = async ({ limits }: IdentifyDeps, address: string): Promise<IdentityRefusal> => {
   const wait = await limits.failedTokens.count(address);

@@ -52,9 +52,14 @@ const raw =
     }
   };
 
-const textParam = (request: FastifyRequest, name: string): string => String((request.params as Record<string, unknown>)[name] ?? '');
+const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
-const mountLocal = (scope: FastifyInstance, { pool, settings }: IdentityDeps, identity: Identity, accept: (userId: string) => Promise<void>): void => {
+const mountLocal = (
+  scope: FastifyInstance,
+  { pool, settings }: IdentityDeps,
+  identity: Identity,
+  accept: (userId: string) => Promise<void>,
+): void => {
   const provider = createProvider(pool, settings, identity.keys);
   const signIn = createSignIn({ pool, settings, limits: identity.limits, provider, acceptInvitation: accept });
   const choice = createPasswordChoice(pool, settings);
@@ -63,10 +68,22 @@ const mountLocal = (scope: FastifyInstance, { pool, settings }: IdentityDeps, id
   scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),
   );
-  scope.get('/oidc/interaction/:uid', raw((request, response) => signIn.show(request, response)));
-  scope.post('/oidc/interaction/:uid', raw((request, response, call) => signIn.submit(request, response, call.ip)));
-  scope.get('/oidc/password/:token', raw((request, response, call) => choice.show(request, response, textParam(call, 'token'))));
-  scope.post('/oidc/password/:token', raw((request, response, call) => choice.submit(request, response, textParam(call, 'token'))));
+  scope.get(
+    '/oidc/interaction/:uid',
+    raw((request, response) => signIn.show(request, response)),
+  );
+  scope.post(
+    '/oidc/interaction/:uid',
+    raw((request, response, call) => signIn.submit(request, response, call.ip)),
+  );
+  scope.get(
+    '/oidc/password/:token',
+    raw((request, response, call) => choice.show(request, response, textParam(call, 'token'))),
+  );
+  scope.post(
+    '/oidc/password/:token',
+    raw((request, response, call) => choice.submit(request, response, textParam(call, 'token'))),
+  );
   scope.all(
     '/oidc/*',
     raw(async (request, response) => {
@@ -81,7 +98,8 @@ const mountSessionEnd = (app: FastifyInstance, pool: Pool, verify: VerifyAccessT
   app.post('/api/session/end', async (request, reply) => {
     const bearer = bearerOf(request.headers);
     const token = bearer === null ? null : await verify(bearer);
-    if (token !== null) await endSession(pool, { issuer: token.issuer, sid: token.sid, subject: token.sid === null ? token.subject : null });
+    if (token !== null)
+      await endSession(pool, { issuer: token.issuer, sid: token.sid, subject: token.sid === null ? token.subject : null });
     return reply.code(204).send();
   });
 };
@@ -113,10 +131,13 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   await app.register((scope, _options, done) => {
     leaveBodiesUnread(scope);
     const backChannel = createBackChannelLogout(pool, settings, source);
-    scope.post('/oidc/backchannel_logout', raw(async (request, response) => {
-      const ended = await backChannel((await readForm(request))?.get('logout_token') ?? '');
-      response.writeHead(ended ? 200 : 400, { 'cache-control': 'no-store' }).end();
-    }));
+    scope.post(
+      '/oidc/backchannel_logout',
+      raw(async (request, response) => {
+        const ended = await backChannel((await readForm(request))?.get('logout_token') ?? '');
+        response.writeHead(ended ? 200 : 400, { 'cache-control': 'no-store' }).end();
+      }),
+    );
     if (settings.foreign === null) mountLocal(scope, deps, identity, accept);
     done();
   });

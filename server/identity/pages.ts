@@ -10,7 +10,9 @@ export type Theme = 'light' | 'dark' | null;
 const centre = (index: number): number => crowdFieldStep / 2 + index * crowdFieldStep;
 
 const dotsOf = (kind: keyof typeof crowdFieldRadius): string => {
-  const places = crowdField.flatMap((row, y) => [...row].flatMap((each, x) => (each === kind ? [`M${centre(x)} ${centre(y)}h0`] : [])));
+  const places = crowdField.flatMap((row, y) =>
+    row.split('').flatMap((each, x) => (each === kind ? [`M${centre(x)} ${centre(y)}h0`] : [])),
+  );
   return `<path d="${places.join('')}" stroke-width="${crowdFieldRadius[kind] * 2}"/>`;
 };
 
@@ -49,7 +51,8 @@ const fault = (words: string | null): Html | null => (words === null ? null : ht
 
 const accountButtons = (): readonly Html[] =>
   demoAccounts.map(
-    (account) => html`<li><form method="post"><input type="hidden" name="email" value="${account.email}"><input type="hidden" name="password" value="${demoPassword}"><button class="account"><span class="who"><b>${account.title}</b><i>${account.about}</i></span><span class="mail">${account.email}</span>${arrow}</button></form></li>`,
+    (account) =>
+      html`<li><form method="post"><input type="hidden" name="email" value="${account.email}"><input type="hidden" name="password" value="${demoPassword}"><button class="account"><span class="who"><b>${account.title}</b><i>${account.about}</i></span><span class="mail">${account.email}</span>${arrow}</button></form></li>`,
   );
 
 export type SignInPage = {
@@ -90,7 +93,10 @@ export const passwordPage = (settings: IdentitySettings, page: PasswordPage): Pa
   });
 
 /** What a broken or outdated sign-in link shows: the reason as text, and the way back. */
-export const failurePage = (settings: IdentitySettings, failure: { code: string; description: string | null; status?: number; theme?: Theme }): Page =>
+export const failurePage = (
+  settings: IdentitySettings,
+  failure: { code: string; description: string | null; status?: number; theme?: Theme },
+): Page =>
   frame(settings, {
     title: 'Sign-in stopped',
     status: failure.status ?? 400,

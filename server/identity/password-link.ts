@@ -33,7 +33,7 @@ const find = async (pool: Pool, token: string): Promise<string | null> => {
   return rows[0]?.user_id ?? null;
 };
 
-const use = async (pool: Pool, token: string): Promise<boolean> => {
+const spend = async (pool: Pool, token: string): Promise<boolean> => {
   const { rowCount } = await pool.query(`delete from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [kind, idOf(token)]);
   return rowCount === 1;
 };
@@ -50,7 +50,10 @@ export const createPasswordChoice = (pool: Pool, settings: IdentitySettings) => 
   const show = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
     const theme = themeOf(request);
     const account = await accountOf(token);
-    const page = account === null ? failurePage(settings, { ...outdated, theme }) : passwordPage(settings, { email: account.email, fault: null, status: 200, theme });
+    const page =
+      account === null
+        ? failurePage(settings, { ...outdated, theme })
+        : passwordPage(settings, { email: account.email, fault: null, status: 200, theme });
     sendHtml(response, page);
   };
 
@@ -59,16 +62,22 @@ export const createPasswordChoice = (pool: Pool, settings: IdentitySettings) => 
     const account = await accountOf(token);
     const password = (await readForm(request))?.get('password') ?? '';
     if (account !== null && (password.length < shortest || password.length > 1024)) {
-      sendHtml(response, passwordPage(settings, { email: account.email, fault: `Use at least ${shortest} characters.`, status: 422, theme }));
+      sendHtml(
+        response,
+        passwordPage(settings, { email: account.email, fault: `Use at least ${shortest} characters.`, status: 422, theme }),
+      );
       return;
     }
     const hash = account === null ? null : await hashPassword(password);
-    if (account === null || hash === null || !(await use(pool, token))) {
+    if (account === null || hash === null || !(await spend(pool, token))) {
       sendHtml(response, failurePage(settings, { ...outdated, theme }));
       return;
     }
     await savePassword(pool, account.userId, hash);
-    response.writeHead(303, { location: `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(account.email)}`, 'cache-control': 'no-store' });
+    response.writeHead(303, {
+      location: `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(account.email)}`,
+      'cache-control': 'no-store',
+    });
     response.end();
   };
 

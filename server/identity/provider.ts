@@ -32,9 +32,31 @@ const claims: Configuration['claims'] = {
   profile: ['name', 'given_name', 'family_name'],
 };
 
+const features = (settings: IdentitySettings): NonNullable<Configuration['features']> => ({
+  devInteractions: { enabled: false },
+  revocation: { enabled: true },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (ctx, form) => writeHtml(ctx, logoutPage(form)),
+    postLogoutSuccessSource: (ctx) => ctx.redirect(`${settings.publicUrl}/auth/login`),
+  },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => localAudience,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      audience: localAudience,
+      scope: apiScope,
+      accessTokenFormat: 'jwt',
+      accessTokenTTL: tenMinutes,
+      jwt: { sign: { alg: 'ES256' } },
+    }),
+  },
+});
+
 const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Configuration => ({
   adapter: payloadAdapter(pool, (grantId) => endSession(pool, { issuer: localIssuer(settings), sid: grantId, subject: null })),
-  jwks: { keys: keys.jwks.map((key) => ({ ...key })) } as NonNullable<Configuration['jwks']>,
+  jwks: { keys: keys.jwks.map((key) => ({ ...key })) },
   cookies: {
     keys: [...keys.cookies],
     names: { session: 'muster_session', interaction: 'muster_interaction', resume: 'muster_resume' },
@@ -78,27 +100,7 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
       }),
     };
   },
-  features: {
-    devInteractions: { enabled: false },
-    revocation: { enabled: true },
-    rpInitiatedLogout: {
-      enabled: true,
-      logoutSource: (ctx, form) => writeHtml(ctx, logoutPage(form)),
-      postLogoutSuccessSource: (ctx) => ctx.redirect(`${settings.publicUrl}/auth/login`),
-    },
-    resourceIndicators: {
-      enabled: true,
-      defaultResource: () => localAudience,
-      useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        audience: localAudience,
-        scope: apiScope,
-        accessTokenFormat: 'jwt',
-        accessTokenTTL: tenMinutes,
-        jwt: { sign: { alg: 'ES256' } },
-      }),
-    },
-  },
+  features: features(settings),
   interactions: { url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}` },
   renderError: (ctx, out) => writeHtml(ctx, failurePage(settings, { code: out.error, description: out.error_description ?? null })),
   ttl: {

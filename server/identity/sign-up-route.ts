@@ -31,11 +31,15 @@ export const mountSignUp = (app: FastifyInstance, deps: SignUpDeps): void => {
   app.post('/sign_up', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     const wait = await limits.signUps.count(request.ip);
     if (wait > 0) {
-      return reply.code(429).header('retry-after', wait).send({ error: 'Too many sign-ups. Try again later.', code: 'rate_limited', error_code: 'rate_limited' });
+      return reply
+        .code(429)
+        .header('retry-after', wait)
+        .send({ error: 'Too many sign-ups. Try again later.', code: 'rate_limited', error_code: 'rate_limited' });
     }
     const bearer = bearerOf(request.headers);
     const token = bearer === null ? null : await verify(bearer);
-    if (bearer !== null && token === null) return reply.code(401).send({ error: 'Sign in again.', code: 'unauthenticated', error_code: 'unauthenticated' });
+    if (bearer !== null && token === null)
+      return reply.code(401).send({ error: 'Sign in again.', code: 'unauthenticated', error_code: 'unauthenticated' });
     const outcome = await signUp(pool, request.body, await emailOf(deps, token), now());
     if ('code' in outcome) return reply.code(422).send(outcome);
     const continueUrl = settings.foreign === null ? await createPasswordLink(pool, settings, outcome.userId, oneHour) : null;

@@ -40,7 +40,12 @@ const create = `
   returning id`;
 
 const violates = (error: unknown, constraint: RegExp): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505' && 'constraint' in error && constraint.test(String(error.constraint));
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  constraint.test(String(error.constraint));
 
 const insert = async (pool: Pool, input: v.InferOutput<typeof signUpRules>, now: Date, attempts = 3): Promise<SignUpOutcome> => {
   try {

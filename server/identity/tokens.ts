@@ -19,7 +19,8 @@ const localAlgorithms = ['ES256'];
 const foreignAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const remembered = 10_000;
 
-const publicHalf = ({ kty, crv, x, y, alg, use, kid }: IdentityKeys['jwks'][number]) => ({ kty, crv, x, y, alg, use, kid }) as IdentityKeys['jwks'][number];
+const publicHalf = ({ kty, crv, x, y, alg, use, kid }: IdentityKeys['jwks'][number]) =>
+  ({ kty, crv, x, y, alg, use, kid }) as IdentityKeys['jwks'][number];
 
 const remoteJwks = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
@@ -50,7 +51,8 @@ export const keySource = (settings: IdentitySettings, keys: IdentityKeys): (() =
 
 export const acceptedIssuers = (settings: IdentitySettings): string[] => [issuerOf(settings), `${issuerOf(settings)}/`];
 
-export const acceptedAlgorithms = (settings: IdentitySettings): string[] => (settings.foreign === null ? localAlgorithms : foreignAlgorithms);
+export const acceptedAlgorithms = (settings: IdentitySettings): string[] =>
+  settings.foreign === null ? localAlgorithms : foreignAlgorithms;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -97,12 +99,7 @@ export const createTokenVerifier = (settings: IdentitySettings, source: () => Pr
 };
 
 /** An access token of the local sign-in service without a browser, for the demo's command line and for tests. */
-export const mintAccessToken = async (
-  settings: IdentitySettings,
-  keys: IdentityKeys,
-  userId: string,
-  seconds = 600,
-): Promise<string> => {
+export const mintAccessToken = async (settings: IdentitySettings, keys: IdentityKeys, userId: string, seconds = 600): Promise<string> => {
   const [jwk] = keys.jwks;
   if (jwk === undefined) throw new Error('There is no signing key.');
   return new SignJWT({ scope: 'portal', client_id: localClientId, sid: randomUUID() })

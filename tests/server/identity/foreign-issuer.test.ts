@@ -25,11 +25,24 @@ describe('a foreign sign-in service', () => {
     const port = await freePort();
     issuer = `http://localhost:${port}`;
     service = Fastify();
-    service.get('/.well-known/openid-configuration', () => ({ issuer: `${issuer}/`, jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/userinfo` }));
+    service.get('/.well-known/openid-configuration', () => ({
+      issuer: `${issuer}/`,
+      jwks_uri: `${issuer}/jwks`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+    }));
     service.get('/jwks', async () => ({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }));
     service.get('/userinfo', (request, reply) => people.get(request.headers.authorization ?? '') ?? reply.code(401).send({}));
     await service.listen({ port, host: '127.0.0.1' });
-    portal = await openPortal(database.owner, { foreign: { issuer, clientId: 'portal', audience: 'https://api.example', scopes: 'openid', extra: { audience: 'https://api.example' }, hintParam: 'kc_idp_hint' } });
+    portal = await openPortal(database.owner, {
+      foreign: {
+        issuer,
+        clientId: 'portal',
+        audience: 'https://api.example',
+        scopes: 'openid',
+        extra: { audience: 'https://api.example' },
+        hintParam: 'kc_idp_hint',
+      },
+    });
   });
   afterAll(async () => {
     await Promise.all([portal.close(), service.close()]);
@@ -37,17 +50,32 @@ describe('a foreign sign-in service', () => {
   });
 
   const sign = (payload: JWTPayload) =>
-    new SignJWT({ iss: `${issuer}/`, aud: 'https://api.example', ...payload }).setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'JWT' }).setIssuedAt().setExpirationTime('10m').sign(privateKey);
+    new SignJWT({ iss: `${issuer}/`, aud: 'https://api.example', ...payload })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(privateKey);
 
   const logout = async (payload: JWTPayload) => {
     const token = await sign({ aud: 'portal', events: logoutEvent, jti: randomUUID(), ...payload });
-    const send = () => fetch(`${portal.origin}/oidc/backchannel_logout`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ logout_token: token }).toString() });
+    const send = () =>
+      fetch(`${portal.origin}/oidc/backchannel_logout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ logout_token: token }).toString(),
+      });
     return { send, first: (await send()).status };
   };
 
   it('is what the client is told, and the local one is gone', async () => {
     const settings = (await (await fetch(`${portal.origin}/config.json`)).json()) as { oidc: unknown };
-    expect(settings.oidc).toEqual({ authority: issuer, clientId: 'portal', scope: 'openid', extra: { audience: 'https://api.example' }, hintParam: 'kc_idp_hint' });
+    expect(settings.oidc).toEqual({
+      authority: issuer,
+      clientId: 'portal',
+      scope: 'openid',
+      extra: { audience: 'https://api.example' },
+      hintParam: 'kc_idp_hint',
+    });
     expect((await fetch(`${portal.origin}/oidc/.well-known/openid-configuration`)).status).toBe(404);
     expect((await fetch(`${portal.origin}/demo/token`, { method: 'POST' })).status).toBe(404);
   });
@@ -86,7 +114,13 @@ describe('a foreign sign-in service', () => {
   });
 
   it('takes no notice that is not a logout notice for this client', async () => {
-    for (const wrong of [{ sub: 'a', nonce: 'n' }, { sub: 'a', events: {} }, {}, { sub: 'a', aud: 'other' }, { sub: 'a', iss: 'https://evil.example' }]) {
+    for (const wrong of [
+      { sub: 'a', nonce: 'n' },
+      { sub: 'a', events: {} },
+      {},
+      { sub: 'a', aud: 'other' },
+      { sub: 'a', iss: 'https://evil.example' },
+    ]) {
       expect((await logout(wrong)).first).toBe(400);
     }
   });

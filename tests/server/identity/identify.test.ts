@@ -38,7 +38,10 @@ describe('identify', () => {
 
   it('knows the member of a good token, with and without the organization', async () => {
     const token = await sign(good());
-    expect(await who(portal.origin, token)).toMatchObject({ status: 200, body: { organizationHeader: 'absent', viewer: { userId: member.userId, role: 'customer' } } });
+    expect(await who(portal.origin, token)).toMatchObject({
+      status: 200,
+      body: { organizationHeader: 'absent', viewer: { userId: member.userId, role: 'customer' } },
+    });
     const named = await who(portal.origin, token, { 'x-organization-public-id': member.organizationPublicId });
     expect(named).toMatchObject({ status: 200, body: { organizationHeader: 'current' } });
   });
@@ -46,7 +49,11 @@ describe('identify', () => {
   it('refuses every kind of bad token alike', async () => {
     const other = await generateKeyPair('ES256', { extractable: true });
     const { kid = '' } = portal.identity.keys.jwks[0] ?? {};
-    const foreignKey = await new SignJWT(good()).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid }).setIssuedAt().setExpirationTime('10m').sign(other.privateKey);
+    const foreignKey = await new SignJWT(good())
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(other.privateKey);
     const publicPart = JSON.stringify(await exportJWK(other.publicKey));
     const [head = '', body = '', signature = ''] = (await sign(good())).split('.');
     const ended = await sign({ ...good(), sid: 'ended' });
@@ -59,9 +66,17 @@ describe('identify', () => {
       'for another audience': await sign({ ...good(), aud: 'urn:other' }),
       unsigned: new UnsecuredJWT(good()).setIssuedAt().setExpirationTime('10m').encode(),
       'signed by another key': foreignKey,
-      'signed with a public key as secret': await new SignJWT(good()).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).setIssuedAt().setExpirationTime('10m').sign(new TextEncoder().encode(publicPart)),
+      'signed with a public key as secret': await new SignJWT(good())
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(new TextEncoder().encode(publicPart)),
       'of another kind': await sign(good(), { typ: 'JWT' }),
-      'with a changed subject': [head, Buffer.from(Buffer.from(body, 'base64url').toString().replace(member.userId, randomUUID())).toString('base64url'), signature].join('.'),
+      'with a changed subject': [
+        head,
+        Buffer.from(Buffer.from(body, 'base64url').toString().replace(member.userId, randomUUID())).toString('base64url'),
+        signature,
+      ].join('.'),
       'of an ended session': ended,
     };
     const answers = await Promise.all(Object.entries(bad).map(async ([name, token]) => [name, await who(portal.origin, token)] as const));
@@ -73,7 +88,10 @@ describe('identify', () => {
     const removed = await addMember(database.owner);
     await database.owner.query(`update organization_user set state = 'removed' where id = $1`, [removed.userId]);
     for (const sub of [randomUUID(), 'nobody', removed.userId]) {
-      expect(await who(portal.origin, await sign({ ...good(), sub }))).toMatchObject({ status: 403, body: { errorCode: 'user_not_found' } });
+      expect(await who(portal.origin, await sign({ ...good(), sub }))).toMatchObject({
+        status: 403,
+        body: { errorCode: 'user_not_found' },
+      });
     }
   });
 
@@ -98,7 +116,9 @@ describe('identify', () => {
     const token = await sign(good());
     const texts = await Promise.all(
       [other.organizationPublicId, randomUUID(), "'; --"].map(async (organization) => {
-        const answer = await fetch(`${portal.origin}/who`, { headers: { authorization: `Bearer ${token}`, 'x-organization-public-id': organization } });
+        const answer = await fetch(`${portal.origin}/who`, {
+          headers: { authorization: `Bearer ${token}`, 'x-organization-public-id': organization },
+        });
         return [answer.status, await answer.text()];
       }),
     );
@@ -109,7 +129,9 @@ describe('identify', () => {
   describe('the trial', () => {
     const trialOf = async (role: 'customer' | 'test_manager' | 'community_test_manager', change = '') => {
       const trying = await addMember(database.owner, role);
-      await database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 minute')`, [trying.organizationId]);
+      await database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 minute')`, [
+        trying.organizationId,
+      ]);
       if (change !== '') await database.owner.query(change, [trying.organizationId]);
       return who(portal.origin, await sign({ ...good(), sub: trying.userId }));
     };
@@ -122,7 +144,9 @@ describe('identify', () => {
 
     it('does not stop an organization with a contract or days left', async () => {
       expect((await trialOf('customer', 'update organization set has_contract = true where id = $1')).status).toBe(200);
-      expect((await trialOf('customer', `update trial set finishes_at = now() + interval '1 minute' where organization_id = $1`)).status).toBe(200);
+      expect(
+        (await trialOf('customer', `update trial set finishes_at = now() + interval '1 minute' where organization_id = $1`)).status,
+      ).toBe(200);
     });
 
     it('is over once it was ended', async () => {
@@ -138,7 +162,11 @@ describe('identify', () => {
     it('lets support act for one member and names both', async () => {
       const staff = await addMember(database.owner, 'test_manager');
       await database.owner.query(`update organization_user set is_support = true where id = $1`, [staff.userId]);
-      const override = await mintOverride(portal.identity.keys, { staffId: staff.userId, targetId: member.userId, reason: 'asked for help' });
+      const override = await mintOverride(portal.identity.keys, {
+        staffId: staff.userId,
+        targetId: member.userId,
+        reason: 'asked for help',
+      });
       expect(await call(staff.userId, override)).toMatchObject({
         status: 200,
         body: { viewer: { userId: member.userId }, impersonation: { staffId: staff.userId, reason: 'asked for help' } },
@@ -161,7 +189,9 @@ describe('identify', () => {
         call(staff.userId, await mintOverride({ ...keys, override: 'b'.repeat(43) }, leave)),
         call(staff.userId, await mintOverride(keys, { ...leave, targetId: randomUUID() })),
       ];
-      expect((await Promise.all(tries)).map(({ status, body }) => [status, body.errorCode])).toEqual(tries.map(() => [403, 'override_invalid']));
+      expect((await Promise.all(tries)).map(({ status, body }) => [status, body.errorCode])).toEqual(
+        tries.map(() => [403, 'override_invalid']),
+      );
     });
   });
 

@@ -117,7 +117,9 @@ describe('the local sign-in service', () => {
     const out = await visitor.signOut(first.id_token);
     expect(out.markup).toContain('document.forms[0].submit()');
     expect(out.address).toBe(`${portal.origin}/auth/login`);
-    expect([(await who(portal.origin, first.access_token)).status, (await who(portal.origin, second.access_token)).status]).toEqual([401, 401]);
+    expect([(await who(portal.origin, first.access_token)).status, (await who(portal.origin, second.access_token)).status]).toEqual([
+      401, 401,
+    ]);
     expect((await visitor.authorize()).address).toContain('/oidc/interaction/');
     expect((await visitor.refresh(second.refresh_token)).body.error).toBe('invalid_grant');
   });

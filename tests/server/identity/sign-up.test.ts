@@ -21,7 +21,11 @@ describe('POST /sign_up', () => {
   });
 
   const post = async (origin: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(`${origin}/sign_up`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    const answer = await fetch(`${origin}/sign_up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
     return { status: answer.status, body: (await answer.json()) as { error?: string; code?: string; continueUrl?: string } };
   };
   const person = (email = `${randomUUID()}@acme.test`) => ({ email, firstName: 'Lena', lastName: 'Brandt', hubspotCookie: '' });
@@ -35,7 +39,10 @@ describe('POST /sign_up', () => {
     expect(await (await visitor.open(page)).text()).toContain('<h1>Choose a password</h1>');
     expect((await visitor.open(page, { password: 'short' })).status).toBe(422);
     const chosen = await visitor.open(page, { password: 'long enough for me' });
-    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `${portal.origin}/auth/login?login_hint=${encodeURIComponent(email)}`]);
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([
+      303,
+      `${portal.origin}/auth/login?login_hint=${encodeURIComponent(email)}`,
+    ]);
     expect((await visitor.open(page)).status).toBe(404);
     const { access_token: token } = await visitor.signIn(email, 'long enough for me');
     expect(await who(portal.origin, token)).toMatchObject({ status: 200, body: { viewer: { role: 'customer', firstName: 'Lena' } } });
@@ -56,7 +63,7 @@ describe('POST /sign_up', () => {
   it('makes one person of a double post', async () => {
     const body = person();
     const answers = await Promise.all([post(portal.origin, body), post(portal.origin, body)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
     const { rows } = await database.owner.query(`select count(*)::int as members from organization_user where email = $1`, [body.email]);
     expect(rows).toEqual([{ members: 1 }]);
   });

@@ -11,7 +11,7 @@ export const createVisitor = (origin: string) => {
   const keep = (answer: Response): void => {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
       const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/';
       if (value === '') cookies.delete(name);
       else cookies.set(name, { value, path });
@@ -60,7 +60,9 @@ export const createVisitor = (origin: string) => {
 
   const submit = async (page: string, email: string, password: string) => follow(await open(page, { email, password }));
 
-  const token = async (fields: Readonly<Record<string, string>>): Promise<{ readonly status: number; readonly body: Tokens & { readonly error?: string } }> => {
+  const token = async (
+    fields: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly body: Tokens & { readonly error?: string } }> => {
     const answer = await fetch(`${origin}/oidc/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
@@ -70,7 +72,12 @@ export const createVisitor = (origin: string) => {
   };
 
   const exchange = (callback: string) =>
-    token({ grant_type: 'authorization_code', code: new URL(callback).searchParams.get('code') ?? '', redirect_uri: redirectUri, code_verifier: verifier });
+    token({
+      grant_type: 'authorization_code',
+      code: new URL(callback).searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    });
 
   const refresh = (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
@@ -81,7 +88,9 @@ export const createVisitor = (origin: string) => {
   };
 
   const signOut = async (idToken: string) => {
-    const page = await open(`/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/auth/login` }).toString()}`);
+    const page = await open(
+      `/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/auth/login` }).toString()}`,
+    );
     const markup = await page.text();
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(markup) ?? [];
     return { markup, ...(await follow(await open('/oidc/session/end/confirm', { xsrf, logout: 'yes' }))) };

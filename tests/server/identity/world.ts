@@ -20,9 +20,19 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-export type PortalOptions = { readonly foreign?: ForeignIssuer; readonly demo?: boolean; readonly staffDomains?: readonly string[]; readonly now?: () => Date };
+export type PortalOptions = {
+  readonly foreign?: ForeignIssuer;
+  readonly demo?: boolean;
+  readonly staffDomains?: readonly string[];
+  readonly now?: () => Date;
+};
 
-export type Portal = { readonly origin: string; readonly identity: Identity; readonly settings: IdentitySettings; readonly close: () => Promise<void> };
+export type Portal = {
+  readonly origin: string;
+  readonly identity: Identity;
+  readonly settings: IdentitySettings;
+  readonly close: () => Promise<void>;
+};
 
 /** Identity alone behind a real port, with one address that answers who called. */
 export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promise<Portal> => {
@@ -46,7 +56,12 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
   return { origin, identity, settings, close: () => app.close() };
 };
 
-export type Member = { readonly userId: string; readonly email: string; readonly organizationId: string; readonly organizationPublicId: string };
+export type Member = {
+  readonly userId: string;
+  readonly email: string;
+  readonly organizationId: string;
+  readonly organizationPublicId: string;
+};
 
 const letters = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 5).toUpperCase()}`;
 
@@ -67,7 +82,10 @@ export const addMember = async (pool: Pool, role: Role = 'customer', email = `${
   return { userId, email, organizationId, organizationPublicId };
 };
 
-export type Answer = { readonly status: number; readonly body: { readonly kind: string; readonly errorCode?: string; readonly viewer?: { readonly userId: string } } };
+export type Answer = {
+  readonly status: number;
+  readonly body: { readonly kind: string; readonly errorCode?: string; readonly viewer?: { readonly userId: string } };
+};
 
 export const who = async (origin: string, token: string | null, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
   const answer = await fetch(`${origin}/who`, { headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers } });
