@@ -50,7 +50,7 @@ export function Checkbox({ label, checked, onChange, description, count, disable
         </span>
         <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
           {label}
-          {count === undefined ? null : <span className="ml-2 text-small text-ink-3 tabular">{count}</span>}
+          {count === undefined ? null : <span className="ml-2 text-small text-ink-3">{count}</span>}
         </span>
       </label>
       {description ? (

@@ -20,7 +20,7 @@ export function Counter({ length, max, id }: { length: number; max: number; id?:
   const count = countOf(length, max);
   return (
     <>
-      <span id={id} data-state={count.state} className={`text-small whitespace-nowrap tabular ${inks[count.state]}`}>
+      <span id={id} data-state={count.state} className={`text-small whitespace-nowrap ${inks[count.state]}`}>
         {count.sentence}
       </span>
       <span role="status" className="sr-only">

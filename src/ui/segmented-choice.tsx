@@ -33,7 +33,7 @@ export function SegmentedChoice({ label, options, value, onChange, hideLabel = t
               />
               {Glyph ? <Glyph aria-hidden="true" size={14} strokeWidth={2} /> : null}
               {word}
-              {count === undefined ? null : <span className="text-small tabular">{count}</span>}
+              {count === undefined ? null : <span className="text-small">{count}</span>}
               {disabledReason ? (
                 <span id={`${group}-${own}`} className="sr-only">
                   {disabledReason}

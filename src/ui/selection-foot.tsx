@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 export function SelectionFoot({ sentence, children, onClear }: { sentence: string; children: ReactNode; onClear?: (() => void) | undefined }) {
   return (
     <div className="sticky bottom-(--line-height) z-10 flex flex-wrap items-center gap-2 rounded-b-[9px] border-t border-line bg-sheet px-4 py-2">
-      <span role="status" className="mr-auto font-medium tabular">
+      <span role="status" className="mr-auto font-medium">
         {sentence}
       </span>
       {onClear ? (

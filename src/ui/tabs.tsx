@@ -9,14 +9,16 @@ type TabsProps = { label: string; items: readonly TabItem[]; current: string; cl
 /** Tabs are addresses: a list of links, the current one marked, kept in sight when they overflow. */
 export function Tabs({ label, items, current, className = '' }: TabsProps) {
   const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => here.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current]);
+  useEffect(() => {
+    here.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav aria-label={label} data-chrome="" className={`overflow-x-auto border-b border-line-strong [scrollbar-width:none] max-desk:-mx-4 max-desk:px-4 ${className}`}>
       <ul className="flex w-max min-w-full">
         {items.map(({ id, label: word, href, count = 0, hot = false }) => {
           const isCurrent = id === current;
           return (
-            <li key={id}>
+            <li key={id} className="first:-ml-[11px]">
               <Anchor
                 ref={isCurrent ? here : undefined}
                 href={href}

@@ -1,0 +1,119 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { ActionBar } from '../action-bar.tsx';
+import { AppFrame } from '../app-frame.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { LogoMark } from '../logo.tsx';
+import { Page, PageHeader, PanelSplit } from '../page.tsx';
+import { SegmentedChoice } from '../segmented-choice.tsx';
+import { SidePanel } from '../side-panel.tsx';
+import { Tabs } from '../tabs.tsx';
+import { useDensity, useTheme } from '../theme.ts';
+import { TheLine } from '../the-line.tsx';
+import { TopBar } from '../top-bar.tsx';
+import { ActionsSection, ChoiceSection, FieldsSection } from './controls.tsx';
+import { OverlaysSection, ToastSection } from './overlays.tsx';
+import { RanksSection, RowsSection, StatusSection, TableSection } from './states.tsx';
+
+const areas = ['Overview', 'Launch', 'Results', 'Issues', 'Services'].map((label) => ({ id: label, label, href: `?area=${label}` }));
+
+export function Gallery() {
+  const { choice, choose } = useTheme();
+  const density = useDensity();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const themes = [
+    { id: 'system', label: 'System' },
+    { id: 'light', label: 'Light' },
+    { id: 'dark', label: 'Dark' },
+  ];
+  return (
+    <AppFrame
+      bar={
+        <TopBar
+          home="#"
+          organization={{ code: 'NW', name: 'Northwind Traders', onSwitch: () => undefined }}
+          areas={areas}
+          current="Results"
+          onSearch={() => undefined}
+          onKeys={() => undefined}
+          onMenu={() => undefined}
+          notifications={<IconButton icon={Bell} label="Notifications, 3 unread" dot />}
+          account={<Avatar name="Maya Okafor" self />}
+        />
+      }
+      line={
+        <TheLine
+          state="live"
+          sentence="Live, last event 2 s ago"
+          works={[{ id: 'bugs', sentence: 'Generating bugs for Rafael Teixeira, ready about 14:32', done: 2, total: 5, onCancel: () => undefined }]}
+          keys={[
+            { keys: 'J K', label: 'move' },
+            { keys: 'Enter', label: 'open' },
+            { keys: '?', label: 'all keys' },
+          ]}
+        />
+      }
+      actions={
+        <ActionBar>
+          <Button kind="danger">Reject</Button>
+          <Button>Duplicate</Button>
+          <Button kind="primary">Accept</Button>
+        </ActionBar>
+      }
+    >
+      <PanelSplit
+        panel={
+          isPanelOpen ? (
+            <SidePanel title="Pay as guest with 3-D Secure" code="GAT-PAY-02" position="1 of 5 outstanding" onClose={() => setPanelOpen(false)} onNext={() => undefined} onPrevious={() => undefined} previousReason="This is the first one" foot={<Button kind="primary">Approve</Button>}>
+              <p>The panel beside the list.</p>
+            </SidePanel>
+          ) : null
+        }
+      >
+        <Page>
+          <PageHeader
+            title="Components"
+            sentence="States in one place."
+            back={{ label: 'Results', href: '#' }}
+            avatar={<LogoMark size={32} />}
+            actions={
+              <>
+                <SegmentedChoice label="Theme" options={themes} value={choice} onChange={(id) => choose(themes.find((theme) => theme.id === id)?.id === 'system' ? 'system' : id === 'dark' ? 'dark' : 'light')} />
+                <Button size="small" onPress={() => density.choose(density.choice === 'compact' ? 'comfortable' : 'compact')}>
+                  {density.choice}
+                </Button>
+                <Button onPress={() => setPanelOpen(true)}>Open panel</Button>
+              </>
+            }
+          />
+          <Tabs
+            label="Test"
+            current="testers"
+            items={[
+              { id: 'summary', label: 'Summary', href: '#' },
+              { id: 'details', label: 'Test details', href: '#' },
+              { id: 'testers', label: 'Testers', href: '#', count: 12 },
+              { id: 'blockers', label: 'Blockers', href: '#', count: 2, hot: true },
+              { id: 'issues', label: 'Issues reported', href: '#', count: 38 },
+              { id: 'results', label: 'Test case results', href: '#', count: 1028 },
+              { id: 'feedback', label: 'Tester feedback', href: '#', count: 0 },
+            ]}
+          />
+          <div className="gap-4 *:mb-4 *:break-inside-avoid desk:columns-2 wide:columns-3">
+            <ActionsSection />
+            <FieldsSection />
+            <ChoiceSection />
+            <StatusSection />
+            <RanksSection />
+            <ToastSection />
+            <OverlaysSection />
+            <RowsSection />
+          </div>
+          <TableSection />
+        </Page>
+      </PanelSplit>
+    </AppFrame>
+  );
+}
