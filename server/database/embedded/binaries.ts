@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What keeps the embedded database from starting, in words for the person at the terminal. */
 export class EmbeddedError extends Error {
@@ -27,7 +27,7 @@ const packageFolder = (): string => {
   if (usesMusl()) throw new EmbeddedError(`There is no embedded PostgreSQL for musl (Alpine) systems. ${instead}`);
   let entry: string;
   try {
-    entry = fileURLToPath(import.meta.resolve(name));
+    entry = createRequire(import.meta.url).resolve(name);
   } catch (cause) {
     throw new EmbeddedError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch} here (${name} is not installed). ${instead}`, { cause });
   }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { appPool, ownerPool } from '#server/database/pool.ts';
+
+/** A database of one test file: migrated, empty, its own. */
+export type TestDatabase = {
+  readonly app: pg.Pool;
+  readonly owner: pg.Pool;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  readonly drop: () => Promise<void>;
+};
+
+export type TestDatabaseOptions = { readonly empty?: boolean; readonly poolSize?: number };
+
+const asSuperuser = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const withDatabase = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+/** Clones the migrated template; `empty` gives a database without a schema. */
+export const createTestDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+  const server = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(server.superuserUrl, `create database ${database} owner muster template ${options.empty === true ? 'template1' : server.template}`);
+  const [appUrl, ownerUrl] = [withDatabase(server.appUrl, database), withDatabase(server.ownerUrl, database)];
+  const [app, owner] = [appPool(appUrl, options.poolSize ?? 6), ownerPool(ownerUrl, 3)];
+  return {
+    app,
+    owner,
+    appUrl,
+    ownerUrl,
+    superuserUrl: withDatabase(server.superuserUrl, database),
+    drop: async () => {
+      await Promise.all([app.end(), owner.end()]);
+      await asSuperuser(server.superuserUrl, `drop database ${database} with (force)`);
+    },
+  };
+};
