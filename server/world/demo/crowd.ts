@@ -1,0 +1,106 @@
+import { countryId } from '../reference/countries.ts';
+import { languageId } from '../reference/languages.ts';
+import { nameOfCode } from '../reference/letters.ts';
+import { demoId, randomFrom, type Random } from '../random.ts';
+import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
+import { searchOfEveryone } from '../search.ts';
+import { devicesOf } from './devices.ts';
+import { namePools, spaced } from './names.ts';
+import { regions } from './regions.ts';
+
+/** A person of the crowd, as the tests of the demo need them. */
+export type Tester = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly countryCode: string;
+  readonly countryName: string;
+  readonly rankPercentile: number;
+};
+
+type Place = { readonly code: string; readonly count: number; readonly region: (typeof regions)[number] };
+
+const wanted = 3000;
+
+const places = (): readonly Place[] => {
+  const weights = regions.flatMap((region) => region.countries.map(([code, weight]) => ({ code, weight, region })));
+  const total = weights.reduce((sum, place) => sum + place.weight, 0);
+  return weights.map(({ code, weight, region }) => ({ code, region, count: Math.max(2, Math.round((weight / total) * wanted)) }));
+};
+
+const plainLetters = (text: string): string =>
+  text
+    .replaceAll(/[đĐ]/g, 'd')
+    .replaceAll(/[øØ]/g, 'o')
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+
+const emailOf = (taken: Set<string>, given: string, family: string): string => {
+  const stem = `${plainLetters(given)}.${plainLetters(family)}`;
+  for (let turn = 1; ; turn += 1) {
+    const email = `${stem}${turn === 1 ? '' : turn}@mail.example`;
+    if (!taken.has(email)) {
+      taken.add(email);
+      return email;
+    }
+  }
+};
+
+/** Names that the texts and pictures of the demo speak of. */
+const named: readonly (readonly [given: string, family: string, code: string])[] = [
+  ['Lena', 'Hartmann', 'DE'], ['Jonas', 'Wieland', 'DE'], ['Marta', 'Kowalska', 'PL'], ['Stefan', 'Brunner', 'AT'], ['Rafael', 'Teixeira', 'BR'],
+  ['Camila', 'Duarte', 'BR'], ['Diego', 'Marín', 'CO'], ['Beatriz', 'Nunes', 'BR'], ['Grace', 'Whitfield', 'GB'], ['Callum', 'Marsh', 'GB'],
+];
+
+type Crowd = { readonly people: readonly Tester[]; readonly testers: readonly WorldRow[]; readonly spoken: readonly WorldRow[]; readonly devices: readonly WorldRow[] };
+
+type Growing = { people: Tester[]; testers: WorldRow[]; spoken: WorldRow[]; devices: WorldRow[] };
+
+const addTester = (crowd: Growing, random: Random, taken: Set<string>, person: { given: string; family: string; code: string; languages: readonly string[] }): void => {
+  const email = emailOf(taken, person.given, person.family);
+  const id = demoId('tester', email);
+  const fullName = `${person.given} ${spaced(person.family)}`;
+  const rankPercentile = random.between(3, 99);
+  crowd.people.push({ id, email, fullName, countryCode: person.code, countryName: nameOfCode('region', person.code), rankPercentile });
+  crowd.testers.push({
+    id,
+    email,
+    full_name: fullName,
+    country_id: countryId(person.code),
+    rank_percentile: rankPercentile,
+    availability: random.pick(['available', 'available', 'available', 'available', 'busy', 'away']),
+    backup_only: random.chance(0.05),
+    active: true,
+  });
+  const languages = new Set([...person.languages, ...(random.chance(0.62) ? ['en'] : []), ...(random.chance(0.08) ? [random.pick(['es', 'fr', 'de', 'pt', 'ru'])] : [])]);
+  crowd.spoken.push(...[...languages].map((code) => ({ tester_id: id, language_id: languageId(code) })));
+  crowd.devices.push(...devicesOf(random, id));
+};
+
+const regionOf = (code: string) => regions.find((region) => region.countries.some(([country]) => country === code));
+
+/** The crowd of the demo, the same at every start. */
+export const crowdOfDemo = (): Crowd => {
+  const random = randomFrom('crowd');
+  const taken = new Set<string>();
+  const crowd: Growing = { people: [], testers: [], spoken: [], devices: [] };
+  for (const [given, family, code] of named) addTester(crowd, random, taken, { given, family, code, languages: regionOf(code)?.languages ?? ['en'] });
+  for (const { code, count, region } of places()) {
+    const pool = namePools[region.pool];
+    for (let index = 0; index < count; index += 1) {
+      addTester(crowd, random, taken, { given: random.pick(pool.given), family: random.pick(pool.family), code, languages: region.languages });
+    }
+  }
+  return crowd;
+};
+
+export const seedCrowd = async (client: OwnerClient): Promise<readonly Tester[]> => {
+  const crowd = crowdOfDemo();
+  await insertRows(client, 'tester', crowd.testers);
+  await insertRows(client, 'tester_language', crowd.spoken);
+  await insertRows(client, 'tester_device', crowd.devices);
+  await searchOfEveryone(client);
+  return crowd.people;
+};
