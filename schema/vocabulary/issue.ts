@@ -1,0 +1,38 @@
+export const triageStatuses = ['untriaged', 'accepted', 'rejected'] as const;
+export type TriageStatus = (typeof triageStatuses)[number];
+export const triageLabels: Readonly<Record<TriageStatus, string>> = { untriaged: 'New', accepted: 'Accepted', rejected: 'Rejected' };
+
+/** In rank order, highest first. */
+export const severities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
+export type Severity = (typeof severities)[number];
+export const severityLabels: Readonly<Record<Severity, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  unknown: 'Unknown',
+};
+
+/** The severities a person can give. */
+export const givenSeverities = ['critical', 'high', 'medium', 'low'] as const;
+export type GivenSeverity = (typeof givenSeverities)[number];
+
+export const rejectionReasons = [
+  'As designed',
+  'Duplicate',
+  'Known issue',
+  'Not reproducible',
+  'Out of scope',
+  'Tester error',
+  'Poor bug report',
+  'Outdated instructions',
+  'Other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const tagModes = ['any', 'all'] as const;
+export type TagMode = (typeof tagModes)[number];
+
+export const severityChangeSource = 'ada';
+
+export const exportedTagName = 'Exported';

@@ -1,0 +1,97 @@
+export const participantStatuses = [
+  'selected',
+  'backup',
+  'backup_removed',
+  'invited',
+  'declined',
+  'expired',
+  'joined',
+  'in_progress',
+  'testing_complete',
+  'under_review',
+  'results_approved',
+  'publishing_results',
+  'results_published',
+  'publishing_failed',
+  'dropped_out',
+  'removed',
+] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+
+export const participantLabels: Readonly<Record<ParticipantStatus, string>> = {
+  selected: 'Selected',
+  backup: 'Backup',
+  backup_removed: 'Unknown',
+  invited: 'Invited',
+  declined: 'Declined',
+  expired: 'Expired',
+  joined: 'Joined',
+  in_progress: 'In progress',
+  testing_complete: 'Testing complete',
+  under_review: 'Under review',
+  results_approved: 'Approved',
+  publishing_results: 'Publishing..',
+  results_published: 'Published',
+  publishing_failed: 'Publishing Failed',
+  dropped_out: 'Dropped out',
+  removed: 'Removed',
+};
+
+/** The order of testers in a group: the order of the label table. */
+export const participantSortOrder: readonly ParticipantStatus[] = [
+  'selected',
+  'invited',
+  'joined',
+  'in_progress',
+  'testing_complete',
+  'under_review',
+  'results_approved',
+  'publishing_results',
+  'results_published',
+  'publishing_failed',
+  'dropped_out',
+  'removed',
+  'declined',
+  'expired',
+  'backup_removed',
+  'backup',
+];
+
+export const hiddenParticipantStatuses: readonly ParticipantStatus[] = ['declined', 'dropped_out', 'invited', 'removed'];
+
+export const progressParticipantStatuses: readonly ParticipantStatus[] = [
+  'joined',
+  'in_progress',
+  'testing_complete',
+  'under_review',
+  'results_approved',
+  'publishing_results',
+  'results_published',
+];
+
+export const publishableParticipantStatuses: readonly ParticipantStatus[] = ['testing_complete', 'under_review', 'results_approved', 'publishing_failed'];
+
+export const unremovableParticipantStatuses: readonly ParticipantStatus[] = [
+  'removed',
+  'results_published',
+  'publishing_results',
+  'publishing_failed',
+  'dropped_out',
+  'expired',
+];
+
+export const issueGenerations = ['none', 'processing', 'failed'] as const;
+export type IssueGeneration = (typeof issueGenerations)[number];
+
+export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated'] as const;
+export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];
+
+export const removalReasons = ['invited_by_mistake', 'no_response', 'did_not_follow_instructions', 'poor_quality_results', 'other'] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+export const removalReasonLabels: Readonly<Record<RemovalReason, string>> = {
+  invited_by_mistake: 'Invited by mistake',
+  no_response: 'No response',
+  did_not_follow_instructions: 'Did not follow instructions',
+  poor_quality_results: 'Poor quality results',
+  other: 'Other',
+};
