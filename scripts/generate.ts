@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateDocuments } from './generate/client.ts';
+import { generateConfiguration } from './generate/configuration.ts';
 import { generateResolvers } from './generate/resolvers.ts';
 import { generateSchema, readSchema } from './generate/schema.ts';
 
@@ -11,7 +12,12 @@ export type Generated = { readonly files: GeneratedFiles; readonly problems: rea
 export async function generate(root: string): Promise<Generated> {
   const { document, schema } = readSchema(root);
   const client = await generateDocuments(root, document, schema);
-  const files = { ...generateSchema(schema), 'schema/generated/resolvers.ts': await generateResolvers(document, schema), ...client.files };
+  const files = {
+    ...generateSchema(schema),
+    'schema/generated/resolvers.ts': await generateResolvers(document, schema),
+    ...client.files,
+    ...generateConfiguration(root),
+  };
   return { files, problems: client.problems };
 }
 

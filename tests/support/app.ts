@@ -79,7 +79,7 @@ function spawnServer(env: NodeJS.ProcessEnv): Started {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/config.json`, { signal: AbortSignal.timeout(5000) })).ok;
+    return (await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) })).ok;
   } catch {
     return false;
   }
