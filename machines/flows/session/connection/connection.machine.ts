@@ -1,0 +1,44 @@
+import { watchPort } from '#machines/lib/watch-port.ts';
+import { emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ConnectionEmitted, ConnectionEvent, ConnectionPorts, ConnectionTag } from './connection.types.ts';
+
+export type ConnectionActorRef = ActorRefFrom<typeof connectionMachine>;
+export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
+
+const unprovided: ConnectionPorts = { watchConnection: watchPort('watchConnection') };
+
+/** Tells whether what is on the screen is live, and when it has to be asked for again. */
+export const connectionMachine = setup({
+  types: { events: {} as ConnectionEvent, emitted: {} as ConnectionEmitted, tags: {} as ConnectionTag },
+  actors: unprovided,
+  actions: { announceRestored: emit({ type: 'connection.restored' }) },
+  delays: { patience: 5000 },
+}).createMachine({
+  id: 'connection',
+  initial: 'watched',
+  states: {
+    watched: {
+      initial: 'opening',
+      invoke: { id: 'watchConnection', src: 'watchConnection', onError: 'unwatched' },
+      on: { 'network.lost': '.offline' },
+      states: {
+        opening: { tags: 'busy', on: { 'socket.opened': 'live', 'socket.closed': 'reconnecting' } },
+        live: { tags: 'settled', on: { 'socket.closed': 'reconnecting' } },
+        reconnecting: {
+          tags: 'busy',
+          initial: 'unnoticed',
+          on: { 'socket.opened': { target: 'live', actions: 'announceRestored' } },
+          states: {
+            unnoticed: { description: 'A blink that nobody needs to hear about.', after: { patience: 'noticed' } },
+            noticed: {},
+          },
+        },
+        offline: {
+          on: { 'network.found': 'reconnecting', 'socket.opened': { target: 'live', actions: 'announceRestored' } },
+        },
+      },
+    },
+    unwatched: { tags: 'settled' },
+  },
+});

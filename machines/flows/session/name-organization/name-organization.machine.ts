@@ -1,0 +1,76 @@
+import { port } from '#machines/lib/port.ts';
+import { nameFault, shownOrganizationName } from '#schema/rules/session/names.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  NameAnswer,
+  NameOrganizationContext,
+  NameOrganizationEmitted,
+  NameOrganizationEvent,
+  NameOrganizationInput,
+  NameOrganizationPorts,
+  NameOrganizationTag,
+} from './name-organization.types.ts';
+
+export type NameOrganizationActorRef = ActorRefFrom<typeof nameOrganizationMachine>;
+export type NameOrganizationSnapshot = SnapshotFrom<typeof nameOrganizationMachine>;
+
+const unprovided: NameOrganizationPorts = { saveName: port('saveName') };
+
+const faultOf = (name: string): string | null => nameFault('organization', name, 'chosenName')?.message ?? null;
+
+/** Asks an organization for the name it wants to be known by, once, before its results or a launch are shown. */
+export const nameOrganizationMachine = setup({
+  types: {
+    context: {} as NameOrganizationContext,
+    events: {} as NameOrganizationEvent,
+    input: {} as NameOrganizationInput,
+    emitted: {} as NameOrganizationEmitted,
+    tags: {} as NameOrganizationTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null })),
+    rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
+    rememberRefusal: assign((_, params: { answer: NameAnswer }) => ({ refusal: params.answer.messages.join(', ') || null })),
+    announceSaved: emit({ type: 'name.saved' }),
+    announceRefused: emit({ type: 'name.refused' }),
+  },
+  guards: {
+    isValid: ({ context }) => faultOf(context.name) === null,
+    maySkip: ({ context }) => context.maySkip,
+    isSuccessful: (_, params: { answer: NameAnswer }) => params.answer.successful,
+  },
+}).createMachine({
+  id: 'nameOrganization',
+  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), maySkip: input.maySkip, refusal: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'editable',
+      on: {
+        'name.change': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
+        'name.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'rememberFault' }],
+        'prompt.skip': { guard: 'maySkip', target: 'skipped' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveName',
+        src: 'saveName',
+        input: ({ context }) => ({ chosenName: context.name.trim() }),
+        onDone: [
+          { guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) }, target: 'named', actions: 'announceSaved' },
+          {
+            target: 'editing',
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) }, 'announceRefused'],
+          },
+        ],
+        onError: { target: 'editing', actions: 'announceRefused' },
+      },
+    },
+    named: { type: 'final', tags: 'settled' },
+    skipped: { type: 'final', tags: 'settled' },
+  },
+});

@@ -1,0 +1,24 @@
+import type { PromiseActorLogic } from 'xstate';
+
+export type NameAnswer = { readonly successful: boolean; readonly messages: readonly string[] };
+
+export type NameOrganizationPorts = {
+  saveName: PromiseActorLogic<NameAnswer, { chosenName: string }>;
+};
+
+export type NameOrganizationInput = { readonly chosenName: string | null; readonly maySkip: boolean };
+
+export type NameOrganizationContext = {
+  readonly name: string;
+  readonly maySkip: boolean;
+  readonly refusal: string | null;
+};
+
+export type NameOrganizationEvent =
+  | { readonly type: 'name.change'; readonly name: string }
+  | { readonly type: 'name.save' }
+  | { readonly type: 'prompt.skip' };
+
+export type NameOrganizationEmitted = { readonly type: 'name.saved' } | { readonly type: 'name.refused' };
+
+export type NameOrganizationTag = 'busy' | 'editable' | 'settled';
