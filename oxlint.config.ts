@@ -12,7 +12,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   env: { builtin: true, es2024: true, browser: true, node: true },
-  ignorePatterns: ['schema/generated/**', 'src/route-tree.gen.ts', 'dist/**', '.data/**', 'coverage/**'],
+  ignorePatterns: ['node_modules/**', 'schema/generated/**', 'src/route-tree.gen.ts', 'dist/**', '.data/**', 'coverage/**'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-named-as-default-member': 'off',
