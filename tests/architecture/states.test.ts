@@ -1,0 +1,66 @@
+import { buildSchema, isEnumType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findLifecycles, statesByColumn } from '../support/lifecycles.ts';
+import type { KnownLifecycle } from '../support/lifecycles.ts';
+import { filesOf, textOf } from '../support/tree.ts';
+
+type Home = { readonly table: string; readonly columns: Readonly<Record<string, string | null>> };
+
+/** Where the state of each lifecycle is kept, and the enum under which the API shows it. */
+const homes: Readonly<Record<string, Home>> = {
+  'advanced-test': { table: 'requested_test', columns: { autoLaunchStatus: 'AutoLaunchStatus' } },
+  attachment: { table: 'attachment', columns: { state: null } },
+  'auto-export': { table: 'auto_export_settings', columns: { state: null } },
+  'automatic-management': { table: 'supervised_test', columns: {} },
+  blocker: { table: 'blocker', columns: { status: 'BlockerStatus' } },
+  'case-result': { table: 'case_result', columns: { moderationStatus: 'CaseResultModerationStatus' } },
+  'chat-channel': { table: 'chat_channel', columns: { status: null } },
+  'customer-request': { table: 'customer_request', columns: { state: null } },
+  'edit-request': { table: 'edit_request', columns: { state: null } },
+  'export-job': { table: 'export_job', columns: { state: null } },
+  integration: { table: 'integration', columns: { state: null } },
+  issue: { table: 'issue', columns: { triageStatus: 'TriageStatus' } },
+  membership: { table: 'organization_user', columns: { state: null } },
+  'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
+  participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
+  schedule: { table: 'schedule', columns: { state: null } },
+  'service-request': { table: 'professional_service_request', columns: { state: null } },
+  'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
+};
+
+const migrations = filesOf('server/database/migrations/*.ts').map(textOf).join('\n');
+const schema = buildSchema(filesOf('schema/sdl/*.graphql').map(textOf).join('\n'));
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function checkedValues(table: string, column: string): string[] {
+  const body = new RegExp(`create table ${table} \\(([\\s\\S]*?)\\n    \\);`).exec(migrations)?.[1] ?? '';
+  const list = new RegExp(`check \\(${snake(column)} in \\(([^)]*)\\)`).exec(body)?.[1] ?? '';
+  return [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '').toSorted();
+}
+
+function enumValues(name: string): string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name).toSorted() : [];
+}
+
+describe('states', () => {
+  let lifecycles: KnownLifecycle[];
+  beforeAll(async () => {
+    lifecycles = await findLifecycles();
+  });
+
+  it('every lifecycle is here', () => {
+    expect(lifecycles.map(({ name }) => name).toSorted()).toEqual(Object.keys(homes).toSorted());
+  });
+
+  it.each(Object.entries(homes))('%s: the chart and the check constraint have the same states', (name, { table, columns }) => {
+    const lifecycle = lifecycles.find((each) => each.name === name);
+    const states = lifecycle ? statesByColumn(lifecycle) : {};
+    for (const column of Object.keys(columns)) expect({ [column]: states[column] }).toEqual({ [column]: checkedValues(table, column) });
+    expect(Object.keys(states).filter((column) => !(column in columns))).toEqual([]);
+  });
+
+  const shown = Object.values(homes).flatMap(({ table, columns }) => Object.entries(columns).flatMap(([column, name]) => (name === null ? [] : [[name, table, column] as const])));
+
+  it.each(shown)('%s shows the states of %s.%s', (name, table, column) => expect(enumValues(name)).toEqual(checkedValues(table, column)));
+});
