@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { RefusalError } from '#machines/lib/lifecycle.ts';
+import * as v from 'valibot';
+import { isId } from '../api/ids.ts';
+import { NotFound, Refused } from '../workflow/refused.ts';
+import type { FieldError } from '../workflow/refused.ts';
+import { systemViewer } from '../workflow/transaction.ts';
+import type { Tx } from '../workflow/transaction.ts';
+import type { CrowdContext } from './context.ts';
+import { onceForToken } from './receipt.ts';
+import { fieldErrors } from './rules.ts';
+
+export type Payload<TResult> = { readonly successful: boolean; readonly result: TResult | null; readonly errors: readonly FieldError[] };
+
+type Keyed = { readonly key: string };
+type Finder = { readonly path: string; readonly find: string };
+
+/** How the organization of a call is found: by the participation, or by the edit request it answers. */
+export const finders = {
+  participantId: { path: 'participantId', find: 'select organization_id as "organizationId" from participant where id = $1' },
+  editRequestId: { path: 'editRequestId', find: 'select organization_id as "organizationId" from edit_request where id = $1' },
+} as const satisfies Record<string, Finder>;
+
+export const succeeded = <TResult>(result: TResult): Payload<TResult> => ({ successful: true, result, errors: [] });
+export const refusedWith = (errors: readonly FieldError[]): Payload<never> => ({ successful: false, result: null, errors });
+
+const absent = (path: string): FieldError => ({ code: 'not_found', message: 'The requested resource was not found.', path });
+
+/** Turns what a call threw on purpose into the errors of its answer; everything else goes on. */
+export const errorsOf = (error: unknown, path: string): readonly FieldError[] => {
+  if (error instanceof Refused) return error.errors;
+  if (error instanceof RefusalError) return [{ ...error.refusal, path: error.refusal.path?.join('.') ?? null }];
+  if (error instanceof NotFound) return [absent(path)];
+  throw error;
+};
+
+const canonical = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]))
+    : Array.isArray(value)
+      ? value.map(canonical)
+      : value;
+
+export const fingerprintOf = (operation: string, input: object): string => createHash('sha256').update(JSON.stringify([operation, canonical(input)])).digest('hex');
+
+const organizationOf = async ({ owner }: CrowdContext, finder: Finder, id: string): Promise<string | null> => {
+  if (!isId(id)) return null;
+  const { rows } = await owner.query<{ organizationId: string }>(finder.find, [id]);
+  return rows[0]?.organizationId ?? null;
+};
+
+/** Runs work once under its key, in one transaction of the organization that the named thing belongs to. */
+export const inOrganizationOf = async <TResult extends object>(
+  context: CrowdContext,
+  subject: Finder & { readonly id: string },
+  receipt: Keyed & { readonly operation: string; readonly fingerprint: string },
+  work: (tx: Tx) => Promise<TResult>,
+): Promise<Payload<TResult>> => {
+  const organizationId = await organizationOf(context, subject, subject.id);
+  if (organizationId === null) return refusedWith([absent(subject.path)]);
+  try {
+    return succeeded(await context.database.write(systemViewer(organizationId), (tx) => onceForToken(tx, context.token, receipt, () => work(tx))));
+  } catch (error) {
+    return refusedWith(errorsOf(error, subject.path));
+  }
+};
+
+type Described<TRule extends v.GenericSchema<unknown, Keyed>, TBy extends keyof typeof finders, TResult> = {
+  readonly operation: string;
+  readonly rule: TRule;
+  readonly by: TBy;
+  readonly work: (tx: Tx, input: v.InferOutput<TRule>, context: CrowdContext) => Promise<TResult>;
+};
+
+type Resolver<TResult> = (args: { readonly input: unknown }, context: CrowdContext) => Promise<Payload<TResult>>;
+
+/** A resolver of the gateway: the rule first, then the work, once, in one transaction. */
+export const call = <TBy extends keyof typeof finders, TRule extends v.GenericSchema<unknown, Keyed & Record<TBy, string>>, TResult extends object>(
+  described: Described<TRule, TBy, TResult>,
+): Resolver<TResult> => {
+  const { operation, rule, by, work } = described;
+  return async ({ input }, context) => {
+    const checked = v.safeParse(rule, input);
+    if (!checked.success) return refusedWith(fieldErrors(checked.issues));
+    const output = checked.output;
+    const receipt = { key: output.key, operation, fingerprint: fingerprintOf(operation, output) };
+    return inOrganizationOf(context, { ...finders[by], id: output[by] }, receipt, (tx) => work(tx, output, context));
+  };
+};

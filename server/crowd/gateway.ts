@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import type { Clock } from '../workflow/clock.ts';
+import type { Database } from '../workflow/transaction.ts';
+import type { CrowdContext, CrowdLog } from './context.ts';
+import { executeWith } from './execute.ts';
+import type { FilesPort } from '../files/files.ts';
+import { answerUpload } from './files/upload.ts';
+import { mostBytes } from './files/store.ts';
+import { crowdRoot } from './root.ts';
+import { buildCrowdSchema } from './schema.ts';
+import { readCrowdToken } from './tokens.ts';
+
+export type CrowdDeps = {
+  readonly database: Database;
+  readonly owner: Pool;
+  readonly clock: Clock;
+  readonly files: FilesPort;
+  readonly introspection?: boolean;
+  readonly log?: CrowdLog;
+  /** Calls a minute under one token, and wrong tokens a minute from one address. */
+  readonly limits?: { readonly calls: number; readonly wrongTokens: number };
+};
+
+const mostJsonBytes = 8 * 1024 * 1024;
+const usual = { calls: 6000, wrongTokens: 60 };
+
+const refusal = (code: string, message: string): object => ({ errors: [{ message, extensions: { code } }], error_code: code.toLowerCase() });
+
+const body = v.object({ query: v.string(), variables: v.nullish(v.record(v.string(), v.unknown()), null), operationName: v.nullish(v.string(), null) });
+
+const within = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply): Promise<boolean> => {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    await reply.code(429).header('retry-after', Math.ceil(error.msBeforeNext / 1000)).send(refusal('RATE_LIMITED', 'Too many calls. Wait, then go on.'));
+    return false;
+  }
+};
+
+type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<CrowdContext | null>;
+
+const admitWith = ({ owner, database, clock, limits = usual }: CrowdDeps): Admit => {
+  const calls = new RateLimiterMemory({ points: limits.calls, duration: 60 });
+  const wrong = new RateLimiterMemory({ points: limits.wrongTokens, duration: 60 });
+  return async (request, reply) => {
+    const token = await readCrowdToken(owner, request.headers.authorization);
+    if (token !== null) return (await within(calls, token.id, reply)) ? { token, owner, database, clock } : null;
+    if (await within(wrong, request.ip, reply)) {
+      await reply.code(401).header('www-authenticate', 'Bearer').send(refusal('UNAUTHENTICATED', 'A service token is required.'));
+    }
+    return null;
+  };
+};
+
+const readJson = (raw: Buffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch {
+    return undefined;
+  }
+};
+
+const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> => {
+  const log = deps.log ?? { error: (details, message) => scope.log.error(details, message) };
+  const admit = admitWith(deps);
+  const answer = executeWith({ schema: buildCrowdSchema(), root: crowdRoot, introspection: deps.introspection ?? true, log });
+  if (!scope.hasRequestDecorator('isMultipart')) await scope.register(multipart, { limits: { fileSize: mostBytes + 1 } });
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: mostJsonBytes }, (_, raw, done) => done(null, raw));
+
+  scope.post('/api/crowd', { bodyLimit: mostJsonBytes }, async (request, reply) => {
+    const context = await admit(request, reply);
+    if (context === null) return;
+    const call = v.safeParse(body, Buffer.isBuffer(request.body) ? readJson(request.body) : undefined);
+    if (!call.success) return reply.code(400).send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
+    const { status, body: answered } = await answer(call.output, context);
+    return reply.code(status).header('cache-control', 'no-store').send(answered);
+  });
+  scope.post('/api/crowd/attachments', { bodyLimit: mostBytes + mostJsonBytes }, async (request, reply) => {
+    const context = await admit(request, reply);
+    if (context === null) return;
+    if (!request.isMultipart()) return reply.code(415).send(refusal('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data.'));
+    await answerUpload(request, reply, context, deps.files);
+  });
+  scope.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/crowd',
+    handler: (_, reply) => reply.code(405).header('allow', 'POST').send(refusal('METHOD_NOT_ALLOWED', 'Use POST.')),
+  });
+};
+
+/** Opens the crowd gateway at /api/crowd: what an outside crowd system, and the simulator, call. */
+export const mountCrowd = async (app: FastifyInstance, deps: CrowdDeps): Promise<void> => {
+  await app.register((scope) => routes(scope, deps));
+};

@@ -1,0 +1,34 @@
+import type { Tx } from '../../workflow/transaction.ts';
+import { passingSpeed } from '../mass-passing.ts';
+import type { HandedIn } from '../mass-passing.ts';
+import { completeParticipation } from './moves.ts';
+import type { Place } from './place.ts';
+
+const handedIn = `
+  select count(*)::integer as results, count(*) filter (where r.status = 'pass')::integer as passed,
+    (count(*) + coalesce(sum((select count(*) from case_result_response f where f.case_result_id = r.id and f.kind <> 'status' and f.value <> '')), 0))::integer as fields,
+    case when min(r.created_at) = min(r.completed_at) then min(p.joined_at) else min(r.created_at) end as "startedAt", max(r.completed_at) as "finishedAt"
+  from case_result r join participant p on p.id = r.participant_id
+  where r.participant_id = $1 and r.completed_at is not null`;
+
+type Found = Omit<HandedIn, 'startedAt' | 'finishedAt'> & { readonly startedAt: string | null; readonly finishedAt: string | null };
+
+/** A case that was opened and not handed in was not tested. */
+export const abandonOpenCases = async (tx: Tx, place: Place): Promise<void> => {
+  await tx.query(`update case_result set status = 'not_tested', version = version + 1 where participant_id = $1 and status = 'live'`, [place.id]);
+};
+
+/** Ends the testing of one tester, and notes how fast it went. */
+export const completeTesting = async (tx: Tx, place: Place): Promise<void> => {
+  await abandonOpenCases(tx, place);
+  const [found] = await tx.query<Found>(handedIn, [place.id]);
+  if (found !== undefined && found.results > 0) {
+    const speed = passingSpeed({ ...found, startedAt: found.startedAt ?? tx.at, finishedAt: found.finishedAt ?? tx.at });
+    await tx.query('update participant set suspected_mass_passing = $2, hourly_case_field_completion_rate = $3 where id = $1', [
+      place.id,
+      speed.suspectedMassPassing,
+      speed.hourlyCaseFieldCompletionRate,
+    ]);
+  }
+  await completeParticipation(tx, place);
+};

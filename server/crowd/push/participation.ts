@@ -1,0 +1,34 @@
+import type { Tx } from '../../workflow/transaction.ts';
+import { abandonOpenCases, completeTesting } from './completion.ts';
+import { recountParticipant } from './counters.ts';
+import { acceptInvitation, declineInvitation, leaveTest, startTesting } from './moves.ts';
+import { demandWorking, placeOf, readParticipant } from './place.ts';
+
+type Node = Record<string, unknown>;
+type About = { readonly participantId: string };
+
+/** The calls that only move a participation. */
+export const participation = {
+  accept: async (tx: Tx, { participantId }: About): Promise<Node> => {
+    await acceptInvitation(tx, await placeOf(tx, participantId));
+    return readParticipant(tx, participantId);
+  },
+  decline: async (tx: Tx, { participantId }: About): Promise<Node> => {
+    await declineInvitation(tx, await placeOf(tx, participantId));
+    return readParticipant(tx, participantId);
+  },
+  dropOut: async (tx: Tx, { participantId }: About): Promise<Node> => {
+    const place = await placeOf(tx, participantId);
+    await leaveTest(tx, place);
+    await abandonOpenCases(tx, place);
+    return readParticipant(tx, participantId);
+  },
+  complete: async (tx: Tx, { participantId }: About): Promise<Node> => {
+    const place = await placeOf(tx, participantId);
+    demandWorking(place);
+    await startTesting(tx, place);
+    await recountParticipant(tx, place);
+    await completeTesting(tx, place);
+    return readParticipant(tx, participantId);
+  },
+};

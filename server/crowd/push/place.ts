@@ -1,0 +1,55 @@
+import { isId } from '../../api/ids.ts';
+import { NotFound, refuse } from '../../workflow/refused.ts';
+import type { Tx } from '../../workflow/transaction.ts';
+import { participantJson } from '../shapes.ts';
+
+/** A participation, locked, with what its calls ask about. */
+export type Place = {
+  readonly id: string;
+  readonly testId: string;
+  readonly testCode: string;
+  readonly testerId: string;
+  readonly fullName: string;
+  readonly status: string;
+  readonly windowStatus: string;
+  readonly attachmentRequiredForPass: boolean;
+};
+
+/** Locks the participation, so that calls about one tester follow each other. */
+export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => {
+  if (!isId(participantId)) throw new NotFound();
+  await tx.query('select id from participant where id = $1 for update', [participantId]);
+  const [place] = await tx.query<Place>(
+    `select p.id, p.test_id as "testId", t.code as "testCode", p.tester_id as "testerId", p.full_name as "fullName", p.status,
+       t.window_status as "windowStatus", s.required_attachment_for_pass as "attachmentRequiredForPass"
+     from participant p join test t on t.id = p.test_id join supervised_test s on s.test_id = t.id where p.id = $1`,
+    [participantId],
+  );
+  if (place === undefined) throw new NotFound();
+  return place;
+};
+
+const working = new Set(['joined', 'in_progress']);
+const finished = new Set(['testing_complete', 'under_review']);
+
+/** Refuses work on a test that takes none. */
+export const demandOpen = (place: Place): void => {
+  if (place.windowStatus !== 'open') refuse('invalid_state', 'The test is not open.', 'participantId');
+};
+
+/** Refuses work of somebody who is not testing, or on a test that takes none. */
+export const demandWorking = (place: Place): void => {
+  demandOpen(place);
+  if (!working.has(place.status)) refuse('invalid_state', 'The tester is not testing now.', 'participantId');
+};
+
+/** Refuses what only somebody who joined, and whose results are still under review, may add. */
+export const demandTakingPart = (place: Place): void => {
+  if (!working.has(place.status) && !finished.has(place.status)) refuse('invalid_state', 'The tester does not take part now.', 'participantId');
+};
+
+export const readParticipant = async (tx: Tx, id: string): Promise<Record<string, unknown>> => {
+  const [found] = await tx.query<{ node: Record<string, unknown> }>(`select ${participantJson} as node from participant p where p.id = $1`, [id]);
+  if (found === undefined) throw new NotFound();
+  return found.node;
+};

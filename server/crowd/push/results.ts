@@ -1,0 +1,110 @@
+import { isId } from '../../api/ids.ts';
+import { announce } from '../../workflow/outbox.ts';
+import { record } from '../../workflow/audit.ts';
+import { NotFound, refuse } from '../../workflow/refused.ts';
+import type { Tx } from '../../workflow/transaction.ts';
+import type { SubmitCaseResult } from '../rules.ts';
+import { resultJson } from '../shapes.ts';
+import { claimAttachments } from './attachments.ts';
+import { completeTesting } from './completion.ts';
+import { recountParticipant } from './counters.ts';
+import { insertIssue, tieIssues } from './issues.ts';
+import { startTesting } from './moves.ts';
+import { demandWorking, placeOf } from './place.ts';
+import type { Place } from './place.ts';
+import { writeResponses, writeStatusResponse } from './responses.ts';
+import type { Result } from './responses.ts';
+
+type Known = { readonly id: string | null; readonly status: string | null };
+type Node = Record<string, unknown>;
+
+const knownResult = async (tx: Tx, place: Place, testCaseId: string): Promise<Known> => {
+  const [assigned] = !isId(testCaseId)
+    ? []
+    : await tx.query<Known>(
+        `select r.id, r.status from assigned_case g left join case_result r on r.participant_id = g.participant_id and r.test_case_id = g.test_case_id
+         where g.participant_id = $1 and g.test_case_id = $2`,
+        [place.id, testCaseId],
+      );
+  return assigned ?? refuse('not_found', 'This case was not given to the tester.', 'testCaseId');
+};
+
+const openResult = async (tx: Tx, place: Place, testCaseId: string): Promise<Result> => {
+  const [opened] = await tx.query<{ id: string }>(
+    `insert into case_result (organization_id, test_id, participant_id, test_case_id, status, author_signature, created_at)
+     values ($1, $2, $3, $4, 'live', $5, $6) returning id`,
+    [tx.viewer.organizationId, place.testId, place.id, testCaseId, place.fullName, tx.at],
+  );
+  return { id: opened?.id ?? '', testCaseId };
+};
+
+const toBeHandedIn = async (tx: Tx, place: Place, testCaseId: string): Promise<Result> => {
+  const { id, status } = await knownResult(tx, place, testCaseId);
+  if (id === null) return openResult(tx, place, testCaseId);
+  return status === 'live' ? { id, testCaseId } : refuse('taken', 'This case has already been handed in.', 'testCaseId');
+};
+
+export const readResult = async (tx: Tx, id: string): Promise<Node> => {
+  const [found] = await tx.query<{ node: Node }>(`select ${resultJson} as node from case_result r where r.id = $1`, [id]);
+  if (found === undefined) throw new NotFound();
+  return found.node;
+};
+
+/** Tells the audit trail and every open screen about a result. */
+export const tellOfResult = async (tx: Tx, place: Place, operation: string, id: string, after: object): Promise<void> => {
+  await record(tx, { operation, entity: 'case-result', entityId: id, after });
+  await announce(tx, { topic: 'case_result', testId: place.testId, entityId: id, payload: { participantId: place.id } });
+};
+
+/** Opens a case for a tester; opening it again changes nothing. */
+export const startCase = async (tx: Tx, input: { readonly participantId: string; readonly testCaseId: string }): Promise<Node> => {
+  const place = await placeOf(tx, input.participantId);
+  demandWorking(place);
+  const { id, status } = await knownResult(tx, place, input.testCaseId);
+  if (id !== null) return status === 'live' ? readResult(tx, id) : refuse('taken', 'This case has already been handed in.', 'testCaseId');
+  await startTesting(tx, place);
+  const result = await openResult(tx, place, input.testCaseId);
+  await tellOfResult(tx, place, 'startCase', result.id, { status: 'live' });
+  await recountParticipant(tx, place);
+  return readResult(tx, result.id);
+};
+
+const finish = `
+  update case_result set status = $2, actual_result = $3, original_actual_result = $3, additional_information = $4, completed_at = $5, version = version + 1
+  where id = $1`;
+
+const writeParts = async (tx: Tx, place: Place, result: Result, input: SubmitCaseResult): Promise<void> => {
+  await writeStatusResponse(tx, place, result, input.status);
+  await writeResponses(tx, place, result, 'step', input.stepResponses, 'stepResponses');
+  await writeResponses(tx, place, result, 'additional_information', input.additionalInformationResponses, 'additionalInformationResponses');
+  await tieIssues(tx, place, result.id, input.relatedIssueIds);
+  for (const [index, issue] of input.newIssues.entries()) await insertIssue(tx, place, result.id, issue, `newIssues[${index}]`);
+  await claimAttachments(tx, place, input.attachmentIds, { kind: 'case_result_attachment', ids: { case_result_id: result.id } }, 'attachmentIds');
+};
+
+const isLast = async (tx: Tx, place: Place): Promise<boolean> => {
+  const [left] = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from assigned_case g
+     where g.participant_id = $1 and not exists
+       (select from case_result r where r.participant_id = g.participant_id and r.test_case_id = g.test_case_id and r.completed_at is not null)`,
+    [place.id],
+  );
+  return left?.count === 0;
+};
+
+/** Takes the result of a case with all that belongs to it; the last one completes the testing. */
+export const submitCaseResult = async (tx: Tx, input: SubmitCaseResult): Promise<Node> => {
+  const place = await placeOf(tx, input.participantId);
+  demandWorking(place);
+  if (input.status === 'pass' && place.attachmentRequiredForPass && input.attachmentIds.length === 0) {
+    refuse('blank', 'A passed case of this test needs an attachment.', 'attachmentIds');
+  }
+  const result = await toBeHandedIn(tx, place, input.testCaseId);
+  await startTesting(tx, place);
+  await tx.query(finish, [result.id, input.status, input.actualResult, input.additionalInformation, tx.at]);
+  await writeParts(tx, place, result, input);
+  await tellOfResult(tx, place, 'submitCaseResult', result.id, { status: input.status, completedAt: tx.at });
+  await recountParticipant(tx, place);
+  if (await isLast(tx, place)) await completeTesting(tx, place);
+  return readResult(tx, result.id);
+};

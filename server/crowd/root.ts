@@ -1,0 +1,29 @@
+import { call } from './call.ts';
+import { brief } from './pull/brief.ts';
+import { changes } from './pull/changes.ts';
+import { lists } from './pull/lists.ts';
+import { answerEditRequest } from './push/edits.ts';
+import { participation } from './push/participation.ts';
+import { startCase, submitCaseResult } from './push/results.ts';
+import { leaveFeedback, raiseBlocker, reportIssue, sendChatMessage } from './push/telling.ts';
+import { rules } from './rules.ts';
+
+const by = 'participantId';
+
+/** Every root field of the gateway. */
+export const crowdRoot = {
+  ...lists,
+  ...changes,
+  ...brief,
+  acceptInvitation: call({ operation: 'acceptInvitation', rule: rules.participant, by, work: participation.accept }),
+  declineInvitation: call({ operation: 'declineInvitation', rule: rules.participant, by, work: participation.decline }),
+  dropOut: call({ operation: 'dropOut', rule: rules.participant, by, work: participation.dropOut }),
+  completeTesting: call({ operation: 'completeTesting', rule: rules.participant, by, work: participation.complete }),
+  startCase: call({ operation: 'startCase', rule: rules.startCase, by, work: startCase }),
+  submitCaseResult: call({ operation: 'submitCaseResult', rule: rules.submitCaseResult, by, work: submitCaseResult }),
+  reportIssue: call({ operation: 'reportIssue', rule: rules.reportIssue, by, work: reportIssue }),
+  raiseBlocker: call({ operation: 'raiseBlocker', rule: rules.raiseBlocker, by, work: raiseBlocker }),
+  leaveFeedback: call({ operation: 'leaveFeedback', rule: rules.leaveFeedback, by, work: leaveFeedback }),
+  sendChatMessage: call({ operation: 'sendChatMessage', rule: rules.sendChatMessage, by, work: sendChatMessage }),
+  answerEditRequest: call({ operation: 'answerEditRequest', rule: rules.answerEditRequest, by: 'editRequestId', work: answerEditRequest }),
+};

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
+import type { FieldError } from '../workflow/refused.ts';
+
+/** Most characters of the texts a crowd system sends, and most things in its lists. */
+export const textLimits = { key: 255, title: 255, blocker: 500, message: 5000, text: 10_000 } as const;
+export const listLimit = 20;
+const responsesLimit = 500;
+
+const sayCode = (code: RefusalCode, words: string): string => `${code}|${words}`;
+
+/** Text that the database can keep as it is: no NUL, no half of a character. */
+const clean = v.check<string, string>((text) => !text.includes('\u0000') && text.isWellFormed(), sayCode('invalid', 'This text holds characters that cannot be stored.'));
+
+const optionalText = (most: number) => v.pipe(v.string(), clean, v.maxLength(most, sayCode('too_long', `This text cannot be longer than ${most} characters.`)));
+const requiredText = (most: number) => v.pipe(optionalText(most), v.check((text) => text.trim() !== '', sayCode('blank', 'This text cannot be blank.')));
+const most = <TItem extends v.GenericSchema>(item: TItem, limit: number) =>
+  v.pipe(v.array(item), v.maxLength(limit, sayCode('too_many', `At most ${limit} are taken in one call.`)));
+
+const id = v.pipe(v.string(), clean, v.maxLength(100, sayCode('not_found', 'The requested resource was not found.')), v.toLowerCase());
+const distinct = v.check<string[], string>((ids) => new Set(ids).size === ids.length, sayCode('invalid', 'Each can be given only once.'));
+const ids = v.nullish(v.pipe(v.array(id), v.maxLength(listLimit, sayCode('too_many', `At most ${listLimit} are taken in one call.`)), distinct), []);
+const text = v.nullish(optionalText(textLimits.text), '');
+
+const key = requiredText(textLimits.key);
+const participant = { key, participantId: id };
+
+const response = v.object({ testCaseFieldId: id, value: optionalText(textLimits.text), attachmentIds: ids });
+type Response = v.InferOutput<typeof response>;
+const eachOnce = v.check<Response[], string>((given) => new Set(given.map((each) => each.testCaseFieldId)).size === given.length, sayCode('invalid', 'Each field can be answered only once.'));
+const responses = v.nullish(v.pipe(v.array(response), v.maxLength(responsesLimit, sayCode('too_many', `At most ${responsesLimit} are taken in one call.`)), eachOnce), []);
+
+const severity = v.nullish(v.picklist(['low', 'medium', 'high', 'critical', 'unknown']), 'unknown');
+const issue = v.object({
+  title: requiredText(textLimits.title),
+  severity,
+  reproductionSteps: text,
+  actualResults: text,
+  expectedResults: text,
+  comment: text,
+  isKnown: v.nullish(v.boolean(), false),
+  attachmentIds: ids,
+});
+
+const saysWhatHappened = v.forward(
+  v.check<{ readonly status: string; readonly actualResult: string }, string>(
+    ({ status, actualResult }) => status === 'pass' || status === 'skipped' || actualResult.trim() !== '',
+    sayCode('blank', 'Say what happened.'),
+  ),
+  ['actualResult'],
+);
+
+/** What each call must look like, beyond what its GraphQL type says. */
+export const rules = {
+  participant: v.object(participant),
+  startCase: v.object({ ...participant, testCaseId: id }),
+  submitCaseResult: v.pipe(
+    v.object({
+      ...participant,
+      testCaseId: id,
+      status: v.picklist(['pass', 'fail', 'blocked', 'skipped']),
+      actualResult: text,
+      additionalInformation: text,
+      stepResponses: responses,
+      additionalInformationResponses: responses,
+      relatedIssueIds: ids,
+      newIssues: v.nullish(most(issue, listLimit), []),
+      attachmentIds: ids,
+    }),
+    saysWhatHappened,
+  ),
+  reportIssue: v.object({ ...participant, testCaseId: v.nullish(id, null), issue }),
+  raiseBlocker: v.object({ ...participant, name: requiredText(textLimits.blocker) }),
+  leaveFeedback: v.object({ ...participant, testCaseId: v.nullish(id, null), feedback: requiredText(textLimits.text) }),
+  answerEditRequest: v.object({
+    key,
+    editRequestId: id,
+    actualResult: v.nullish(optionalText(textLimits.text), null),
+    additionalInformation: v.nullish(optionalText(textLimits.text), null),
+    responses,
+    attachmentIds: ids,
+  }),
+  sendChatMessage: v.object({ ...participant, channel: v.nullish(v.picklist(['public', 'private']), 'private'), text: requiredText(textLimits.message) }),
+  upload: v.object({
+    ...participant,
+    kind: v.nullish(v.picklist(['case_result_attachment', 'case_field_attachment_response', 'issue_attachment'], sayCode('inclusion', 'This is no kind of attachment.')), 'case_result_attachment'),
+  }),
+} as const;
+
+export type ResponseInput = Response;
+export type IssueInput = v.InferOutput<typeof issue>;
+export type SubmitCaseResult = v.InferOutput<typeof rules.submitCaseResult>;
+export type AnswerEditRequest = v.InferOutput<typeof rules.answerEditRequest>;
+
+const pathOf = (found: v.BaseIssue<unknown>): string | null =>
+  (found.path ?? []).reduce<string | null>((path, { key: step }) => (typeof step === 'number' ? `${path ?? ''}[${step}]` : path === null ? String(step) : `${path}.${String(step)}`), null);
+
+/** What the rules found, each at its place. */
+export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] =>
+  issues.slice(0, 50).map((found) => {
+    const [code, words] = found.message.split('|', 2);
+    return words === undefined
+      ? { code: 'invalid', message: 'This value cannot be used.', path: pathOf(found) }
+      : { code: code as RefusalCode, message: words, path: pathOf(found) };
+  });

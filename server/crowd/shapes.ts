@@ -1,0 +1,24 @@
+/** SQL that makes the gateway's objects as JSON from rows; p, t, s, r, i, a are the usual aliases. */
+export const participantJson = `json_build_object(
+  'id', p.id, 'testId', p.test_id, 'status', p.status,
+  'tester', json_build_object('id', p.tester_id, 'fullName', p.full_name, 'email', p.email, 'countryCode', p.country_code),
+  'assignedCasesCount', p.assigned_cases_count, 'completedCasesCount', p.completed_cases_count, 'reportedIssuesCount', p.reported_issues_count,
+  'joinedAt', p.joined_at, 'finishedAt', p.finished_at, 'lastCaseResultCompletedAt', p.last_case_result_completed_at)`;
+
+export const testJson = `json_build_object(
+  'id', t.id, 'code', t.code, 'name', t.name, 'activity', t.activity, 'environments', s.environments, 'deadline', t.planned_end_at,
+  'payoutBaseAmount', s.payout_base_amount, 'casesCount', p.assigned_cases_count)`;
+
+export const issueJson = `json_build_object('id', i.id, 'code', i.code, 'title', i.title, 'severity', i.severity, 'caseResultId', i.case_result_id)`;
+
+export const attachmentJson = `json_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'mediaKind', a.media_kind, 'sizeBytes', a.size_bytes, 'sha256', a.sha256)`;
+
+export const resultJson = `json_build_object(
+  'id', r.id, 'participantId', r.participant_id, 'testCaseId', r.test_case_id, 'status', r.status, 'actualResult', r.actual_result,
+  'additionalInformation', r.additional_information, 'completedAt', r.completed_at,
+  'participantStatus', (select p.status from participant p where p.id = r.participant_id),
+  'relatedIssues', coalesce((select json_agg(${issueJson} order by i.code) from related_issue i where i.case_result_id = r.id and i.deleted_at is null), '[]'),
+  'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.case_result_id = r.id and a.state = 'available'), '[]'))`;
+
+export const messageJson = `json_build_object(
+  'id', m.id, 'testId', c.test_id, 'participantId', c.participant_id, 'channel', c.chat_type, 'authorName', m.author_name, 'text', m.text, 'createdAt', m.created_at)`;

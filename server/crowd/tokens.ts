@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { CrowdToken } from './context.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const keep = async (owner: Pool, name: string, token: string): Promise<void> => {
+  await owner.query('insert into crowd_token (name, hash) values ($1, $2) on conflict (hash) do nothing', [name, hashOf(token)]);
+};
+
+/** Makes a token for an outside crowd system. It is shown once; only its hash is kept. */
+export const createCrowdToken = async (owner: Pool, name: string): Promise<string> => {
+  const token = `mcrowd_${randomBytes(32).toString('base64url')}`;
+  await keep(owner, name, token);
+  return token;
+};
+
+/** Makes the tokens of the configuration known to the gateway. */
+export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): Promise<void> => {
+  for (const [index, token] of tokens.entries()) await keep(owner, `Configured token ${index + 1}`, token);
+};
+
+/** The token of the demo's own simulator: made at the first start, the same at every later one. */
+export const simulatorToken = async (owner: Pool): Promise<string> => {
+  await owner.query(`insert into instance_secret (name, value) values ('crowd-simulator', $1) on conflict do nothing`, [`mcrowd_${randomBytes(32).toString('base64url')}`]);
+  const { rows } = await owner.query<{ value: string }>(`select value from instance_secret where name = 'crowd-simulator'`);
+  const token = rows[0]?.value ?? '';
+  await keep(owner, 'Simulator', token);
+  return token;
+};
+
+/** Takes a token away; calls under it are refused from now on. */
+export const revokeCrowdToken = async (owner: Pool, token: string): Promise<void> => {
+  await owner.query('update crowd_token set revoked_at = now() where hash = $1 and revoked_at is null', [hashOf(token)]);
+};
+
+const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{16,512})$/u;
+
+/** The outside system behind an Authorization header, or null. */
+export const readCrowdToken = async (owner: Pool, header: string | undefined): Promise<CrowdToken | null> => {
+  const token = bearer.exec(header ?? '')?.[1];
+  if (token === undefined) return null;
+  const { rows } = await owner.query<CrowdToken>('select id, name from crowd_token where hash = $1 and revoked_at is null', [hashOf(token)]);
+  return rows[0] ?? null;
+};
