@@ -2,6 +2,7 @@ import { transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, StateValue } from 'xstate';
 import type { Actor } from './actor.ts';
 import { failingGuards, inventory } from './guards.ts';
+import type { ChartTransition } from './guards.ts';
 import { RefusalError, refusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -41,7 +42,12 @@ export type Lifecycle<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly samples: Samples<TMachine>;
   /** Leaf state to a sentence that says where the thing is. */
   readonly sentences: Readonly<Record<string, string>>;
+  /** What an event is refused with in states that do not hear it, where `invalid_state` is not the answer. */
+  readonly unheard: Unheard<TMachine>;
 };
+
+/** Refusals of events in states that do not hear them, by the state. */
+export type Unheard<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]?: (state: string) => Refusal };
 
 const snapshotOf = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
@@ -49,15 +55,21 @@ const snapshotOf = <TMachine extends AnyStateMachine, TRow extends object>(
 ): AnyMachineSnapshot => lifecycle.machine.resolveState(lifecycle.read(row));
 
 const leavesOf = (value: StateValue): readonly string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.entries(value).flatMap(([key, child]) => (child === undefined ? [key] : leavesOf(child)));
+  typeof value === 'string' ? [value] : Object.values(value).flatMap((child) => (child === undefined ? [] : leavesOf(child)));
+
+const placeOf = (snapshot: AnyMachineSnapshot, heardBy: readonly ChartTransition[]): string => {
+  const regions = new Set(heardBy.map((known) => known.source.parent));
+  const active = snapshot._nodes.filter((node) => regions.has(node.parent)).map((node) => node.key);
+  return active[0] ?? leavesOf(snapshot.value)[0] ?? '';
+};
 
 const misplaced = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  snapshot: AnyMachineSnapshot,
+  type: EventType<TMachine>,
+  place: string,
 ): Refusal =>
-  refusal('invalid_state', leavesOf(snapshot.value).map((leaf) => lifecycle.sentences[leaf] ?? `The ${lifecycle.name.replaceAll('-', ' ')} is ${leaf.replaceAll('_', ' ')}.`).join(' '));
+  lifecycle.unheard[type]?.(place) ??
+  refusal('invalid_state', lifecycle.sentences[place] ?? `The ${lifecycle.name.replaceAll('-', ' ')} is ${place.replaceAll('_', ' ')}.`);
 
 /** Why the chart refuses the event now, or null when it may happen. The role is asked before the state. */
 export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>(
@@ -73,7 +85,7 @@ export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>
   const forbidden = failing.length > 0 && failing.every((names) => names.some((name) => name.startsWith('may')));
   const names = failing.flat();
   const name = forbidden ? names.find((each) => each.startsWith('may')) : here.length > 0 ? names[0] : undefined;
-  return (name === undefined ? undefined : lifecycle.reasons[name]) ?? misplaced(lifecycle, snapshot);
+  return (name === undefined ? undefined : lifecycle.reasons[name]) ?? misplaced(lifecycle, event.type, placeOf(snapshot, everywhere));
 }
 
 /** Whether the chart lets the event happen now. */
@@ -149,8 +161,9 @@ export function columnLifecycle<TMachine extends AnyStateMachine, TRow extends o
   readonly reasons: Readonly<Record<string, Refusal>>;
   readonly sentences: Readonly<Record<string, string>>;
   readonly samples: Samples<TMachine>;
+  readonly unheard?: Unheard<TMachine>;
 }): Lifecycle<TMachine, TRow> {
-  const { name, machine, status, remembers, facts, reasons, sentences, samples } = described;
+  const { name, machine, status, remembers, facts, reasons, sentences, samples, unheard = {} } = described;
   return {
     name,
     machine,
@@ -161,6 +174,7 @@ export function columnLifecycle<TMachine extends AnyStateMachine, TRow extends o
     reasons,
     sentences,
     samples,
+    unheard,
   };
 }
 

@@ -1,19 +1,10 @@
-/** Numbers of the specification, each in one place. */
+/** Numbers of the specification outside the launch area, each in one place. */
 export const limits = {
-  testsPerRequest: 10,
-  fastDeliveryTestCases: 25,
-  fastDeliveryResultsWarning: 3,
-  resultsPerTestCase: { min: 1, max: 1001, preset: 3 },
   groupResultsNeeded: { min: 1, max: 1000 },
-  requestName: 100,
-  testName: 100,
   groupName: 100,
-  longText: 10_000,
-  applicationName: 100,
-  applicationLink: 1000,
-  credentialsInstructions: 5000,
   groupOther: 10_000,
   disabledReason: 1000,
+  credentialsInstructions: 5000,
   personName: 255,
   organizationName: 255,
   inviteEmails: 256,
@@ -24,24 +15,13 @@ export const limits = {
   editRequest: 10_000,
   serviceRequest: 10_000,
   chatMessage: 5000,
-  testDataRows: 1000,
   payoutCents: { min: 0, max: 1_000_000, preset: 50 },
-  scheduleAheadDays: 14,
   scheduleNoticeMinutes: 60,
   editRequestOverdueHours: 24,
-  exploratoryTesters: 15,
-  testCaseSearchAbove: 15,
-  previewCases: 3,
-  importedPreviewCases: 5,
-  shortList: 3,
-  summaryText: 400,
-  summaryLink: 40,
   recentWindowDays: 7,
   retentionMonths: 18,
   statisticsDays: 90,
   trialDangerDays: 2,
-  csvBytes: 10 * 1024 * 1024,
-  spreadsheetRows: 5000,
 } as const;
 
 export const pageSizes = {
@@ -51,7 +31,6 @@ export const pageSizes = {
   cloneLists: 10,
   connector: 10,
   creditTransactions: 10,
-  recentKnownIssueTests: 10,
 } as const;
 
 export const periods = {
@@ -63,5 +42,4 @@ export const periods = {
   chatBatchMs: 400,
   launchCsvDownloadMs: 100,
   resultsCsvDownloadMs: 200,
-  uploaderDelayMs: 200,
 } as const;

@@ -78,6 +78,7 @@ export const unremovableParticipantStatuses: readonly ParticipantStatus[] = [
   'publishing_failed',
   'dropped_out',
   'expired',
+  'backup_removed',
 ];
 
 export const issueGenerations = ['none', 'processing', 'failed'] as const;

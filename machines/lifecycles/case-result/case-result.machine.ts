@@ -1,0 +1,146 @@
+import { caseResultModerationStatuses } from '#schema/vocabulary/case-result.ts';
+import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
+import { rejectionReasons } from '#schema/vocabulary/issue.ts';
+import { and, assign, matchesState, not, setup } from 'xstate';
+import type { StateValue } from 'xstate';
+import type { Lifecycle } from '../../lib/lifecycle.ts';
+import { roleIn } from '../../lib/permissions.ts';
+import { notAllowed, refusal } from '../../lib/refusal.ts';
+import type { CaseResultContext, CaseResultEvent, CaseResultRow } from './case-result.types.ts';
+
+const published: readonly string[] = ['publishing_results', 'results_published'];
+const gone: readonly string[] = ['removed', 'dropped_out', 'backup_removed', 'declined', 'expired'];
+
+const caseResultSetup = setup({
+  types: { context: {} as CaseResultContext, events: {} as CaseResultEvent, input: {} as CaseResultContext },
+  guards: {
+    mayModerate: roleIn('test_manager', 'community_test_manager'),
+    mayReject: roleIn('customer', 'test_manager'),
+    mayDiscard: roleIn('test_manager', 'system'),
+    hasOpenEditRequest: ({ context }) => context.hasOpenEditRequest,
+    hasNoEditRequestYet: ({ context }) => !context.hasOpenEditRequest,
+    isPublished: ({ context }) => published.includes(context.participantStatus),
+    hasUnpublishedResults: ({ context }) => !published.includes(context.participantStatus),
+    hasTester: ({ context }) => !gone.includes(context.participantStatus),
+    isWanted: ({ event }) => event.type === 'approval.toggle' && event.approved !== false,
+    isUnwanted: ({ event }) => event.type === 'approval.toggle' && event.approved !== true,
+    hasListedReason: ({ event }) => event.type === 'result.reject' && rejectionReasons.some((reason) => reason === event.reason),
+  },
+  actions: {
+    rememberFinalized: assign(({ context }, params: { at: string }) => ({ moderationFinalizedAt: context.moderationFinalizedAt ?? params.at })),
+    rememberReason: assign((_, params: { reason: string }) => ({ rejectionReason: params.reason })),
+    forgetReason: assign({ rejectionReason: null }),
+    keep: assign({}),
+  },
+});
+
+const open = and(['mayModerate', not('isPublished'), not('hasOpenEditRequest')]);
+
+const work = caseResultSetup.createStateConfig({
+  on: {
+    'moderation.finalize': { guard: open, actions: { type: 'rememberFinalized', params: ({ event }) => ({ at: event.at }) } },
+    'response.edit': { guard: open, actions: 'keep' },
+    'edit.request': { guard: and(['mayModerate', 'hasUnpublishedResults', 'hasTester', 'hasNoEditRequestYet']), actions: 'keep' },
+    'relatedIssue.remove': { guard: and(['mayModerate', not('isPublished')]), actions: 'keep' },
+    'result.discard': { guard: and(['mayDiscard', not('isPublished')]), target: 'discarded' },
+  },
+}).on;
+
+const moderationOf = (value: StateValue): CaseResultModerationStatus =>
+  caseResultModerationStatuses.find((status) => matchesState({ moderation: status }, value)) ?? 'not_moderated';
+
+/** What moderators and customers may do with one result: approve it, have it changed, reject it. */
+export const caseResultMachine = caseResultSetup.createMachine({
+  id: 'caseResult',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    moderation: {
+      initial: 'not_moderated',
+      states: {
+        not_moderated: {
+          on: {
+            ...work,
+            'approval.toggle': [
+              { guard: and([open, 'isWanted']), target: 'approved' },
+              { guard: open, actions: 'keep' },
+            ],
+          },
+        },
+        approved: {
+          on: {
+            ...work,
+            'approval.toggle': [
+              { guard: and([open, 'isUnwanted']), target: 'not_moderated' },
+              { guard: open, actions: 'keep' },
+            ],
+          },
+        },
+        discarded: { description: 'Counts no more, because its tester is gone.' },
+      },
+    },
+    rejection: {
+      initial: 'standing',
+      states: {
+        standing: {
+          on: {
+            'result.reject': {
+              guard: and(['mayReject', 'hasListedReason']),
+              target: 'rejected',
+              actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) },
+            },
+          },
+        },
+        rejected: { on: { 'result.unreject': { guard: 'mayReject', target: 'standing', actions: 'forgetReason' } } },
+      },
+    },
+  },
+});
+
+export const caseResultLifecycle: Lifecycle<typeof caseResultMachine, CaseResultRow> = {
+  name: 'case-result',
+  machine: caseResultMachine,
+  columns: ['moderationStatus', 'isRejected', 'rejectionReason', 'moderationFinalizedAt'],
+  facts: ['hasOpenEditRequest', 'participantStatus'],
+  read: ({ moderationStatus, isRejected, rejectionReason, moderationFinalizedAt, hasOpenEditRequest, participantStatus }) => ({
+    value: { moderation: moderationStatus, rejection: isRejected ? 'rejected' : 'standing' },
+    context: { rejectionReason, moderationFinalizedAt, hasOpenEditRequest, participantStatus },
+  }),
+  write: (value, { rejectionReason, moderationFinalizedAt }) => ({
+    moderationStatus: moderationOf(value),
+    isRejected: rejectionReason !== null,
+    rejectionReason,
+    moderationFinalizedAt,
+  }),
+  reasons: {
+    mayModerate: notAllowed('Only test managers and moderators of this test can moderate results.'),
+    mayReject: notAllowed('Only customers and test managers can reject results.'),
+    mayDiscard: notAllowed('Only test managers can discard results.'),
+    hasOpenEditRequest: refusal('edit_request_open', 'The tester has been asked to change this result.'),
+    hasNoEditRequestYet: refusal('taken', 'The tester has already been asked to change this result.'),
+    isPublished: refusal('invalid_state', 'The results of this tester are published.'),
+    hasUnpublishedResults: refusal('not_allowed', 'The results of this tester are published.'),
+    hasTester: refusal('not_allowed', 'The tester is no longer on this test.'),
+    isWanted: refusal('invalid_state', 'This result is not approved.'),
+    isUnwanted: refusal('invalid_state', 'This result is approved.'),
+    hasListedReason: refusal('inclusion', 'Please choose one of the listed reasons.', ['rejectionReason']),
+  },
+  sentences: {
+    not_moderated: 'This result has not been moderated yet.',
+    approved: 'This result is approved.',
+    discarded: 'This result has been discarded.',
+    standing: 'This result is not rejected.',
+    rejected: 'This result is already rejected.',
+  },
+  samples: {
+    'approval.toggle': { approved: null },
+    'moderation.finalize': { at: '2026-01-05T09:00:00.000Z' },
+    'response.edit': {},
+    'edit.request': {},
+    'relatedIssue.remove': {},
+    'result.discard': {},
+    'result.reject': { reason: 'Duplicate' },
+    'result.unreject': {},
+  },
+  unheard: {},
+};

@@ -1,0 +1,17 @@
+import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
+import type { LifecycleEvent } from '../../lib/lifecycle.ts';
+
+export type IssueContext = {
+  readonly triageReason: string | null;
+  readonly severity: Severity;
+  readonly reviewedSeverity: Severity | null;
+  readonly forceSeverityChangeBeforeAccept: boolean;
+};
+
+export type IssueEvent =
+  | LifecycleEvent<'issue.accept', { severity: string | null }>
+  | LifecycleEvent<'issue.reject', { reason: string }>
+  | LifecycleEvent<'issue.untriage'>
+  | LifecycleEvent<'severity.change', { severity: string }>;
+
+export type IssueRow = IssueContext & { readonly triageStatus: TriageStatus };

@@ -1,0 +1,200 @@
+import { and, assign, not, setup } from 'xstate';
+import { columnLifecycle } from '../../lib/lifecycle.ts';
+import { isFilled, roleIn } from '../../lib/permissions.ts';
+import { notAllowed, refusal } from '../../lib/refusal.ts';
+import { areRemovalReasons } from './participant.rules.ts';
+import type { ParticipantContext, ParticipantEvent, ParticipantRow } from './participant.types.ts';
+
+const participantSetup = setup({
+  types: { context: {} as ParticipantContext, events: {} as ParticipantEvent, input: {} as ParticipantContext },
+  guards: {
+    mayPlay: roleIn('system'),
+    mayChoose: roleIn('test_manager', 'system'),
+    mayReview: roleIn('test_manager', 'community_test_manager', 'system'),
+    mayRemove: roleIn('test_manager', 'community_test_manager'),
+    mayPublish: ({ context, event }) =>
+      event.actor.role === 'test_manager' || (event.actor.role === 'community_test_manager' && context.communityTestManagersEnabled),
+    isGenerating: ({ context }) => context.issueGeneration === 'processing',
+    hasFailedGeneration: ({ context }) => context.issueGeneration === 'failed',
+    hasEveryCaseApproved: ({ context }) => context.approvedTestCasesCount >= context.assignedCasesCount,
+    hasRemovalReason: ({ event }) => event.type === 'tester.remove' && event.reasons.some(isFilled),
+    hasValidRemovalReasons: ({ context, event }) => event.type === 'tester.remove' && areRemovalReasons(event.reasons, context.hasStrictTesterRemoval),
+  },
+  actions: {
+    rememberInvitation: assign((_, params: { at: string }) => ({ invitedAt: params.at })),
+    rememberJoining: assign((_, params: { at: string }) => ({ joinedAt: params.at })),
+    rememberFinish: assign((_, params: { at: string }) => ({ finishedAt: params.at })),
+    rememberPublishing: assign((_, params: { at: string }) => ({ publishedAt: params.at, issueGeneration: 'none' as const, publishingFailReason: null })),
+    rememberFailure: assign(({ context }, params: { reason: string }) => ({
+      publishingFailReason: params.reason,
+      issueGeneration: context.issueGeneration === 'failed' ? ('failed' as const) : ('none' as const),
+    })),
+    rememberRemoval: assign((_, params: { reasons: readonly string[] }) => ({ removalReasons: params.reasons })),
+    rememberGenerating: assign({ issueGeneration: 'processing', publishingFailReason: null }),
+    rememberFailedGeneration: assign({ issueGeneration: 'failed' }),
+    forgetGeneration: assign({ issueGeneration: 'none' }),
+  },
+});
+
+const removal = participantSetup.createStateConfig({
+  on: {
+    'tester.remove': {
+      guard: and(['mayRemove', 'hasRemovalReason', 'hasValidRemovalReasons']),
+      target: '#removed',
+      actions: { type: 'rememberRemoval', params: ({ event }) => ({ reasons: event.reasons }) },
+    },
+  },
+}).on;
+
+const publishing = participantSetup.createStateConfig({
+  on: {
+    'results.publish': {
+      guard: and(['mayPublish', not('isGenerating'), not('hasFailedGeneration')]),
+      target: '#publishing',
+      actions: 'rememberGenerating',
+    },
+    'generation.start': { guard: 'mayPlay', actions: 'rememberGenerating' },
+    'generation.finish': { guard: 'mayPlay', actions: 'forgetGeneration' },
+    'generation.fail': { guard: 'mayPlay', actions: 'rememberFailedGeneration' },
+  },
+}).on;
+
+/** What a tester goes through in one test: chosen, invited, testing, reviewed, published, or gone. */
+export const participantMachine = participantSetup.createMachine({
+  id: 'participant',
+  context: ({ input }) => input,
+  initial: 'selected',
+  states: {
+    selected: {
+      on: { ...removal, 'invitation.send': { guard: 'mayChoose', target: 'invited', actions: { type: 'rememberInvitation', params: ({ event }) => ({ at: event.at }) } } },
+    },
+    backup: {
+      description: 'Waits to take the place of a tester who leaves.',
+      on: {
+        'backup.promote': { guard: 'mayChoose', target: 'selected' },
+        'tester.remove': {
+          guard: and(['mayRemove', 'hasRemovalReason', 'hasValidRemovalReasons']),
+          target: 'backup_removed',
+          actions: { type: 'rememberRemoval', params: ({ event }) => ({ reasons: event.reasons }) },
+        },
+      },
+    },
+    backup_removed: { type: 'final' },
+    invited: {
+      on: {
+        ...removal,
+        'invitation.accept': { guard: 'mayPlay', target: 'joined', actions: { type: 'rememberJoining', params: ({ event }) => ({ at: event.at }) } },
+        'invitation.decline': { guard: 'mayPlay', target: 'declined' },
+        'invitation.expire': { guard: 'mayPlay', target: 'expired' },
+      },
+    },
+    declined: { on: { ...removal } },
+    expired: { type: 'final' },
+    joined: { on: { ...removal, 'case.start': { guard: 'mayPlay', target: 'in_progress' }, 'tester.dropOut': { guard: 'mayPlay', target: 'dropped_out' } } },
+    in_progress: {
+      on: {
+        ...removal,
+        'testing.complete': { guard: 'mayPlay', target: 'testing_complete', actions: { type: 'rememberFinish', params: ({ event }) => ({ at: event.at }) } },
+        'tester.dropOut': { guard: 'mayPlay', target: 'dropped_out' },
+      },
+    },
+    testing_complete: {
+      on: {
+        ...removal,
+        ...publishing,
+        'review.start': { guard: 'mayReview', target: 'under_review' },
+        'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' },
+      },
+    },
+    under_review: { on: { ...removal, ...publishing, 'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' } } },
+    results_approved: { on: { ...removal, ...publishing, 'review.reopen': { guard: 'mayReview', target: 'under_review' } } },
+    publishing_results: {
+      id: 'publishing',
+      description: 'The job generates the issues; unmoderated ones are left out for good.',
+      on: {
+        'publishing.succeed': { guard: 'mayPlay', target: 'results_published', actions: { type: 'rememberPublishing', params: ({ event }) => ({ at: event.at }) } },
+        'publishing.fail': { guard: 'mayPlay', target: 'publishing_failed', actions: { type: 'rememberFailure', params: ({ event }) => ({ reason: event.reason }) } },
+        'generation.fail': { guard: 'mayPlay', actions: 'rememberFailedGeneration' },
+      },
+    },
+    publishing_failed: { on: { ...publishing } },
+    results_published: { type: 'final' },
+    dropped_out: { type: 'final' },
+    removed: { id: 'removed', type: 'final' },
+  },
+});
+
+const generating = 'Bug generation is still processing. Please try again in 5 minutes.';
+const at = '2026-01-05T09:00:00.000Z';
+
+export const participantLifecycle = columnLifecycle<typeof participantMachine, ParticipantRow>({
+  name: 'participant',
+  machine: participantMachine,
+  status: 'status',
+  remembers: ['issueGeneration', 'publishingFailReason', 'removalReasons', 'invitedAt', 'joinedAt', 'finishedAt', 'publishedAt'],
+  facts: ['hasStrictTesterRemoval', 'communityTestManagersEnabled', 'assignedCasesCount', 'approvedTestCasesCount'],
+  reasons: {
+    mayPlay: notAllowed('Only the tester can do this.'),
+    mayChoose: notAllowed('Only test managers can choose testers.'),
+    mayReview: notAllowed('Only test managers and moderators can review results.'),
+    mayRemove: notAllowed('Only test managers and moderators can remove testers.'),
+    mayPublish: notAllowed('Only test managers, and moderators where they are enabled, can publish results.'),
+    isGenerating: refusal('not_publishable', generating, ['participantIds']),
+    hasFailedGeneration: refusal('not_publishable', 'Bug generation failed. Please contact #tech-help for support.', ['participantIds']),
+    hasEveryCaseApproved: refusal('invalid_state', 'Not every result of this tester has been approved.'),
+    hasRemovalReason: refusal('blank', 'Please give a reason.', ['removalReasons']),
+    hasValidRemovalReasons: refusal('invalid', 'Please choose reasons of the list; "Invited by mistake" goes with no other.', ['removalReasons']),
+  },
+  sentences: {
+    selected: 'This tester has not been invited yet.',
+    backup: 'This tester is a backup.',
+    backup_removed: 'This backup tester has been removed.',
+    invited: 'This tester has not answered the invitation yet.',
+    declined: 'This tester declined the invitation.',
+    expired: 'The invitation of this tester has expired.',
+    joined: 'This tester has not started testing yet.',
+    in_progress: 'This tester is still testing.',
+    testing_complete: 'This tester has finished testing.',
+    under_review: 'The results of this tester are under review.',
+    results_approved: 'The results of this tester are approved.',
+    publishing_results: 'The results of this tester are being published.',
+    results_published: 'The results of this tester are published.',
+    publishing_failed: 'Publishing the results of this tester failed.',
+    dropped_out: 'This tester dropped out.',
+    removed: 'This tester has been removed.',
+  },
+  samples: {
+    'backup.promote': {},
+    'invitation.send': { at },
+    'invitation.accept': { at },
+    'invitation.decline': {},
+    'invitation.expire': {},
+    'case.start': {},
+    'testing.complete': { at },
+    'tester.dropOut': {},
+    'tester.remove': { reasons: ['no_response'] },
+    'review.start': {},
+    'review.reopen': {},
+    'results.approve': {},
+    'results.publish': {},
+    'generation.start': {},
+    'generation.finish': {},
+    'generation.fail': {},
+    'publishing.succeed': { at },
+    'publishing.fail': { reason: 'The issues could not be generated.' },
+  },
+  unheard: {
+    'tester.remove': (state) => refusal('not_removable', unremovable[state] ?? 'This tester can no longer be removed.', ['participantIds']),
+    'results.publish': (state) =>
+      refusal('not_publishable', isPublished(state) ? 'Already published' : 'The results can be published once the tester has finished testing.', ['participantIds']),
+  },
+});
+
+const isPublished = (state: string): boolean => state === 'results_published' || state === 'publishing_results';
+
+const unremovable: Readonly<Record<string, string>> = {
+  removed: 'This tester has already been removed.',
+  backup_removed: 'This tester has already been removed.',
+  dropped_out: 'This tester dropped out.',
+  expired: 'The invitation of this tester has expired.',
+};
