@@ -14,11 +14,11 @@ export type Build = (selection: Selection, context: RequestContext) => Sql;
 
 const cache = new WeakMap<FieldNode, Map<string, Prepared>>();
 
-const prepared = (context: RequestContext, info: GraphQLResolveInfo, part: string | null, build: Build): Prepared => {
+const prepared = (context: RequestContext, info: GraphQLResolveInfo, part: string | null, build: Build, variant = ''): Prepared => {
   const node = info.fieldNodes[0] as FieldNode;
   const known = cache.get(node) ?? new Map<string, Prepared>();
   cache.set(node, known);
-  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${part ?? ''}`;
+  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${part ?? ''}:${variant}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const selection = Selection.of(info);
@@ -35,15 +35,15 @@ const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Reado
   at,
 });
 
-/** Answers a root field with one statement whose only column is `json`; null when it has no row. */
+/** Answers a root field with one statement whose only column is `json`; null when it has no row. The variant tells apart texts that an argument chooses. */
 export const read = async <Json>(
   context: RequestContext,
   info: GraphQLResolveInfo,
   args: Readonly<Record<string, unknown>>,
   build: Build,
-  { planned = true }: { readonly planned?: boolean } = {},
+  { planned = true, variant = '' }: { readonly planned?: boolean; readonly variant?: string } = {},
 ): Promise<Json | null> => {
-  const statement = prepared(context, info, null, build);
+  const statement = prepared(context, info, null, build, variant);
   const inputs = inputsOf(context, info, args, context.services.clock.now().toISOString());
   const values = statement.values.map((value) => valueOf(value, inputs));
   const json = await context.database.json(context.viewer, { text: statement.text, values }, { prepare: planned });

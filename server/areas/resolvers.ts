@@ -1,5 +1,8 @@
 import type { ResolverMap } from '../api/schema.ts';
+import { issuesResolvers } from './issues/issues.resolvers.ts';
+import { overviewResolvers } from './overview/overview.resolvers.ts';
+import { resultsResolvers } from './results/results.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 
 /** Every area's resolvers. */
-export const areaResolvers: readonly ResolverMap[] = [sessionResolvers];
+export const areaResolvers: readonly ResolverMap[] = [sessionResolvers, resultsResolvers, issuesResolvers, overviewResolvers];

@@ -54,6 +54,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function app_accepted_tests() returns uuid[] stable security definer set search_path = public language sql as $$
       select coalesce(array_agg(test_id), '{}') from moderator_assignment
       where organization_id = app_org() and user_id = app_user() and status = 'accepted' $$;
+    create function app_assignment_taken(which uuid, mine uuid) returns boolean stable security definer set search_path = public language sql as $$
+      select exists (select from moderator_assignment where organization_id = app_org() and test_id = which and user_id <> mine and status = 'accepted') $$;
+    create function app_assigned_test_name(which uuid) returns text stable security definer set search_path = public language sql as $$
+      select name from test where organization_id = app_org() and id = which
+        and exists (select from moderator_assignment a where a.test_id = which and a.user_id = app_user()) $$;
   `.execute(db);
   await sql.raw(`
     do $$ begin

@@ -1,0 +1,9 @@
+/** What a customer may want from an advanced test. */
+export const desiredOutcomeNames = {
+  find_bugs: 'Find bugs',
+  verify_release: 'Verify a release',
+  check_usability: 'Check usability',
+  check_localisation: 'Check localisation',
+} as const;
+
+export type DesiredOutcome = keyof typeof desiredOutcomeNames;

@@ -1,0 +1,55 @@
+import type { RequestContext } from './context.ts';
+import { badUserInput } from './errors.ts';
+import { argument } from './param.ts';
+import type { Selection } from './selection.ts';
+import { raw, sql } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
+
+type PageArgs = { readonly first?: number | null; readonly after?: string | null };
+
+/** A page as the statement gives it, before its cursors are signed. */
+export type RawPage = { readonly items: readonly { readonly node: unknown; readonly place: readonly unknown[] }[]; readonly totalCount?: number };
+
+export type PageOf = {
+  readonly row: Sql;
+  /** FROM and WHERE, without order. */
+  readonly from: Sql;
+  /** Sort expression and id expression; both in the same direction. */
+  readonly key: Sql;
+  readonly id: Sql;
+  readonly direction?: 'asc' | 'desc';
+  readonly keyType: 'timestamptz' | 'integer';
+  readonly total?: Sql;
+};
+
+/** The arguments of a page with its place opened: a foreign or tampered cursor is refused. */
+export const pageArguments = (context: RequestContext, operation: string, args: PageArgs & Readonly<Record<string, unknown>>, most = 100): { readonly values: Readonly<Record<string, unknown>>; readonly binding: string; readonly first: number } => {
+  const { first: wanted, after, ...filter } = args;
+  const first = wanted ?? 10;
+  if (!Number.isInteger(first) || first < 1 || first > most) throw badUserInput(`first must be from 1 to ${most}.`);
+  const binding = `${context.viewer.organizationId}:${operation}:${JSON.stringify(filter)}`;
+  const [afterKey = null, afterId = null] = after === null || after === undefined ? [] : context.services.cursors.open(binding, after);
+  return { values: { ...filter, first, afterKey, afterId }, binding, first };
+};
+
+/** One page by key and id: reads one row more than asked to know whether another page follows. */
+export const pageStatement = (page: PageOf, selection: Selection): Sql => {
+  const comparison = raw(page.direction === 'asc' ? '>' : '<');
+  const order = raw(page.direction === 'asc' ? 'asc' : 'desc');
+  const total = selection.has('totalCount') && page.total !== undefined ? sql`, 'totalCount', ${page.total}` : raw('');
+  return sql`json_build_object('items', coalesce((select json_agg(paged.item) from (
+    select json_build_object('node', ${page.row}, 'place', json_build_array(${page.key}, ${page.id})) as item
+    ${page.from} and (${argument('afterId')}::uuid is null or (${page.key}, ${page.id}) ${comparison} (${argument('afterKey')}::${raw(page.keyType)}, ${argument('afterId')}::uuid))
+    order by ${page.key} ${order}, ${page.id} ${order} limit ${argument('first')}::int + 1) paged), '[]'::json)${total})`;
+};
+
+/** Signs the cursors of a page. */
+export const connection = (context: RequestContext, binding: string, first: number, page: RawPage) => {
+  const shown = page.items.slice(0, first).map(({ node, place }) => ({ node, cursor: context.services.cursors.seal(binding, place) }));
+  return {
+    edges: shown,
+    nodes: shown.map(({ node }) => node),
+    totalCount: page.totalCount ?? 0,
+    pageInfo: { hasNextPage: page.items.length > first, endCursor: shown.at(-1)?.cursor ?? null },
+  };
+};

@@ -1,0 +1,107 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { connection, pageArguments, pageStatement } from '#server/api/connection.ts';
+import type { RawPage } from '#server/api/connection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { notFound } from '#server/api/errors.ts';
+import { idOrAbsent, isId } from '#server/api/ids.ts';
+import { argument } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { list, shape } from '#server/api/shape.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { issueShape } from '#server/entities/issue.fields.ts';
+import { givenSeverities } from '#schema/vocabulary/issue.ts';
+
+type TagFilter = { readonly issueTagsIdsEq?: readonly string[] | null; readonly issueTagsIdsContains?: readonly string[] | null };
+type ListArgs = TagFilter & {
+  readonly triageStatusEq?: string | null;
+  readonly sort?: { readonly direction: 'ascending' | 'descending' } | null;
+  readonly first?: number | null;
+  readonly after?: string | null;
+};
+
+/** Foreign and unknown tags match nothing: a malformed id stands for a tag that no one has. */
+const tagIds = (ids: readonly string[] | null | undefined): readonly string[] | null => (ids === null || ids === undefined || ids.length === 0 ? null : [...new Set(ids.map(idOrAbsent))]);
+
+const tagValues = (args: TagFilter) => ({ anyOf: tagIds(args.issueTagsIdsEq), allOf: tagIds(args.issueTagsIdsContains) });
+
+const tagged = sql`(${argument('anyOf')}::uuid[] is null or exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[])))
+  and (${argument('allOf')}::uuid[] is null or (select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('allOf')}::uuid[])) = cardinality(${argument('allOf')}::uuid[]))`;
+
+const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
+  const direction = args.sort?.direction === 'ascending' ? 'asc' : 'desc';
+  const { values, binding, first } = pageArguments(context, 'flexibleTestingIssues', {
+    first: args.first ?? 25,
+    after: args.after ?? null,
+    triageStatus: args.triageStatusEq ?? null,
+    direction,
+    ...tagValues(args),
+  });
+  const page = await read<RawPage>(
+    context,
+    info,
+    values,
+    (selection) => {
+      const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).published('i')}
+        and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}`;
+      const row = issueShape(context)(selection.of('edges').of('node'));
+      return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz' }, selection)} as json`;
+    },
+    { variant: direction },
+  );
+  return connection(context, binding, first, page ?? { items: [] });
+};
+
+const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where triage_status = '${status}'), 0)::int`);
+
+const issueStats = (_: unknown, args: TagFilter, context: RequestContext, info: GraphQLResolveInfo) => {
+  const values = tagValues(args);
+  const filtered = values.anyOf !== null || values.allOf !== null;
+  const { ofTest, published } = scopeOf(context);
+  const source = filtered
+    ? sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${published('i')} and ${tagged}) c`
+    : sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')}) c`;
+  return read(
+    context,
+    info,
+    values,
+    (selection) => sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source}`,
+    { variant: String(filtered) },
+  );
+};
+
+const flexibleTestingIssue = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const issue = await read(context, info, { id: idOrAbsent(args.id) }, (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
+    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).published('i')}`);
+  if (issue === null) throw notFound();
+  return issue;
+};
+
+const flexibleTestingNextIssue = async (_: unknown, args: { readonly issueId: string; readonly triageStatus: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  if (!isId(args.issueId)) throw notFound();
+  const { ofTest, published } = scopeOf(context);
+  const answer = await read<{ readonly next: unknown }>(context, info, args, (selection) => sql`select json_build_object('next', (
+    select ${shape(selection, { id: sql`i.id` })} from issue i
+    where i.test_id = here.test_id and i.id <> here.id and i.triage_status = ${argument('triageStatus')} and ${ofTest('i')} and ${published('i')}
+    order by (i.severity_rank, i.possible_duplicate, i.number) <= (here.severity_rank, here.possible_duplicate, here.number), i.severity_rank, i.possible_duplicate, i.number
+    limit 1)) as json from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${published('here')}`);
+  if (answer === null) throw notFound();
+  return answer.next;
+};
+
+const flexibleTestingIssueTags = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
+  read(context, info, args, (selection) => sql`select ${list(
+    shape(selection, { id: sql`g.id`, name: sql`g.name`, attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue i on i.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).published('i')})` }),
+    sql`from issue_tag g where ${scopeOf(context).organization('g')} order by lower(g.name)`,
+  )} as json`);
+
+export const issueQueries: ResolverMap[string] = {
+  flexibleTestingIssues,
+  flexibleTestingIssue,
+  issueStats,
+  issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
+  flexibleTestingNextIssue,
+  flexibleTestingIssueTags,
+};

@@ -1,0 +1,57 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '#server/api/context.ts';
+import { caller, moment } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+
+const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statisticsDays))} days'`;
+
+const waiting = (context: RequestContext, selection: Selection): Sql => {
+  const { ofTest } = scopeOf(context);
+  const seen = raw(context.viewer.role === 'customer' ? 'and c.published' : '');
+  return sql`(select coalesce(json_agg(${shape(selection, { id: sql`w.id`, kind: sql`w.kind`, label: sql`w.label`, url: sql`w.url`, count: sql`w.count` })} order by w.kind desc, w.count desc), '[]'::json) from (
+    (select t.id::text as id, 'untriaged_issues' as kind, t.name as label, '/results/' || t.id || '?tab=issues' as url, sum(c.total)::int as count
+      from issue_count c join test t on t.id = c.test_id where ${ofTest('c')} and c.triage_status = 'untriaged' ${seen}
+      group by t.id having sum(c.total) > 0 order by sum(c.total) desc limit 5)
+    union all
+    (select d.id::text, 'draft', coalesce(nullif(d.name, ''), 'Untitled request'), '/launch?draft=' || d.id, 1
+      from customer_request d where d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${scopeOf(context).organization('d')} order by d.saved_at desc limit 3)) w)`;
+};
+
+const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
+  read(context, info, args, (selection) => {
+    const { ofTest, published, test } = scopeOf(context);
+    const issues = (severity: string | null): Sql =>
+      sql`(select count(*)::int from issue i where ${ofTest('i')} and ${published('i')} and i.created_at > ${since} ${raw(severity === null ? '' : `and i.severity = '${severity}'`)})`;
+    const results = sql`from case_result r where ${ofTest('r')} and ${published('r')} and r.completed_at > ${since}`;
+    const fields: Fields = {
+      testsCount: sql`(select count(*)::int from test t where ${test('t')} and t.kind = 'supervised' and t.opened_at > ${since})`,
+      issuesTotalCount: issues(null),
+      issuesLowCount: issues('low'),
+      issuesMediumCount: issues('medium'),
+      issuesHighCount: issues('high'),
+      issuesCriticalCount: issues('critical'),
+      testCasesTotalCount: sql`(select count(distinct r.test_case_id)::int ${results})`,
+      testCasesFailedCount: sql`(select count(distinct r.test_case_id)::int ${results} and r.status = 'fail' and not r.is_rejected)`,
+      participantsTotalCount: sql`(select count(*)::int from participant p where ${ofTest('p')} and ${published('p')} and p.joined_at > ${since})`,
+      weeks: (weeks) =>
+        list(
+          shape(weeks, { startsAt: time(sql`week.starts`), passed: sql`coalesce(done.passed, 0)`, failed: sql`coalesce(done.failed, 0)` }),
+          sql`from generate_series(date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks', date_trunc('week', ${moment}::timestamptz at time zone 'UTC'), interval '1 week') slot(at)
+            cross join lateral (select slot.at at time zone 'UTC' as starts) week
+            left join (select date_trunc('week', r.completed_at at time zone 'UTC') as at, count(*) filter (where r.status = 'pass')::int as passed, count(*) filter (where r.status = 'fail')::int as failed
+              ${results} group by 1) done on done.at = slot.at order by slot.at`,
+        ),
+      waiting: (items) => waiting(context, items),
+    };
+    return sql`select ${shape(selection, fields)} as json`;
+  });
+
+export const overviewResolvers: ResolverMap = { Query: { organizationStats } };

@@ -1,0 +1,118 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { connection, pageArguments, pageStatement } from '#server/api/connection.ts';
+import type { RawPage } from '#server/api/connection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
+import { idOrAbsent } from '#server/api/ids.ts';
+import { argument, caller } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { shape } from '#server/api/shape.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { caseResultShape, testCaseShape } from '#server/entities/case-result.fields.ts';
+import { participantShape } from '#server/entities/participant.fields.ts';
+import { platformTestJoins, platformTestShape } from '#server/entities/test.fields.ts';
+import { rejectionReasons } from '#schema/vocabulary/issue.ts';
+import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
+import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
+import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+type WithId = { readonly id: string };
+
+const found = async <T>(json: Promise<T | null>): Promise<T> => {
+  const value = await json;
+  if (value === null) throw notFound();
+  return value;
+};
+
+const lists: Readonly<Record<PlatformTestStatus, { readonly where: string; readonly key: string }>> = {
+  in_progress: { where: `t.window_status = 'open'`, key: 't.opened_at' },
+  upcoming: { where: `t.window_status in ('prep', 'scheduled')`, key: 't.created_at' },
+  closed: { where: `t.window_status = 'closed'`, key: 't.closed_at' },
+  cancelled: { where: `t.window_status = 'cancelled'`, key: 't.cancelled_at' },
+};
+
+type ListArgs = {
+  readonly status: PlatformTestStatus;
+  readonly closedAtGt?: string | null;
+  readonly closedAtLt?: string | null;
+  readonly autoLaunchStatuses?: readonly string[] | null;
+  readonly first?: number;
+  readonly after?: string | null;
+};
+
+const startedAs = sql`(${argument('autoLaunchStatuses')}::text[] is null or exists (select from requested_test q
+  where q.organization_id = t.organization_id and (q.test_id = t.id or q.id = t.requested_test_id) and q.auto_launch_status = any (${argument('autoLaunchStatuses')}::text[])))`;
+
+const platformTests = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
+  const { role } = context.person;
+  if (role === 'community_test_manager' && args.status !== 'in_progress') throw forbidden();
+  if (args.status === 'cancelled' && !context.person.flags.has('advancedTestsAccess')) throw forbidden();
+  const wanted = role === 'test_manager' ? (args.autoLaunchStatuses ?? []).filter((word) => (autoLaunchStatuses as readonly string[]).includes(word)) : [];
+  const { values, binding, first } = pageArguments(context, 'platformTests', {
+    ...args,
+    closedAtGt: args.closedAtGt ?? null,
+    closedAtLt: args.closedAtLt ?? null,
+    autoLaunchStatuses: wanted.length === 0 ? null : wanted,
+  });
+  const { where, key } = lists[args.status];
+  const build = (selection: Parameters<Parameters<typeof read>[3]>[0]): Sql => {
+    const from = sql`from test t ${platformTestJoins} where ${raw(where)} and ${scopeOf(context).test('t')} and ${startedAs}
+      and (${argument('closedAtGt')}::timestamptz is null or t.closed_at > ${argument('closedAtGt')}) and (${argument('closedAtLt')}::timestamptz is null or t.closed_at < ${argument('closedAtLt')})`;
+    const page = { row: platformTestShape(context)(selection.of('edges').of('node')), from, key: raw(key), id: raw('t.id'), keyType: 'timestamptz' as const, total: sql`(select count(*)::int ${from})` };
+    return sql`select ${pageStatement(page, selection)} as json`;
+  };
+  const page = await read<RawPage>(context, info, values, build, { variant: args.status });
+  return connection(context, binding, first, page ?? { items: [] });
+};
+
+const testParticipant = (_: unknown, args: { readonly id?: string | null; readonly testerId?: string | null; readonly testId?: string | null }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const byTester = args.testerId !== null && args.testerId !== undefined && args.testId !== null && args.testId !== undefined;
+  if (!byTester && (args.id === null || args.id === undefined)) throw badUserInput('Give the id of the participant, or the tester and the test.');
+  const values = byTester ? { id: null, testerId: idOrAbsent(args.testerId), testId: idOrAbsent(args.testId) } : { id: idOrAbsent(args.id), testerId: null, testId: null };
+  return found(
+    read(context, info, values, (selection) => sql`select ${participantShape(context)(selection)} as json from participant p
+      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')}`),
+  );
+};
+
+
+const assignedCommunityTestManager = (_: unknown, args: { readonly testId: string }, context: RequestContext, info: GraphQLResolveInfo) =>
+  found(
+    read(context, info, { testId: idOrAbsent(args.testId) }, (selection) => sql`select ${shape(selection, {
+      id: sql`a.id`,
+      status: sql`a.status`,
+      isAssignmentAccepted: sql`app_assignment_taken(a.test_id, a.user_id)`,
+      fullName: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = a.user_id)`,
+      testId: sql`a.test_id`,
+      testName: sql`app_assigned_test_name(a.test_id)`,
+    })} as json from moderator_assignment a where a.test_id = ${argument('testId')} and ${scopeOf(context).organization('a')} and a.user_id = ${caller}
+      order by a.assigned_at desc limit 1`),
+  );
+
+const byId = <T>(shapeOf: (context: RequestContext) => (selection: Parameters<Parameters<typeof read>[3]>[0]) => Sql, from: (context: RequestContext) => Sql) =>
+  (_: unknown, args: WithId, context: RequestContext, info: GraphQLResolveInfo): Promise<T> =>
+    found(read<T>(context, info, { id: idOrAbsent(args.id) }, (selection) => sql`select ${shapeOf(context)(selection)} as json ${from(context)}`));
+
+const Query: ResolverMap[string] = {
+  platformTest: byId(platformTestShape, (context) => sql`from test t ${platformTestJoins} where t.id = ${argument('id')} and ${scopeOf(context).test('t')}`),
+  platformTests,
+  flexibleTestingTestCase: byId(testCaseShape, (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')}`),
+  flexibleTestingTestCaseResult: byId(caseResultShape, (context) => sql`from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).published('r')}`),
+  flexibleTestingTestCaseResultRejectionReasons: () => rejectionReasons,
+  caseFeedbackGuidanceMessages: () => caseFeedbackGuidance,
+  assignedCommunityTestManager,
+  testParticipant,
+};
+
+const Attachment: ResolverMap[string] = {
+  url: (parent: { readonly url?: string | null }, _args: Args, context: RequestContext) =>
+    parent.url === null || parent.url === undefined
+      ? null
+      : context.services.fileLink({ userId: context.viewer.userId, organizationId: context.viewer.organizationId }, parent.url),
+};
+
+export const resultsResolvers: ResolverMap = { Query, Attachment };

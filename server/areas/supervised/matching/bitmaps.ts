@@ -1,0 +1,47 @@
+import { join, raw, sql, type Sql } from '#server/database/sql.ts';
+import { deviceFacets, personFacets, type Facet, type TesterWishes } from './wishes.ts';
+
+const literal = (kind: string): Sql => raw(`'${kind}'`);
+
+const anySlot = ({ kind, values }: Facet): Sql =>
+  sql`(select chunk, bit_or(bits) as bits from tester_facet where kind = ${literal(kind)} and slot = 0 and value = any (${values}::int[]) group by chunk)`;
+
+const eachSlot = ({ kind, values }: Facet): Sql =>
+  sql`(select slot, chunk, bit_or(bits) as bits from tester_facet where kind = ${literal(kind)} and slot > 0 and value = any (${values}::int[]) group by slot, chunk)`;
+
+const joined = (parts: readonly Sql[], key: string): Sql =>
+  join(
+    parts.map((part, index) => (index === 0 ? sql`${part} f0` : sql`join ${part} ${raw(`f${index}`)} using (${raw(key)})`)),
+    ' ',
+  );
+
+const bits = (count: number): Sql => raw(Array.from({ length: count }, (_, index) => `f${index}.bits`).join(' & '));
+
+const oneDevice = (facets: readonly Facet[]): Sql =>
+  sql`(select chunk, bit_or(${bits(facets.length)}) as bits from ${joined(facets.map(eachSlot), 'slot, chunk')} group by chunk)`;
+
+const everyone = raw(`(select chunk, bits from tester_facet where kind = 'everyone')`);
+
+/** Chunks with the bits of the testers who have what is wished, by the bitmaps as they were made. */
+export const matchedChunks = (wishes: TesterWishes): Sql => {
+  const device = deviceFacets(wishes);
+  const onDevice = device.length > 1 ? [oneDevice(device)] : device.map(anySlot);
+  const all = [...personFacets(wishes).map(anySlot), ...onDevice];
+  const parts = all.length === 0 ? [everyone] : all;
+  return sql`select chunk, ${bits(parts.length)} as bits from ${joined(parts, 'chunk')}`;
+};
+
+const hasFacet = ({ kind, searchColumn, values }: Facet): Sql =>
+  kind === 'country' ? sql`s.country_id = any (${values}::int[])` : sql`s.${raw(searchColumn)} && ${values}::int[]`;
+
+const onThisDevice = ({ deviceColumn, values }: Facet): Sql => sql`d.${raw(deviceColumn)} = any (${values}::int[])`;
+
+/** The same question asked of a search row `s`, for testers whose bits are stale. */
+export const searchRowMatches = (wishes: TesterWishes): Sql => {
+  const device = deviceFacets(wishes);
+  const recheck = device.length > 1 ? [sql`exists (select from tester_device d where d.tester_id = s.tester_id and ${join(device.map(onThisDevice), ' and ')})`] : [];
+  return join([raw('true'), ...[...personFacets(wishes), ...device].map(hasFacet), ...recheck], ' and ');
+};
+
+/** The same question asked of a device `d` alone. */
+export const deviceMatches = (wishes: TesterWishes): Sql => join([raw('true'), ...deviceFacets(wishes).map(onThisDevice)], ' and ');

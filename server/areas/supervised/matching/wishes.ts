@@ -1,0 +1,42 @@
+/** What testers must have: any value within a list, every list that is not empty, and all device lists on one device. */
+export type TesterWishes = {
+  readonly countryIds?: readonly (string | number)[] | null;
+  readonly languageIds?: readonly (string | number)[] | null;
+  readonly deviceTypeIds?: readonly (string | number)[] | null;
+  readonly operatingSystemIds?: readonly (string | number)[] | null;
+  readonly operatingSystemVersionIds?: readonly (string | number)[] | null;
+  readonly manufacturerIds?: readonly (string | number)[] | null;
+  readonly mobileDeviceIds?: readonly (string | number)[] | null;
+};
+
+/** A wish as SQL needs it: which bitmaps, which search column, which device column, which numbers. */
+export type Facet = { readonly kind: string; readonly searchColumn: string; readonly deviceColumn: string; readonly values: readonly number[] };
+
+const noReference = -1;
+
+const numberOf = (id: string | number): number => {
+  const number = typeof id === 'number' ? id : /^\d{1,9}$/.test(id) ? Number(id) : noReference;
+  return Number.isSafeInteger(number) ? number : noReference;
+};
+
+const facet = (kind: string, searchColumn: string, ids: readonly (string | number)[] | null | undefined): readonly Facet[] =>
+  ids === null || ids === undefined || ids.length === 0 ? [] : [{ kind, searchColumn, deviceColumn: `${kind}_id`, values: ids.map(numberOf) }];
+
+export const personFacets = (wishes: TesterWishes): readonly Facet[] => [
+  ...facet('country', 'country_id', wishes.countryIds),
+  ...facet('language', 'language_ids', wishes.languageIds),
+];
+
+const deviceFacetColumn = 'operating_system_device_type_id';
+
+export const deviceFacets = (wishes: TesterWishes): readonly Facet[] => [
+  ...facet('device_type', 'device_type_ids', wishes.deviceTypeIds).map((found) => ({ ...found, deviceColumn: deviceFacetColumn })),
+  ...facet('operating_system', 'operating_system_ids', wishes.operatingSystemIds),
+  ...facet('operating_system_version', 'operating_system_version_ids', wishes.operatingSystemVersionIds),
+  ...facet('manufacturer', 'manufacturer_ids', wishes.manufacturerIds),
+  ...facet('mobile_device', 'mobile_device_ids', wishes.mobileDeviceIds),
+];
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const knownIds = (ids: readonly string[] | null | undefined): readonly string[] => (ids ?? []).filter((id) => uuid.test(id));

@@ -1,0 +1,19 @@
+import { parse } from 'csv-parse/sync';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { csv, guarded, unguarded } from './escape.ts';
+
+describe('cells of an exported file', () => {
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', ' =1', '\n=1+1\nnote', '\0=1', '＝1', '=1+1\nnote'])('guards %j', (cell) => {
+    expect(guarded(cell).startsWith("'")).toBe(true);
+  });
+
+  it('leaves plain words alone', () => {
+    expect(guarded('Pay as guest')).toBe('Pay as guest');
+  });
+
+  test.prop([fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { maxLength: 20 })])('come back as they were, without NUL', (rows) => {
+    const back = parse(csv(['a', 'b'], rows), { bom: true }) as string[][];
+    expect(back.slice(1).map((row) => row.map(unguarded))).toEqual(rows.map((row) => row.map((cell) => unguarded(guarded(cell)))));
+  });
+});

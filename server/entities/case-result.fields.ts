@@ -1,0 +1,150 @@
+import { list, one, shape, time } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { attachmentsOf } from './attachment.fields.ts';
+import { supervisedReference } from './test-reference.fields.ts';
+import { caseStatus, resultTotals } from './stats.fields.ts';
+
+const hasOpenEditRequest = raw(`exists (select from edit_request e where e.case_result_id = r.id and e.state in ('requested', 'overdue'))`);
+
+const participantPart = (expression: string): Sql => raw(`(select ${expression} from participant p where p.id = r.participant_id)`);
+
+const responses = (kind: 'step' | 'additional_information') => (selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      id: sql`a.id`,
+      testCaseFieldId: sql`a.test_case_field_id`,
+      label: sql`coalesce((select f.instruction from test_case_field f where f.id = a.test_case_field_id), '')`,
+      value: sql`a.value`,
+    }),
+    sql`from case_result_response a where a.case_result_id = r.id and a.kind = ${kind} order by a.position`,
+  );
+
+/** Issues reported with the result by the alias r. */
+const relatedIssues = (selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      id: sql`i.id`,
+      url: sql`(select '/results/' || x.test_id || '/issue/' || x.id from issue x where x.related_issue_id = i.id)`,
+      label: sql`i.code || ' ' || i.title`,
+      code: sql`i.code`,
+      title: sql`i.title`,
+      severity: sql`i.severity`,
+      moderationStatus: sql`i.moderation_status`,
+      existsInSystem: sql`exists (select from issue x where x.related_issue_id = i.id)`,
+      known: sql`i.known`,
+      reproductionSteps: sql`i.reproduction_steps`,
+      actualResults: sql`i.actual_results`,
+      expectedResults: sql`i.expected_results`,
+    }),
+    sql`from related_issue i where i.case_result_id = r.id and i.deleted_at is null order by i.created_at, i.id`,
+  );
+
+const moderationLog = (selection: Selection, where: Sql): Sql =>
+  list(
+    shape(selection, {
+      eventTime: time(sql`m.at`),
+      organizationUserFullName: sql`m.organization_user_full_name`,
+      organizationUserRole: sql`m.organization_user_role`,
+      eventType: sql`m.event_type`,
+    }),
+    sql`from case_result_moderation_log m where ${where} order by m.at desc, m.id limit 200`,
+  );
+
+/** Moderation events of a whole participant, by the alias p. */
+export const participantModerationLog = (selection: Selection): Sql => moderationLog(selection, raw('m.participant_id = p.id'));
+
+/** A case by the alias k, with what the caller may see of its results. */
+export const testCaseShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const totals = sql`(${resultTotals(context)}) x`;
+    const fromTotals = (expression: Sql): Sql => sql`(select ${expression} from ${totals})`;
+    const live = sql`(exists (select from test w where w.id = k.test_id and w.window_status = 'open') and x.completed < greatest(k.case_results_limit, 1))`;
+    const fields: Fields = {
+      id: sql`k.id`,
+      code: sql`k.code`,
+      name: sql`k.name`,
+      section: sql`k.section`,
+      prerequisites: sql`k.prerequisites`,
+      caseResultsLimit: sql`k.case_results_limit`,
+      feedback: sql`k.feedback`,
+      tags: sql`to_json(k.tags)`,
+      requireVideoAttachment: sql`k.require_video_attachment`,
+      status: fromTotals(sql`case when ${live} then 'live' else ${caseStatus} end`),
+      isRejected: fromTotals(sql`x.completed > 0 and x.completed = x.rejected`),
+      isTestCaseLive: fromTotals(live),
+      resultsCount: fromTotals(sql`x.completed`),
+      completedCaseResults: (results) =>
+        list(
+          caseResultShape(context)(results),
+          sql`from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}
+            order by array_position(array['fail', 'blocked', 'pass', 'live', 'not_tested', 'missing', 'skipped'], r.status), r.completed_at, r.id`,
+        ),
+      steps: (steps) =>
+        list(
+          shape(steps, { id: sql`f.id`, ordinalNumber: sql`f.position`, instruction: sql`f.instruction`, expectedResult: sql`f.expected_result` }),
+          sql`from test_case_field f where f.test_case_id = k.id and f.kind = 'step' order by f.position`,
+        ),
+      additionalInformationFields: (fields) =>
+        list(shape(fields, { id: sql`f.id`, label: sql`f.instruction` }), sql`from test_case_field f where f.test_case_id = k.id and f.kind = 'additional_information' order by f.position`),
+      test: (test) => one(supervisedReference(test), sql`from test t join supervised_test s on s.test_id = t.id where t.id = k.test_id`),
+    };
+    return shape(selection, fields);
+  };
+
+/** A result by the alias r. */
+export const caseResultShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const { role } = context.viewer;
+    const fields: Fields = {
+      id: sql`r.id`,
+      status: sql`r.status`,
+      moderationStatus: sql`r.moderation_status`,
+      actualResult: sql`r.actual_result`,
+      originalActualResult: sql`r.original_actual_result`,
+      additionalInformation: sql`r.additional_information`,
+      authorSignature: sql`r.author_signature`,
+      wasRead: sql`r.was_read`,
+      completedAt: time(sql`r.completed_at`),
+      isRejected: sql`r.is_rejected`,
+      rejectionReason: sql`r.rejection_reason`,
+      hasOpenCaseResultEditRequest: hasOpenEditRequest,
+      canRequestEdit: () =>
+        sql`case when r.published_at is not null then json_build_object('isAllowed', false, 'reason', 'The results of this tester are published.')
+          when ${hasOpenEditRequest} then json_build_object('isAllowed', false, 'reason', 'An edit has already been requested.')
+          when not exists (select from test w where w.id = r.test_id and w.window_status = 'open') then json_build_object('isAllowed', false, 'reason', 'The test is closed, so the tester can no longer edit.')
+          else json_build_object('isAllowed', true, 'reason', null) end`,
+      canRemoveAttachment: sql`r.published_at is null`,
+      relatedIssues,
+      testerEnvironment: () => participantPart(`json_build_object('operatingSystemAndVersion', p.operating_system_and_version, 'browserOrDevice', p.browser_or_device)`),
+      testerCountry: () => participantPart(`json_build_object('code', p.country_code, 'name', p.country_name)`),
+      testerName: participantPart('p.full_name'),
+      participantId: sql`r.participant_id`,
+      testCase: (testCase) => one(testCaseShape(context)(testCase), sql`from test_case k where k.id = r.test_case_id`),
+      attachments: attachmentsOf(context, sql`a.case_result_id = r.id`),
+      stepResponses: responses('step'),
+      additionalInformationResponses: responses('additional_information'),
+      latestCaseResultEditRequest: (request) =>
+        one(
+          shape(request, { id: sql`e.id`, status: sql`e.state`, content: sql`e.content`, createdAt: time(sql`e.created_at`) }),
+          sql`from edit_request e where e.case_result_id = r.id order by e.created_at desc`,
+        ),
+      isPublished: sql`r.published_at is not null`,
+      version: sql`r.version`,
+      ...(role === 'customer'
+        ? {}
+        : {
+            caseResultEditLogs: (logs: Selection) =>
+              list(shape(logs, { description: sql`l.description`, timestamp: time(sql`l.at`) }), sql`from case_result_edit_log l where l.case_result_id = r.id order by l.at desc`),
+          }),
+      ...(role === 'test_manager' ? { caseResultModerationLogs: (logs: Selection) => moderationLog(logs, raw('m.case_result_id = r.id')) } : {}),
+    };
+    return shape(selection, fields);
+  };
+

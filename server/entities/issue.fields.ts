@@ -1,0 +1,70 @@
+import { list, one, shape, time } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { attachmentsOf } from './attachment.fields.ts';
+import { supervisedReference } from './test-reference.fields.ts';
+
+const counted = (context: RequestContext, condition: string): Sql =>
+  raw(`coalesce((select sum(c.total)::int from issue_count c where c.test_id = i.test_id and ${condition} ${context.viewer.role === 'customer' ? 'and c.published' : ''}), 0)`);
+
+/** Tags of the issue by the alias i. */
+const tags = (selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      id: sql`g.id`,
+      name: sql`g.name`,
+      attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x where x.issue_tag_id = g.id)`,
+    }),
+    sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id order by lower(g.name)`,
+  );
+
+const userName = (id: string): Sql => raw(`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${id}), '')`);
+
+/** An issue by the alias i. */
+export const issueShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const fields: Fields = {
+      id: sql`i.id`,
+      code: sql`i.code`,
+      title: sql`i.title`,
+      severity: sql`i.severity`,
+      reviewedSeverity: sql`i.reviewed_severity`,
+      triageStatus: sql`i.triage_status`,
+      triageReason: sql`i.triage_reason`,
+      wasRead: sql`i.was_read`,
+      comment: sql`i.comment`,
+      createdAt: time(sql`i.created_at`),
+      issueFields: () => sql`i.issue_fields`,
+      additionalDetails: () => sql`i.additional_details`,
+      attachments: attachmentsOf(context, sql`a.issue_id = i.id`),
+      issueTags: tags,
+      issueNote: (note) =>
+        one(
+          shape(note, {
+            id: sql`n.issue_id`,
+            note: sql`n.note`,
+            authorName: userName('n.author_id'),
+            lastEditorName: userName('n.last_editor_id'),
+            createdAt: time(sql`n.created_at`),
+            updatedAt: time(sql`n.updated_at`),
+          }),
+          sql`from issue_note n where n.issue_id = i.id`,
+        ),
+      testerCountry: () => sql`case when i.tester_country_code is null then null else json_build_object('code', i.tester_country_code, 'name', i.tester_country_name) end`,
+      environment: sql`i.environment`,
+      testCases: (cases) =>
+        list(
+          shape(cases, { id: sql`k.id`, name: sql`k.name` }),
+          sql`from issue_test_case j join test_case k on k.id = j.test_case_id where j.issue_id = i.id order by k.position`,
+        ),
+      test: (test) => one(supervisedReference(test), sql`from test t join supervised_test s on s.test_id = t.id where t.id = i.test_id`),
+      issuesCount: counted(context, 'true'),
+      triagedIssuesCount: counted(context, `c.triage_status <> 'untriaged'`),
+      version: sql`i.version`,
+    };
+    return shape(selection, fields);
+  };

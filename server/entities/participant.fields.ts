@@ -1,0 +1,114 @@
+import { list, one, shape, time } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { join, literal, raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
+import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
+import { supervisedReference } from './test-reference.fields.ts';
+
+const oneOf = (column: string, words: readonly string[]): Sql => sql`${raw(column)} in (${join(words.map((word) => raw(literal(word))))})`;
+
+/** Order of the testers tab: by status, then by name. */
+export const statusOrder = sql`array_position(array[${join(participantSortOrder.map((status) => raw(literal(status))))}], p.status)`;
+
+const results = (condition: string): Sql => raw(`exists (select from related_issue i where i.participant_id = p.id and i.deleted_at is null and ${condition})`);
+
+/** A participant by the alias p. */
+export const participantShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const fields: Fields = {
+      id: sql`p.id`,
+      testerId: sql`p.tester_id`,
+      groupId: sql`p.group_id`,
+      ...(context.viewer.role === 'customer' ? {} : { email: sql`p.email` }),
+      fullName: sql`p.full_name`,
+      country: countryOf(raw('p.country_code'), raw('p.country_name')),
+      status: sql`p.status`,
+      invitedAt: time(sql`p.invited_at`),
+      joinedAt: time(sql`p.joined_at`),
+      finishedAt: time(sql`p.finished_at`),
+      assignedCasesCount: sql`p.assigned_cases_count`,
+      completedCasesCount: sql`p.completed_cases_count`,
+      approvedTestCasesCount: sql`p.approved_test_cases_count`,
+      hasReportedIssue: sql`p.reported_issues_count > 0`,
+      reportedIssuesCount: sql`p.reported_issues_count`,
+      highestSeverity: raw(`(select i.severity from related_issue i where i.participant_id = p.id and i.deleted_at is null
+        order by array_position(array['critical', 'high', 'medium', 'low', 'unknown'], i.severity) limit 1)`),
+      numberOfPendingIssueModerations: sql`p.pending_issue_moderations_count`,
+      numberOfPendingEditRequests: sql`p.pending_edit_requests_count`,
+      moderationStatus: sql`case when ${results(`i.moderation_status = 'invalid_issue'`)} then 'invalid_issue'
+        when p.pending_issue_moderations_count > 0 then 'pending'
+        when ${results(`(i.known or i.moderation_status = 'known_issue')`)} then 'known_issue' else 'moderated' end`,
+      resultsPublishable: oneOf('p.status', publishableParticipantStatuses),
+      issueGeneration: sql`p.issue_generation`,
+      issueGenerationProcessing: sql`p.issue_generation = 'processing'`,
+      issueGenerationFailed: sql`p.issue_generation = 'failed'`,
+      publishingFailReason: sql`p.publishing_fail_reason`,
+      isRemovable: sql`not ${oneOf('p.status', unremovableParticipantStatuses)}`,
+      suspectedMassPassing: sql`p.suspected_mass_passing`,
+      hourlyCaseFieldCompletionRate: sql`p.hourly_case_field_completion_rate::float8`,
+      browserOrDevice: sql`p.browser_or_device`,
+      operatingSystemAndVersion: sql`p.operating_system_and_version`,
+      isActiveInTestCasesExecution: sql`(${oneOf('p.status', ['joined', 'in_progress'])} and p.last_activity_at > now() - interval '30 minutes')`,
+      lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
+      lastActivityAt: time(sql`p.last_activity_at`),
+      assignedCases: (cases) => assignedCases(context, cases),
+      test: (test) => one(supervisedReference(test), sql`from test t join supervised_test s on s.test_id = t.id where t.id = p.test_id`),
+      version: sql`p.version`,
+      communityTestManagersEnabled: raw('(select s.community_test_managers_enabled from supervised_test s where s.test_id = p.test_id)'),
+      ...(context.viewer.role === 'test_manager' ? { moderationLogs: participantModerationLog } : {}),
+    };
+    return shape(selection, fields);
+  };
+
+const assignedCases = (context: RequestContext, selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      id: sql`k.id`,
+      name: sql`k.name`,
+      code: sql`k.code`,
+      section: sql`k.section`,
+      caseResult: (result) => one(caseResultShape(context)(result), sql`from case_result r where r.participant_id = p.id and r.test_case_id = k.id`),
+    }),
+    sql`from assigned_case c join test_case k on k.id = c.test_case_id where c.participant_id = p.id order by k.position`,
+  );
+
+/** The groups of the test by the alias t. */
+export const groupsOf =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const { ofTest } = scopeOf(context);
+    const total = (expression: string): Sql => raw(`(select coalesce(sum(${expression}), 0)::int from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed'))`);
+    const fields: Fields = {
+      id: sql`g.id`,
+      name: sql`g.name`,
+      status: raw(`case when g.number_of_results_needed <= (select count(*) from participant p where p.group_id = g.id and p.status = 'results_published') then 'published' else 'open' end`),
+      participants: (participants) =>
+        list(
+          participantShape(context)(participants),
+          sql`from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed') and ${ofTest('p')} order by ${statusOrder}, p.full_name, p.id`,
+        ),
+      numberOfAssignedCases: total('p.assigned_cases_count'),
+      numberOfApprovedResults: total('case when p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count then 1 else 0 end'),
+      numberOfResultsNeeded: sql`g.number_of_results_needed`,
+      numberOfPublishedResults: total(`case when p.status = 'results_published' then 1 else 0 end`),
+      platforms: sql`to_json(g.platforms)`,
+      tags: sql`to_json(g.tags)`,
+      other: sql`g.other`,
+      isFull: raw(`((select count(*) from participant p where p.group_id = g.id and p.status not in ('declined', 'dropped_out', 'expired', 'removed', 'backup', 'backup_removed')) >= g.number_of_results_needed)`),
+      countries: entriesOf('country', raw('g.country_ids')),
+      languages: entriesOf('language', raw('g.language_ids')),
+      operatingSystemVersions: entriesOf('operating_system_version', raw('g.operating_system_version_ids'), systemOf),
+      operatingSystemDeviceTypes: entriesOf('operating_system_device_type', raw('g.operating_system_device_type_ids')),
+      manufacturers: entriesOf('manufacturer', raw('g.manufacturer_ids')),
+      mobileDevices: entriesOf('mobile_device', raw('g.mobile_device_ids'), manufacturerOf),
+      operatingSystems: entriesOf('operating_system', raw('g.operating_system_ids')),
+      internetBrowsers: entriesOf('internet_browser', raw('g.internet_browser_ids')),
+    };
+    return list(shape(selection, fields), sql`from selection_requirements_group g where g.test_id = t.id and ${ofTest('g')} order by g.position`);
+  };

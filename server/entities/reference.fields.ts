@@ -1,0 +1,16 @@
+import { list, shape } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+/** Entries of a reference table whose numbers stand in an array column, by name. */
+export const entriesOf =
+  (table: string, ids: Sql, group: Sql = raw('null::text')) =>
+  (selection: Selection): Sql =>
+    list(shape(selection, { id: sql`e.id::text`, name: sql`e.name`, group }), sql`from ${raw(table)} e where e.id = any (${ids}) order by e.name`);
+
+export const manufacturerOf = raw('(select m.name from manufacturer m where m.id = e.manufacturer_id)');
+export const systemOf = raw('(select s.name from operating_system s where s.id = e.operating_system_id)');
+
+/** A country by two columns. */
+export const countryOf = (code: Sql, name: Sql) => (): Sql => sql`json_build_object('code', ${code}, 'name', ${name})`;

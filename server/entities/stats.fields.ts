@@ -1,0 +1,75 @@
+import { list, shape } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { countryOf } from './reference.fields.ts';
+
+/** Supervised tests of the test by the alias t: itself, or its children when it is an advanced test. */
+export type TestSet = { readonly has: (column: string) => Sql };
+
+export const itself: TestSet = { has: (column) => raw(`${column} = t.id`) };
+export const children: TestSet = { has: (column) => raw(`${column} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id)`) };
+
+const seen = (context: RequestContext): Sql => (context.viewer.role === 'customer' ? raw('and c.published') : raw(''));
+
+/** Issues of the set that the caller may see, from the counter table. */
+export const issuesTotal = (context: RequestContext, set: TestSet, condition: Sql = raw('true')): Sql =>
+  sql`coalesce((select sum(c.total)::int from issue_count c where ${set.has('c.test_id')} and ${condition} ${seen(context)}), 0)`;
+
+const took = raw(`p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')`);
+
+/** Figures of a test, over what the caller may see. */
+export const statsShape =
+  (context: RequestContext, set: TestSet) =>
+  (selection: Selection): Sql => {
+    const { published } = scopeOf(context);
+    const results = sql`from case_result r where ${set.has('r.test_id')} and ${published('r')} and r.completed_at is not null`;
+    const fields: Fields = {
+      participantsTotalCount: sql`(select count(*)::int from participant p where ${set.has('p.test_id')} and ${took} and ${published('p')})`,
+      testCasesTotalCount: sql`(select count(*)::int from test_case k where ${set.has('k.test_id')})`,
+      testCasesFailedCount: sql`(select count(distinct r.test_case_id)::int ${results} and r.status = 'fail' and not r.is_rejected)`,
+      caseStatusCounts: () => caseStatusCounts(context, set),
+      testersResults: (testers) =>
+        list(
+          shape(testers, {
+            participantId: sql`p.id`,
+            testerName: sql`p.full_name`,
+            country: countryOf(raw('p.country_code'), raw('p.country_name')),
+            status: sql`p.status`,
+            testCasesFailedCount: sql`(select count(*)::int from case_result r where r.participant_id = p.id and r.status = 'fail' and not r.is_rejected)`,
+            testCasesPassedCount: sql`(select count(*)::int from case_result r where r.participant_id = p.id and r.status = 'pass' and not r.is_rejected)`,
+            testCasesTotalCount: sql`p.assigned_cases_count`,
+          }),
+          sql`from participant p where ${set.has('p.test_id')} and ${took} and ${published('p')} order by p.full_name, p.id`,
+        ),
+      issuesTotalCount: issuesTotal(context, set),
+      issuesCriticalCount: issuesTotal(context, set, raw(`c.severity = 'critical'`)),
+      issuesHighCount: issuesTotal(context, set, raw(`c.severity = 'high'`)),
+      issuesMediumCount: issuesTotal(context, set, raw(`c.severity = 'medium'`)),
+      issuesLowCount: issuesTotal(context, set, raw(`c.severity = 'low'`)),
+    };
+    return shape(selection, fields);
+  };
+
+const caseStatusCounts = (context: RequestContext, set: TestSet): Sql => sql`coalesce((
+  select json_agg(json_build_object('status', s.status, 'count', s.count) order by array_position(array['fail', 'blocked', 'pass', 'live', 'not_tested'], s.status))
+  from (select q.status, count(*)::int as count from (
+    select ${caseStatus} as status from test_case k
+    left join lateral (${resultTotals(context)}) x on true where ${set.has('k.test_id')}
+  ) q group by q.status) s), '[]'::json)`;
+
+/** Totals of the results of the case by the alias k that the caller may see. */
+export const resultTotals = (context: RequestContext): Sql => sql`
+  select count(*)::int as completed,
+    count(*) filter (where r.is_rejected)::int as rejected,
+    bool_or(r.status = 'fail' and not r.is_rejected) as failed,
+    bool_or(r.status = 'blocked' and not r.is_rejected) as blocked,
+    bool_or(r.status = 'pass' and not r.is_rejected) as passed
+  from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}`;
+
+/** Overall status of the case by the alias k with its totals by the alias x. */
+export const caseStatus: Sql = raw(`case when x.failed then 'fail' when x.blocked then 'blocked' when x.passed then 'pass'
+  when exists (select from test w where w.id = k.test_id and w.window_status = 'open') then 'live' else 'not_tested' end`);

@@ -1,0 +1,46 @@
+import { shape, time } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { windowShape } from './window.fields.ts';
+import { participantRemovalReasons } from '#schema/vocabulary/removal-reasons.ts';
+
+const column = (name: string): Sql => raw(`s.${name}`);
+
+/** What both kinds of test have, by the alias t. */
+export const commonFields: Fields = {
+  id: sql`t.id`,
+  code: sql`t.code`,
+  name: sql`t.name`,
+  type: sql`case t.kind when 'advanced' then 'Advanced Test' else 'Supervised Test' end`,
+  url: sql`'/results/' || t.id`,
+  createdAt: time(sql`t.created_at`),
+  testWindow: windowShape,
+};
+
+/** What a supervised test has of its own, by the aliases t and s, without anything that hangs on it. */
+export const supervisedColumns: Fields = {
+  ...commonFields,
+  parentTestId: sql`t.parent_test_id`,
+  activityType: sql`t.activity`,
+  autoLaunchStatus: sql`(select q.auto_launch_status from requested_test q where q.id = t.requested_test_id)`,
+  applicationUrl: column('application_url'),
+  description: column('description'),
+  credentialsAndAccessInstructions: column('credentials_and_access_instructions'),
+  additionalUrlsAndResources: column('additional_urls_and_resources'),
+  testerSpecificationLink: column('tester_specification_link'),
+  environments: () => raw(`coalesce((select json_agg(json_build_object('platform', platform)) from unnest(s.environments) platform), '[]'::json)`),
+  requiredAttachmentForPass: column('required_attachment_for_pass'),
+  requireVideoAttachment: column('require_video_attachment'),
+  communityTestManagersEnabled: column('community_test_managers_enabled'),
+  canModifyNumberOfResultsNeeded: column('can_modify_number_of_results_needed'),
+  supportsAutomaticTesterManagement: column('supports_automatic_tester_management'),
+  automaticTesterManagementEnabled: column('automatic_tester_management_enabled'),
+  hasStrictTesterRemoval: column('has_strict_tester_removal'),
+  forceSeverityChangeBeforeAccept: column('force_severity_change_before_accept'),
+  participantRemovalReasons: () => sql`${JSON.stringify(participantRemovalReasons)}::json`,
+};
+
+/** A supervised test as other things point to it. */
+export const supervisedReference = (selection: Selection): Sql => shape(selection, supervisedColumns);

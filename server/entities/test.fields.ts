@@ -1,0 +1,161 @@
+import { list, one, shape, time } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
+import type { Call, Selection } from '#server/api/selection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import { testCaseShape } from './case-result.fields.ts';
+import { issueShape } from './issue.fields.ts';
+import { groupsOf } from './participant.fields.ts';
+import { countryOf } from './reference.fields.ts';
+import { requestedTestShape } from './requested-test.fields.ts';
+import { children, issuesTotal, itself, statsShape } from './stats.fields.ts';
+import { commonFields, supervisedColumns } from './test-reference.fields.ts';
+import { scheduleShape } from './window.fields.ts';
+
+const parentTest = (context: RequestContext, selection: Selection): Sql =>
+  sql`(select ${advancedTestShape(context)(selection)} from (select t.parent_test_id as id) child join test t on t.id = child.id join advanced_test a on a.test_id = t.id)`;
+
+const schedule = (selection: Selection): Sql => one(scheduleShape(selection), raw('from schedule s where s.test_id = coalesce(t.parent_test_id, t.id)'));
+
+const cases =
+  (context: RequestContext) =>
+  ({ selection, argument }: Call): Sql =>
+    shape(selection, {
+      nodes: (nodes) => list(testCaseShape(context)(nodes), sql`from test_case k where k.test_id = t.id order by k.position limit least(greatest(${argument('first', 1000)}::int, 1), 1000)`),
+      totalCount: sql`(select count(*)::int from test_case k where k.test_id = t.id)`,
+      pageInfo: () => sql`json_build_object('hasNextPage', (select count(*) > least(greatest(${argument('first', 1000)}::int, 1), 1000) from test_case k where k.test_id = t.id), 'endCursor', null)`,
+    });
+
+const issues =
+  (context: RequestContext) =>
+  ({ selection, argument }: Call): Sql => {
+    const { published } = scopeOf(context);
+    const tagged = sql`(${argument('tagIds')}::uuid[] is null or cardinality(${argument('tagIds')}::uuid[]) = 0 or (
+      select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('tagIds')}::uuid[]))
+      >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${argument('tagIds')}::uuid[]) else 1 end)`;
+    const from = sql`from issue i where i.test_id = t.id and ${published('i')} and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}`;
+    const most = sql`least(greatest(${argument('first', 50)}::int, 1), 100)`;
+    return shape(selection, {
+      edges: (edges) =>
+        list(
+          shape(edges, { node: issueShape(context), cursor: sql`i.id::text` }),
+          sql`${from} order by i.severity_rank, i.possible_duplicate, i.number limit ${most}`,
+        ),
+      pageInfo: () => sql`json_build_object('hasNextPage', (select count(*) > ${most} ${from}), 'endCursor', null)`,
+    });
+  };
+
+const byTriage = (context: RequestContext, word: string): Sql => issuesTotal(context, itself, raw(`c.triage_status = '${word}'`));
+
+const moderators = raw(`coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'isAssignmentAccepted', false,
+  'fullName', trim(u.first_name || ' ' || u.last_name), 'testId', a.test_id, 'testName', t.name) order by a.assigned_at)
+  from moderator_assignment a join organization_user u on u.id = a.user_id where a.test_id = t.id and a.status in ('assigned', 'accepted')), '[]'::json)`);
+
+const available = raw(`coalesce((select json_agg(json_build_object('id', u.id, 'fullName', trim(u.first_name || ' ' || u.last_name)) order by u.first_name, u.last_name)
+  from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
+  and not exists (select from moderator_assignment a where a.test_id = t.id and a.user_id = u.id and a.status in ('assigned', 'accepted'))), '[]'::json)`);
+
+/** A supervised test by the aliases t and s, with everything that hangs on it. */
+export const supervisedTestShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const { role } = context.viewer;
+    const { published } = scopeOf(context);
+    const fields: Fields = {
+      ...supervisedColumns,
+      parentTest: (parent) => parentTest(context, parent),
+      cases: { call: cases(context) },
+      issues: { call: issues(context) },
+      issueCounts: (counts) => shape(counts, { untriaged: byTriage(context, 'untriaged'), accepted: byTriage(context, 'accepted'), rejected: byTriage(context, 'rejected') }),
+      testerSessions: (sessions) =>
+        list(
+          shape(sessions, { id: sql`f.id`, testerName: sql`p.full_name`, country: countryOf(raw('p.country_code'), raw('p.country_name')), createdAt: time(sql`f.created_at`), feedback: sql`f.feedback` }),
+          sql`from tester_session f join participant p on p.id = f.participant_id where f.test_id = t.id and ${published('f')} order by f.created_at desc limit 200`,
+        ),
+      testerSessionsCount: sql`(select count(*)::int from tester_session f where f.test_id = t.id and ${published('f')})`,
+      testStats: statsShape(context, itself),
+      schedule,
+      ...(role === 'customer'
+        ? {}
+        : {
+            selectionRequirementsGroups: groupsOf(context),
+            blockers: (blockers: Selection) =>
+              list(
+                shape(blockers, {
+                  id: sql`b.id`,
+                  status: sql`b.status`,
+                  name: sql`b.name`,
+                  createdAt: time(sql`b.created_at`),
+                  assistanceRequested: sql`b.assistance_requested`,
+                  tester: () => sql`json_build_object('fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name), 'participantId', p.id)`,
+                }),
+                sql`from blocker b join participant p on p.id = b.participant_id where b.test_id = t.id order by b.status, b.created_at desc`,
+              ),
+            openBlockersCount: sql`(select count(*)::int from blocker b where b.test_id = t.id and b.status = 'open')`,
+          }),
+      ...(role === 'test_manager'
+        ? {
+            payoutBaseAmount: sql`s.payout_base_amount`,
+            applyCountryPayoutMultiplier: sql`s.apply_country_payout_multiplier`,
+            linkedTestCycleUrl: sql`s.linked_test_cycle_url`,
+            assignedCommunityTestManagers: () => moderators,
+            availableCommunityTestManagers: () => available,
+          }
+        : {}),
+    };
+    return shape(selection, fields, 'FlexibleTestingTest');
+  };
+
+/** An advanced test request by the aliases t and a. */
+export const advancedTestShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql => {
+    const fields: Fields = {
+      ...commonFields,
+      accessToApplication: sql`a.access_to_application`,
+      testObjective: sql`a.test_objective`,
+      notes: sql`a.notes`,
+      platformsToTestOn: sql`a.platforms_to_test_on`,
+      deviceRequirements: sql`a.device_requirements`,
+      testLocalisation: sql`a.test_localisation`,
+      testCasesUrl: sql`a.test_cases_url`,
+      knownIssuesUrl: sql`a.known_issues_url`,
+      capabilities: sql`to_json(a.capabilities)`,
+      sdlcStage: sql`t.sdlc_stage`,
+      desiredOutcomes: () => sql`coalesce((select json_agg(json_build_object('code', code, 'name', ${JSON.stringify(desiredOutcomeNames)}::json ->> code)) from unnest(t.desired_outcomes) code), '[]'::json)`,
+      customDesiredOutcomes: sql`t.custom_desired_outcomes`,
+      requestedTests: (tests) => list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
+      schedule,
+      issuesCount: issuesTotal(context, children),
+      testStats: statsShape(context, children),
+      supervisedTests: (tests) =>
+        list(
+          shape(tests, supervisedColumns),
+          raw('from test parent join test t on t.parent_test_id = parent.id and t.organization_id = parent.organization_id join supervised_test s on s.test_id = t.id where parent.id = a.test_id order by t.number'),
+        ),
+      ...(context.viewer.role === 'test_manager'
+        ? {
+            rawTestCases: (raws: Selection) =>
+              list(
+                shape(raws, { requestedTestId: sql`q.id`, name: sql`q.name`, count: sql`jsonb_array_length(q.test_cases)` }),
+                sql`from requested_test q where q.test_id = t.id and jsonb_array_length(q.test_cases) > 0 order by q.position`,
+              ),
+          }
+        : {}),
+    };
+    return shape(selection, fields, 'AdvancedTestRequest');
+  };
+
+/** A test of either kind by the alias t; the statement joins both sides. */
+export const platformTestShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    sql`case t.kind when 'advanced' then ${asJson(advancedTestShape(context)(selection.on('AdvancedTestRequest')))} else ${asJson(supervisedTestShape(context)(selection.on('FlexibleTestingTest')))} end`;
+
+const asJson = (shaped: Sql): Sql => sql`(${shaped})::json`;
+
+/** The joins platformTestShape needs. */
+export const platformTestJoins = raw('left join advanced_test a on a.test_id = t.id left join supervised_test s on s.test_id = t.id');
