@@ -25,6 +25,7 @@ export default defineConfig({
     'no-console': 'off',
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
     'prefer-const': 'error',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'oxc/no-async-endpoint-handlers': 'off',

@@ -18,11 +18,11 @@ function readReport(file: string, { status }: Outcome, layer: string): Summary {
   }
 }
 
-async function runLayer(layer: (typeof layers)[number], folder: string): Promise<Summary> {
+async function runLayer(layer: (typeof layers)[number], folder: string, isBuilt: boolean): Promise<Summary> {
   console.log(`\n${layer}`);
   const file = join(folder, `${layer}.json`);
   const args = ['run', '--project', layer, '--allowOnly=false', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await run('vitest', args, { isStreamed: true, minutes: minutes[layer], env: { NO_COLOR: '1', MUSTER_BUILT: '1' } });
+  const outcome = await run('vitest', args, { isStreamed: true, minutes: minutes[layer], env: { NO_COLOR: '1', MUSTER_BUILT: isBuilt ? '1' : '0' } });
   const summary = readReport(file, outcome, layer);
   console.log(`${summary.failed === 0 ? '✓' : '✗'} ${layer}: ${summary.passed} passed, ${summary.failed} failed (${seconds(outcome.seconds)})`);
   return summary;
@@ -31,6 +31,7 @@ async function runLayer(layer: (typeof layers)[number], folder: string): Promise
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
 const checks = await runChecks();
+const isBuilt = checks.some(({ name, isPassed }) => name === 'build' && isPassed);
 const summaries: Summary[] = [
   {
     passed: checks.filter(({ isPassed }) => isPassed).length,
@@ -38,7 +39,7 @@ const summaries: Summary[] = [
     failures: checks.flatMap(({ name, isPassed }) => (isPassed ? [] : [`check: ${name}`])),
   },
 ];
-for (const layer of layers) summaries.push(await runLayer(layer, folder));
+for (const layer of layers) summaries.push(await runLayer(layer, folder, isBuilt));
 rmSync(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);
