@@ -10,6 +10,7 @@ export const linkStyle = tv({
       text: 'text-accent underline decoration-accent-line hover:decoration-current',
       plain: 'text-accent hover:underline',
       quiet: 'text-inherit hover:underline',
+      ink: 'text-ink underline decoration-line-strong hover:decoration-current',
     },
   },
   defaultVariants: { look: 'text' },
@@ -18,7 +19,7 @@ export const linkStyle = tv({
 type LinkProps = {
   href: string;
   children: ReactNode;
-  look?: 'text' | 'plain' | 'quiet' | undefined;
+  look?: 'text' | 'plain' | 'quiet' | 'ink' | undefined;
   current?: boolean | undefined;
   external?: boolean | undefined;
   label?: string | undefined;

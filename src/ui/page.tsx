@@ -4,7 +4,7 @@ import { Anchor } from './navigation.tsx';
 
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean | undefined }) {
   return (
-    <div data-page="" className={`mx-auto flex w-full flex-col gap-4 px-6 pt-5 pb-7 max-desk:gap-3.5 max-desk:px-4 max-desk:pt-3.5 max-[360px]:px-3 ${narrow ? 'max-w-[760px]' : 'max-w-[1360px]'}`}>
+    <div data-page="" className={`mx-auto flex w-full flex-col gap-4 px-(--gutter) pt-5 pb-7 max-desk:gap-3.5 max-desk:pt-3.5 ${narrow ? 'max-w-[760px]' : 'max-w-[1360px]'}`}>
       {children}
     </div>
   );

@@ -1,0 +1,54 @@
+import { ChevronDown, X } from 'lucide-react';
+import { ComboPopup } from './combo-popup.tsx';
+import type { FieldProps } from './field.tsx';
+import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
+import type { Option } from './option.ts';
+import { useCombo } from './use-combo.ts';
+
+export type ComboBoxProps = FieldProps & {
+  options: readonly Option[];
+  value: string | null;
+  onChange: (id: string | null) => void;
+  placeholder?: string | undefined;
+  onSearch?: ((text: string) => void) | undefined;
+  loading?: boolean | undefined;
+  failure?: string | null | undefined;
+  onRetry?: (() => void) | undefined;
+  onCreate?: ((text: string) => void) | undefined;
+  selectedLabel?: string | undefined;
+};
+
+/** One of many, found by typing; a remote list names its choice with `selectedLabel`. */
+export function ComboBox({ options, value, onChange, placeholder, onSearch, loading = false, failure, onRetry, onCreate, selectedLabel, ...field }: ComboBoxProps) {
+  const ids = useFieldIds(field);
+  const isBlocked = Boolean(field.disabledReason);
+  const combo = useCombo({ options, isMulti: false, isBlocked, onPick: ({ id }) => onChange(id), onSearch, onCreate });
+  const chosen = value === null ? '' : (selectedLabel ?? options.find(({ id }) => id === value)?.label ?? '');
+  return (
+    <FieldFrame {...field} ids={ids}>
+      <div ref={combo.anchor} className="relative flex items-center">
+        <input
+          {...combo.inputProps}
+          id={ids.input}
+          name={field.name}
+          value={combo.isOpen && combo.query !== '' ? combo.query : chosen}
+          placeholder={placeholder ?? 'Choose'}
+          readOnly={isBlocked}
+          aria-disabled={isBlocked || undefined}
+          aria-invalid={field.error ? true : undefined}
+          aria-required={field.isRequired === true ? true : undefined}
+          aria-describedby={ids.describedBy}
+          onFocus={(event) => event.currentTarget.select()}
+          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} pr-14 text-ellipsis`}
+        />
+        {value !== null && !isBlocked && field.isRequired !== true ? (
+          <button type="button" aria-label={`Clear ${field.label}`} onClick={() => onChange(null)} className="absolute right-8 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink">
+            <X aria-hidden="true" size={14} strokeWidth={2} />
+          </button>
+        ) : null}
+        <ChevronDown aria-hidden="true" size={14} strokeWidth={2} className="pointer-events-none absolute right-2.5 text-ink-2" />
+      </div>
+      {combo.isOpen ? <ComboPopup combo={combo} label={field.label} isMulti={false} isChosen={(id) => id === value} loading={loading} failure={failure} onRetry={onRetry} /> : null}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { BusyTicks } from './busy-ticks.tsx';
+import { OptionList } from './option-list.tsx';
+import type { Combo } from './use-combo.ts';
+
+type ComboPopupProps = {
+  combo: Combo;
+  label: string;
+  isMulti: boolean;
+  isChosen: (id: string) => boolean;
+  loading: boolean;
+  failure?: string | null | undefined;
+  onRetry?: (() => void) | undefined;
+  foot?: ReactNode;
+};
+
+const textPress = 'min-h-6 rounded-key text-accent underline decoration-accent-line underline-offset-3';
+
+/** The list under a combobox, or the sentence that stands for it. */
+export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, onRetry, foot }: ComboPopupProps) {
+  const { shown, query } = combo;
+  const sentence = failure ?? (shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'option' : 'options'}` : loading ? 'Searching' : query === '' ? 'Nothing to choose' : `Nothing matches '${query}'`);
+  return (
+    <div
+      ref={combo.pop}
+      popover="manual"
+      onPointerDown={(event) => event.preventDefault()}
+      className="fixed inset-auto m-0 animate-appear flex-col overflow-hidden rounded-card border border-line-strong bg-raised text-body text-ink shadow-pop open:flex"
+    >
+      {shown.length > 0 && !failure ? (
+        <OptionList id={combo.listId} label={label} options={shown} active={combo.active} isChosen={isChosen} isMulti={isMulti} isDimmed={loading} onPick={combo.pick} onHover={combo.hover} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 text-ink-2">
+          {loading && !failure ? <BusyTicks className="text-accent-solid" /> : null}
+          <span className={failure ? 'text-danger' : ''}>{sentence}</span>
+          {failure && onRetry ? (
+            <button type="button" onClick={onRetry} className={textPress}>
+              Retry
+            </button>
+          ) : null}
+          {!failure && !loading && query !== '' ? (
+            <button type="button" onClick={combo.clear} className={textPress}>
+              Clear
+            </button>
+          ) : null}
+        </div>
+      )}
+      {foot ? <div className="border-t border-line px-3 py-1.5 text-small text-ink-3">{foot}</div> : null}
+      <span role="status" className="sr-only">
+        {sentence}
+      </span>
+    </div>
+  );
+}

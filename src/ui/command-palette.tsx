@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { TextField } from 'react-aria-components/TextField';
+import { Text } from 'react-aria-components/Text';
+import { announce } from './announce.ts';
+import { Kbd, Keys } from './kbd.tsx';
+import { useNavigation } from './navigation.tsx';
+import type { Icon } from './types.ts';
+
+export type Command = { id: string; label: string; path?: string | undefined; icon?: Icon | undefined; keys?: string | undefined; href?: string | undefined; disabledReason?: string | null | undefined };
+export type CommandGroup = { id: string; title: string; items: readonly Command[] };
+
+type CommandPaletteProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  query: string;
+  onQuery: (query: string) => void;
+  groups: readonly CommandGroup[];
+  onAction: (id: string) => void;
+  empty?: ReactNode;
+};
+
+/** Every place and action by its name; what is refused stays last and says why. */
+export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onAction, empty }: CommandPaletteProps) {
+  const navigation = useNavigation();
+  const act = ({ id, href, disabledReason }: Command) => {
+    if (disabledReason) return announce(disabledReason);
+    onClose();
+    if (href !== undefined && navigation !== null) navigation.navigate(href, { replace: false });
+    else onAction(id);
+  };
+  const filled = groups.filter(({ items }) => items.length > 0);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className="fixed inset-0 z-60 flex items-start justify-center bg-scrim px-4 pt-[14vh] entering:animate-appear max-desk:px-2 max-desk:pt-2"
+    >
+      <Modal className="w-full max-w-[640px] overflow-hidden rounded-modal border border-line-strong bg-raised text-ink shadow-float">
+        <Dialog aria-label="Search or jump to" className="flex max-h-[70vh] flex-col outline-none">
+          <Autocomplete inputValue={query} onInputChange={onQuery}>
+            <TextField aria-label="Search or jump to" autoFocus className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
+              <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+              <Input placeholder="Search or jump to" className="min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body" />
+              <Kbd>Esc</Kbd>
+            </TextField>
+            <Menu
+              aria-label="Results"
+              className="min-h-0 overflow-y-auto pb-1.5 outline-none"
+              renderEmptyState={() => <div className="px-3.5 py-4 text-ink-2">{empty ?? `Nothing called '${query}'.`}</div>}
+            >
+              {filled.map(({ id, title, items }) => (
+                <MenuSection key={id} id={id}>
+                  <Header className="px-3.5 pt-2 pb-0.5 text-small font-name text-ink-3">{title}</Header>
+                  {items.map((command) => (
+                    <Item key={command.id} command={command} onAct={() => act(command)} />
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Item({ command, onAct }: { command: Command; onAct: () => void }) {
+  const { id, label, path, icon: Glyph, keys, disabledReason } = command;
+  const isBlocked = Boolean(disabledReason);
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      onAction={onAct}
+      aria-disabled={isBlocked || undefined}
+      className={`flex min-h-[38px] items-center gap-2.5 px-3.5 outline-none focus:bg-accent-wash focus:shadow-[inset_2px_0_0_var(--accent-solid)] touch:min-h-11 ${isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
+    >
+      {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : <span className="w-[15px] shrink-0" />}
+      <span className="min-w-0 flex-1 cut">
+        <Text slot="label" className="font-medium">
+          {label}
+        </Text>
+        {disabledReason || path ? (
+          <Text slot="description" className="ml-2 text-small text-ink-3">
+            {disabledReason ?? path}
+          </Text>
+        ) : null}
+      </span>
+      {keys === undefined ? null : <Keys keys={keys} />}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,144 @@
+import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalized/date';
+import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { Label } from 'react-aria-components/Label';
+import { Popover } from 'react-aria-components/Popover';
+import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
+import type { FieldIds, FieldProps } from './field.tsx';
+import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
+import { popBox } from './overlay.styles.ts';
+
+type Bounds = { min?: string | undefined; max?: string | undefined };
+
+type DateFieldProps = FieldProps & Bounds & { value: string | null; onChange: (value: string | null) => void; zone?: string | undefined; outsideReason?: string | undefined };
+
+const segment = 'rounded-tick px-px tabular outline-none focus:bg-accent-solid focus:text-on-accent placeholder:text-ink-3';
+const arrow = 'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
+const cell =
+  'grid size-8 cursor-pointer place-items-center rounded-control tabular outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11';
+
+function parsed<T>(text: string | null | undefined, parse: (text: string) => T): T | null {
+  if (text === null || text === undefined || text === '') return null;
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
+export function DateField({ value, onChange, min, max, zone, outsideReason, ...field }: DateFieldProps) {
+  const ids = useFieldIds(field);
+  const least = parsed(min, parseDate);
+  const most = parsed(max, parseDate);
+  const isBlocked = Boolean(field.disabledReason);
+  return (
+    <DatePicker
+      id={ids.input}
+      value={parsed(value, parseDate)}
+      onChange={(day) => onChange(day === null ? null : day.toString())}
+      shouldForceLeadingZeros
+      isInvalid={Boolean(field.error)}
+      isReadOnly={isBlocked}
+      isRequired={field.isRequired === true}
+      {...(least ? { minValue: least } : null)}
+      {...(most ? { maxValue: most } : null)}
+      {...(ids.describedBy === undefined ? null : { 'aria-describedby': ids.describedBy })}
+      className="flex min-w-0 flex-col gap-[5px]"
+    >
+      <FieldLabel field={field} zone={zone}>
+        <Group className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}>
+          <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
+          <Button className="grid size-6 place-items-center rounded-key text-ink-2 hover:bg-hover touch:size-9">
+            <CalendarDays aria-hidden="true" size={15} strokeWidth={1.75} />
+          </Button>
+        </Group>
+      </FieldLabel>
+      <FieldNotes field={field} ids={ids} />
+      <Popover placement="bottom start" offset={4} className={`${popBox} p-3`}>
+        <Dialog className="outline-none">
+          <Calendar {...(value === null ? { defaultFocusedValue: least ?? today(getLocalTimeZone()) } : null)}>
+            <header className="mb-1 flex items-center gap-1">
+              <Heading className="flex-1 pl-2 text-head" />
+              <Button slot="previous" className={arrow}>
+                <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.75} />
+              </Button>
+              <Button slot="next" className={arrow}>
+                <ChevronRight aria-hidden="true" size={16} strokeWidth={1.75} />
+              </Button>
+            </header>
+            <CalendarGrid weekdayStyle="short">
+              <CalendarGridHeader>{(day) => <CalendarHeaderCell className="h-7 text-small font-label text-ink-3">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+              <CalendarGridBody>{(date) => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
+            </CalendarGrid>
+            {outsideReason === undefined ? null : <p className="mt-2 max-w-56 text-small text-ink-3">Dashed days: {outsideReason}</p>}
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}
+
+/** A time of day as `HH:mm`, always on the 24-hour clock. */
+export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'outsideReason'>) {
+  const ids = useFieldIds(field);
+  const isBlocked = Boolean(field.disabledReason);
+  const least = parsed(min, parseTime);
+  const most = parsed(max, parseTime);
+  return (
+    <AriaTimeField
+      id={ids.input}
+      value={parsed(value, parseTime)}
+      onChange={(time) => onChange(time === null ? null : time.toString().slice(0, 5))}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      isInvalid={Boolean(field.error)}
+      isReadOnly={isBlocked}
+      isRequired={field.isRequired === true}
+      {...(least ? { minValue: least } : null)}
+      {...(most ? { maxValue: most } : null)}
+      {...(ids.describedBy === undefined ? null : { 'aria-describedby': ids.describedBy })}
+      className="flex min-w-0 flex-col gap-[5px]"
+    >
+      <FieldLabel field={field} zone={zone}>
+        <div className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}>
+          <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
+          <Clock aria-hidden="true" size={15} strokeWidth={1.75} className="text-ink-2" />
+        </div>
+      </FieldLabel>
+      <FieldNotes field={field} ids={ids} />
+    </AriaTimeField>
+  );
+}
+
+function FieldLabel({ field, zone, children }: { field: FieldProps; zone: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <span className={field.hideLabel === true ? 'sr-only' : 'flex items-baseline gap-2'}>
+        <Label className="font-name">{field.label}</Label>
+        {field.optional === true ? <span className="text-small text-ink-3">Optional</span> : null}
+      </span>
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="min-w-32 flex-1">{children}</span>
+        {zone === undefined ? null : <span className="text-ink-2">{zone}</span>}
+      </span>
+    </>
+  );
+}
+
+function FieldNotes({ field, ids }: { field: FieldProps; ids: FieldIds }) {
+  return (
+    <>
+      {field.error ? <FieldError id={ids.error}>{field.error}</FieldError> : null}
+      {field.disabledReason ? <Why id={ids.reason}>{field.disabledReason}</Why> : null}
+      {field.hint ? <FieldHint id={ids.hint}>{field.hint}</FieldHint> : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { FileSpreadsheet, Upload } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import { BusyTicks } from './busy-ticks.tsx';
+import { Button } from './button.tsx';
+import { FieldError, Why } from './field.tsx';
+
+type FileDropProps = {
+  label: string;
+  accept: readonly string[];
+  limits: ReactNode;
+  onFile: (file: File) => void;
+  file?: { name: string; note?: ReactNode } | undefined;
+  reading?: { rows?: number | undefined } | undefined;
+  onRemove?: (() => void) | undefined;
+  prompt?: string | undefined;
+  error?: string | null | undefined;
+  disabledReason?: string | null | undefined;
+  id?: string | undefined;
+};
+
+const printed = new Intl.NumberFormat('en');
+
+function kindsOf(accept: readonly string[]): string {
+  const kinds = accept.map((suffix) => suffix.replace('.', '').toUpperCase());
+  return kinds.length > 1 ? `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}` : (kinds[0] ?? 'file');
+}
+
+/** A place to drop or choose one file; while it is read the rows are counted, afterwards its name stays. */
+export function FileDrop({ label, accept, limits, onFile, file, reading, onRemove, prompt, error, disabledReason, id }: FileDropProps) {
+  const made = useId();
+  const own = id ?? made;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isBlocked = Boolean(disabledReason);
+  const choose = () => input.current?.click();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !isBlocked) onFile(dropped);
+  };
+  const edge = isBlocked ? 'border-line-strong bg-sunken text-ink-3' : isOver ? 'border-accent-solid bg-accent-wash' : error ? 'border-danger' : 'border-control';
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-[5px]">
+      <input
+        ref={input}
+        type="file"
+        accept={accept.join(',')}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) onFile(chosen);
+          event.target.value = '';
+        }}
+      />
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`flex min-h-24 items-center rounded-card border-[1.5px] border-dashed px-4 py-3 text-ink-2 ${edge}`}
+      >
+        {file ? (
+          <div className="flex w-full flex-wrap items-center gap-3">
+            <FileSpreadsheet aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="min-w-0 flex-1">
+              <span className="block cut font-medium text-ink">{file.name}</span>
+              <span role="status" className="flex items-center gap-2 text-small">
+                {reading ? <BusyTicks className="text-accent-solid" /> : null}
+                {reading ? (reading.rows === undefined ? 'Reading' : `${printed.format(reading.rows)} rows read`) : file.note}
+              </span>
+            </span>
+            <Button size="small" icon={Upload} onPress={choose} id={own}>
+              Replace
+            </Button>
+            {onRemove ? (
+              <Button size="small" kind="ghost" onPress={onRemove}>
+                Remove
+              </Button>
+            ) : null}
+          </div>
+        ) : (
+          <div className="w-full text-center">
+            <p className="flex flex-wrap items-center justify-center gap-1.5">
+              <Upload aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+              {prompt ?? `Drop a ${kindsOf(accept)} here, or`}{' '}
+              <button
+                type="button"
+                id={own}
+                aria-disabled={isBlocked || undefined}
+                aria-describedby={[`${own}-limits`, error ? `${own}-error` : '', isBlocked ? `${own}-reason` : ''].filter(Boolean).join(' ')}
+                onClick={() => {
+                  if (!isBlocked) choose();
+                }}
+                className={`min-h-6 rounded-key underline underline-offset-3 ${isBlocked ? 'cursor-not-allowed' : 'text-accent decoration-accent-line'}`}
+              >
+                choose a file
+              </button>
+            </p>
+            <p id={`${own}-limits`} className="text-small text-ink-3">
+              {limits}
+            </p>
+          </div>
+        )}
+      </div>
+      {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
+      {disabledReason ? <Why id={`${own}-reason`}>{disabledReason}</Why> : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Icon } from './types.ts';
+
+export type Option = {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  group?: string | undefined;
+  disabledReason?: string | null | undefined;
+  icon?: Icon | undefined;
+  country?: string | undefined;
+};
+
+/** What a search compares: lower case, without accents. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Options whose label or group contains every word of the query, in their own order. */
+export function matching(options: readonly Option[], keys: readonly string[], query: string): readonly Option[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  return options.filter((_, at) => words.every((word) => keys[at]?.includes(word)));
+}
+
+export type ListRow = { kind: 'group'; label: string; top: number; height: number } | { kind: 'option'; option: Option; index: number; top: number; height: number };
+
+/** Rows of a list with their places, a head wherever the group changes. */
+export function laidOut(options: readonly Option[], heights: { group: number; line: number; tall: number }): { rows: readonly ListRow[]; height: number } {
+  const rows: ListRow[] = [];
+  let top = 0;
+  let group: string | undefined;
+  for (const [index, option] of options.entries()) {
+    if (option.group !== undefined && option.group !== group) {
+      rows.push({ kind: 'group', label: option.group, top, height: heights.group });
+      top += heights.group;
+    }
+    group = option.group;
+    const height = option.disabledReason || option.description ? heights.tall : heights.line;
+    rows.push({ kind: 'option', option, index, top, height });
+    top += height;
+  }
+  return { rows, height: top };
+}
+
+/** The rows that touch a stretch of the list, found by halving. */
+export function rowsBetween(rows: readonly ListRow[], from: number, to: number): readonly ListRow[] {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && row.top + row.height <= from) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < rows.length && (rows[end]?.top ?? Infinity) < to) end += 1;
+  return rows.slice(low, end);
+}

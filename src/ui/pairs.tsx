@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export type Pair = { label: string; value: ReactNode };
+
+export function Pairs({ items, spread = false }: { items: readonly Pair[]; spread?: boolean | undefined }) {
+  if (spread)
+    return (
+      <dl className="flex flex-col gap-1.5">
+        {items.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-[360px]:grid-cols-1">
+      {items.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

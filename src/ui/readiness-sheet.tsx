@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Sheet, SheetHead } from './sheet.tsx';
+import { StatusGlyph } from './status-glyph.tsx';
+
+export type ReadinessLine = { id: string; kind: 'block' | 'warn' | 'done'; text: string; href?: string | undefined };
+
+const marks: Record<ReadinessLine['kind'], { glyph: ReactNode; word: string }> = {
+  block: { glyph: <StatusGlyph name="needs_work" />, word: 'To fix' },
+  warn: { glyph: <TriangleAlert aria-hidden="true" size={14} strokeWidth={2} className="text-warning" />, word: 'Warning' },
+  done: { glyph: <StatusGlyph name="done" />, word: 'Done' },
+};
+
+/** What still stands in the way: each line a link to its field. */
+export function ReadinessSheet({ title = 'Readiness', lines }: { title?: string | undefined; lines: readonly ReadinessLine[] }) {
+  const toFix = lines.filter(({ kind }) => kind === 'block').length;
+  return (
+    <Sheet label={title}>
+      <SheetHead title={title}>
+        <span role="status" className={toFix > 0 ? 'text-small font-medium text-danger' : 'text-small font-medium text-success'}>
+          {toFix > 0 ? `${toFix} to fix` : 'Ready'}
+        </span>
+      </SheetHead>
+      <ul className="divide-y divide-line px-4 py-1.5">
+        {lines.map(({ id, kind, text, href }) => (
+          <li key={id} className="flex items-start gap-2.5 py-[7px]">
+            <span className="mt-[3px] shrink-0">{marks[kind].glyph}</span>
+            <span className="sr-only">{marks[kind].word}: </span>
+            {href === undefined || kind === 'done' ? (
+              <span className="text-ink-2">{text}</span>
+            ) : (
+              <Link href={href} look="ink">
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

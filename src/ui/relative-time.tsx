@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Time since, floored to one unit: "just now", "5min", "2h", "3d". */
+export function sinceWords(milliseconds: number): string {
+  if (milliseconds < minute) return 'just now';
+  if (milliseconds < hour) return `${Math.floor(milliseconds / minute)}min`;
+  if (milliseconds < day) return `${Math.floor(milliseconds / hour)}h`;
+  return `${Math.floor(milliseconds / day)}d`;
+}
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(() => {
+      now = Date.now();
+      for (const tell of listeners) tell();
+    }, 15_000);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** "22 Nov 09:00 UTC", with the year when it is not this one. */
+export function absoluteWords(at: string, zone = 'UTC'): string {
+  const date = new Date(at);
+  const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear();
+  const words = new Intl.DateTimeFormat('en-GB', { ...parts, ...(isThisYear ? null : { year: 'numeric' }), timeZone: zone }).format(date);
+  return `${words.replace(',', '')} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
+}
+
+function bothWords(at: string): string {
+  const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const utc = absoluteWords(at);
+  return local === 'UTC' ? utc : `${utc}\n${absoluteWords(at, local)}`;
+}
+
+/** Floored time since, ticking by itself; the tooltip has UTC and local time. */
+export function RelativeTime({ at, suffix = ' ago' }: { at: string; suffix?: string | undefined }) {
+  const words = useSyncExternalStore(subscribe, () => sinceWords(now - Date.parse(at)));
+  return (
+    <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
+      {words === 'just now' ? words : `${words}${suffix}`}
+    </time>
+  );
+}
+
+export function AbsoluteTime({ at, zone }: { at: string; zone?: string | undefined }) {
+  return (
+    <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
+      {absoluteWords(at, zone)}
+    </time>
+  );
+}
