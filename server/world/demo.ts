@@ -3,7 +3,6 @@ import { seedCrowd } from './demo/crowd.ts';
 import { seedOrganizations } from './demo/organizations.ts';
 import { seedReference } from './reference.ts';
 import type { OwnerClient } from './rows.ts';
-import { withoutSearchTriggers } from './search.ts';
 
 const lock = 7_382_401;
 
@@ -14,7 +13,7 @@ const fill = async (client: OwnerClient, now: Date): Promise<boolean> => {
   await seedReference(client);
   await seedOrganizations(client, now);
   await seedAccounts(client, now);
-  await withoutSearchTriggers(client, () => seedCrowd(client));
+  await seedCrowd(client);
   return true;
 };
 

@@ -3,7 +3,7 @@ import { languageId } from '../reference/languages.ts';
 import { nameOfCode } from '../reference/letters.ts';
 import { demoId, randomFrom, type Random } from '../random.ts';
 import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
-import { searchOfEveryone } from '../search.ts';
+import { withSearchRebuilt } from '../search.ts';
 import { devicesOf } from './devices.ts';
 import { namePools, spaced } from './names.ts';
 import { regions } from './regions.ts';
@@ -98,9 +98,10 @@ export const crowdOfDemo = (): Crowd => {
 
 export const seedCrowd = async (client: OwnerClient): Promise<readonly Tester[]> => {
   const crowd = crowdOfDemo();
-  await insertRows(client, 'tester', crowd.testers);
-  await insertRows(client, 'tester_language', crowd.spoken);
-  await insertRows(client, 'tester_device', crowd.devices);
-  await searchOfEveryone(client);
+  await withSearchRebuilt(client, async () => {
+    await insertRows(client, 'tester', crowd.testers);
+    await insertRows(client, 'tester_language', crowd.spoken);
+    await insertRows(client, 'tester_device', crowd.devices);
+  });
   return crowd.people;
 };

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Bitmaps of the crowd in rank order, 32,768 testers a chunk, for counting and picking testers without visiting them.
+ * A tester that changed since the bitmaps were made stands in tester_facet_stale: readers leave its bits out and look at its search row instead, so answers are exact at any time.
+ * Slot 0 holds all devices of a tester; slots 1, 2, 3... hold one device each, so that several wishes can be asked of one device.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table tester_place (position integer primary key, tester_id uuid not null unique);
+    create table tester_facet (
+      kind text not null check (kind in ('everyone', 'country', 'language', 'device_type', 'operating_system', 'operating_system_version', 'manufacturer', 'mobile_device')),
+      value integer not null,
+      slot smallint not null,
+      chunk integer not null,
+      bits bit varying(32768) not null,
+      primary key (kind, value, slot, chunk)
+    );
+    create table tester_facet_stale (id bigint generated always as identity primary key, tester_id uuid not null);
+    create index tester_facet_stale_tester on tester_facet_stale (tester_id);
+
+    create function tester_search_stale() returns trigger language plpgsql as $$
+    begin insert into tester_facet_stale (tester_id) values (coalesce(new.tester_id, old.tester_id)); return null; end $$;
+    create trigger tester_search_stale after insert or update or delete on tester_search
+      for each row execute function tester_search_stale();
+
+    create function rebuild_tester_facets() returns void language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(7382402);
+      create temporary table stale_seen on commit drop as select id from tester_facet_stale;
+      delete from tester_place;
+      delete from tester_facet;
+      insert into tester_place (position, tester_id)
+        select (row_number() over (order by rank_percentile desc, tester_id))::integer - 1, tester_id from tester_search;
+      analyze tester_place;
+      insert into tester_facet (kind, value, slot, chunk, bits)
+      with device as (
+        select p.position, row_number() over (partition by d.tester_id order by d.id) as slot,
+          operating_system_device_type_id, operating_system_id, operating_system_version_id, manufacturer_id, mobile_device_id
+        from tester_device d join tester_place p using (tester_id)
+      ), fact (kind, value, slot, position) as (
+        select 'everyone', 0, 0, position from tester_place
+        union all select 'country', s.country_id, 0, position from tester_place join tester_search s using (tester_id)
+        union all select 'language', l.language_id, 0, position from tester_place join tester_language l using (tester_id)
+        union all select f.kind, f.value, s.slot, position from device
+          cross join lateral (values ('device_type', operating_system_device_type_id), ('operating_system', operating_system_id),
+            ('operating_system_version', operating_system_version_id), ('manufacturer', manufacturer_id), ('mobile_device', mobile_device_id)) f (kind, value)
+          cross join lateral (values (0::bigint), (slot)) s (slot)
+          where f.value is not null
+      ), word as (
+        select kind, value, slot, position >> 15 as chunk, (position & 32767) >> 5 as word, bit_or(1::bigint << (31 - (position & 31))) as bits
+        from fact group by 1, 2, 3, 4, 5
+      ), spaced as (
+        select *, word - coalesce(lag(word) over (partition by kind, value, slot, chunk order by word), -1) - 1 as gap from word
+      )
+      select kind, value, slot, chunk, ('x' || rpad(string_agg(repeat('00000000', gap) || lpad(to_hex(bits), 8, '0'), '' order by word), 8192, '0'))::bit varying
+      from spaced group by kind, value, slot, chunk;
+      delete from tester_facet_stale where id in (select id from stale_seen);
+      drop table stale_seen;
+    end $$;
+
+    create function rebuild_tester_search() returns void language plpgsql as $$
+    begin
+      truncate tester_search;
+      alter table tester_search disable trigger tester_search_stale;
+      insert into tester_search
+      select t.id, t.country_id, t.rank_percentile, coalesce(l.ids, '{}'), coalesce(d.types, '{}'), coalesce(d.systems, '{}'),
+        coalesce(d.versions, '{}'), coalesce(d.manufacturers, '{}'), coalesce(d.mobiles, '{}')
+      from tester t
+      left join (select tester_id, array_agg(language_id order by language_id) as ids from tester_language group by tester_id) l on l.tester_id = t.id
+      left join (
+        select tester_id,
+          array_agg(distinct operating_system_device_type_id) as types,
+          array_agg(distinct operating_system_id) as systems,
+          array_agg(distinct operating_system_version_id) as versions,
+          array_agg(distinct manufacturer_id) filter (where manufacturer_id is not null) as manufacturers,
+          array_agg(distinct mobile_device_id) filter (where mobile_device_id is not null) as mobiles
+        from tester_device group by tester_id
+      ) d on d.tester_id = t.id
+      where t.active;
+      alter table tester_search enable trigger tester_search_stale;
+      perform rebuild_tester_facets();
+    end $$;
+  `.execute(db);
+
+  for (const table of ['tester_place', 'tester_facet', 'tester_facet_stale']) {
+    await sql
+      .raw(`
+        alter table ${table} enable row level security;
+        create policy staff on ${table} for select to muster_app using ((select app_role()) in ('test_manager', 'system'));
+        grant select on ${table} to muster_app;
+      `)
+      .execute(db);
+  }
+}
