@@ -26,7 +26,7 @@ export const importLimits = {
   rows: 5_000,
   columns: 200,
   cell: 10_000,
-  shortCell: 255,
+  header: 255,
   testDataRows: 1_000,
   listedFaults: 10,
 } as const;

@@ -1,0 +1,25 @@
+import type { TestCase } from '../requested-test.ts';
+import { csvText } from './csv-text.ts';
+import { testCaseColumns } from './test-case-columns.ts';
+
+const fixed = Object.values(testCaseColumns) as readonly string[];
+const headerOf = (code: string): string => (fixed.includes(code) ? `${code} (additional)` : code);
+
+function rowsOf(testCase: TestCase, codes: readonly string[]): readonly (readonly string[])[] {
+  const { section, code, name, prerequisites, tags, additionalInformation } = testCase;
+  const [first, ...rest] = testCase.steps;
+  const more = codes.map((wanted) => additionalInformation.find((one) => one.code === wanted)?.value ?? '');
+  return [
+    [section, code, name, prerequisites, first?.instruction ?? '', first?.expectedResult ?? '', tags.join(', '), ...more],
+    ...rest.map(({ instruction, expectedResult }) => ['', '', '', '', instruction, expectedResult, '', ...codes.map(() => '')]),
+  ];
+}
+
+/** The rows of a file of test cases, header first. */
+export function testCaseRows(cases: readonly TestCase[]): readonly (readonly string[])[] {
+  const codes = [...new Set(cases.flatMap(({ additionalInformation }) => additionalInformation.map(({ code }) => code)))];
+  return [[...fixed, ...codes.map(headerOf)], ...cases.flatMap((one) => rowsOf(one, codes))];
+}
+
+/** The test cases as a CSV file with the import columns; importing it again gives the same cases. */
+export const testCasesCsv = (cases: readonly TestCase[]): string => csvText(testCaseRows(cases));
