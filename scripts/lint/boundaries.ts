@@ -18,7 +18,7 @@ export const areas = [
 ] as const;
 
 const rooms = 'machines|schema|server|src|tests|crowd';
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.builders.ts'];
 
 const sideways: Pattern = {
   regex: `^(\\.\\./)+(${rooms})/`,

@@ -19,7 +19,7 @@ describe('documents', () => {
   it('every path they mention exists', () => {
     const missing = pages.flatMap((page) => {
       const text = textOf(page);
-      const named = spans(text).filter((span) => room.test(span) && /^[\w./<>*{},-]+$/.test(span) && span.includes('/') && isThere(span) === false);
+      const named = spans(text).filter((span) => room.test(span) && /^[\w./<>*{},-]+$/.test(span) && span.includes('/') && !isThere(span));
       const linked = links(text).filter((target) => !existsSync(join(projectRoot, dirname(page), target)));
       return [...named, ...linked].map((path) => `${page}: ${path}`);
     });
