@@ -61,7 +61,11 @@ export default defineConfig({
     'vitest/no-focused-tests': 'error',
   },
   overrides: [
-    { files: ['{machines,schema,src,server}/**'], excludeFiles: ['server/start.ts', 'server/**/*cli.ts', 'server/world/**'], rules: { 'no-console': 'error' } },
+    {
+      files: ['{machines,schema,src,server}/**'],
+      excludeFiles: ['server/start.ts', 'server/**/*cli.ts', 'server/world/**'],
+      rules: { 'no-console': 'error' },
+    },
     { files: ['{server,scripts,tests,crowd}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     {
       files: ['src/ui/**'],

@@ -12,7 +12,10 @@ type Step = {
 
 /** A linter that reads nothing finds nothing: the number of files it names must be at least those of the rooms. */
 function hasReadTheRooms({ output }: Outcome): string | null {
-  const files = globSync('{machines,schema,server,src,crowd}/**/*.{ts,tsx}', { cwd: root, exclude: ['schema/generated/**', 'src/route-tree.gen.ts'] });
+  const files = globSync('{machines,schema,server,src,crowd}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['schema/generated/**', 'src/route-tree.gen.ts'],
+  });
   const read = Number(/ on (\d+) files/.exec(output)?.[1] ?? 0);
   return read >= Math.max(files.length, 1) ? null : `oxlint read ${read} files where the rooms hold ${files.length}`;
 }

@@ -14,7 +14,9 @@ describe('documents', () => {
   it('reads every call and composes an operation with the fragments it needs, each once', () => {
     const [card, , list] = documents.map((document) => compose(document, fragments));
     expect(documents.map(({ name }) => name)).toEqual(['Card', 'Chip', 'List']);
-    expect(list?.text).toBe('query List{issues{...Card __typename}}fragment Card on Issue{id tags{...Chip __typename}__typename}fragment Chip on Tag{id __typename}');
+    expect(list?.text).toBe(
+      'query List{issues{...Card __typename}}fragment Card on Issue{id tags{...Chip __typename}__typename}fragment Chip on Tag{id __typename}',
+    );
     expect(card?.text).toBe('fragment Card on Issue{id tags{...Chip __typename}__typename}fragment Chip on Tag{id __typename}');
     expect(list?.hash).toMatch(/^[0-9a-f]{64}$/);
   });

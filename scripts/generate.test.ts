@@ -22,7 +22,10 @@ describe('generate', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'muster-generate-'));
     write('schema/sdl/issues.graphql', sdl);
-    write('src/areas/issues/walk.documents.ts', 'export const One = graphql(/* GraphQL */ `query Walk_One($id: ID!) { issue(id: $id) { id state } }`);');
+    write(
+      'src/areas/issues/walk.documents.ts',
+      'export const One = graphql(/* GraphQL */ `query Walk_One($id: ID!) { issue(id: $id) { id state } }`);',
+    );
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

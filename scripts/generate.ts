@@ -23,7 +23,9 @@ export async function generate(root: string): Promise<Generated> {
 
 /** What on disk differs from what would be generated: missing, changed or left over. */
 export function staleFiles(root: string, files: GeneratedFiles): string[] {
-  const changed = Object.entries(files).filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text);
+  const changed = Object.entries(files).filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+  );
   const leftOver = globSync('schema/generated/**/*.*', { cwd: root }).filter((path) => !(path in files));
   return [...changed.map(([path]) => path), ...leftOver].toSorted();
 }

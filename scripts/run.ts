@@ -17,7 +17,11 @@ const environment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
 });
 
 /** Runs a program of the project to its end, without a keyboard, and stops it when its time is over. */
-export async function run(program: string, args: readonly string[], { env = {}, isStreamed = false, minutes = 10 }: RunOptions = {}): Promise<Outcome> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  { env = {}, isStreamed = false, minutes = 10 }: RunOptions = {},
+): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(program, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: string[] = [];

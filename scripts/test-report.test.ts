@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { summarize } from './test-report.ts';
 
 const at = { root: '/here', status: 1, layer: 'unit' };
-const test = (status: string) => ({ fullName: `a ${status} one`, status, failureMessages: status === 'failed' ? ['Error: no\n  at x'] : [] });
+const test = (status: string) => ({
+  fullName: `a ${status} one`,
+  status,
+  failureMessages: status === 'failed' ? ['Error: no\n  at x'] : [],
+});
 
 it('counts tests and names each failure with its file and first line', () => {
-  const report = { testResults: [{ name: '/here/a.test.ts', status: 'failed', message: '', assertionResults: ['passed', 'failed', 'passed'].map(test) }] };
+  const report = {
+    testResults: [{ name: '/here/a.test.ts', status: 'failed', message: '', assertionResults: ['passed', 'failed', 'passed'].map(test) }],
+  };
   expect(summarize(report, at)).toEqual({ passed: 2, failed: 1, failures: ['a.test.ts > a failed one: Error: no'] });
 });
 

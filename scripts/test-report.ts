@@ -6,7 +6,11 @@ type Test = { readonly fullName: string; readonly status: string; readonly failu
 type TestFile = { readonly name: string; readonly status: string; readonly message: string; readonly assertionResults: readonly Test[] };
 type Report = { readonly testResults: readonly TestFile[] };
 
-const firstLine = (text: string | undefined): string => text?.split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
+const firstLine = (text: string | undefined): string =>
+  text
+    ?.split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? '';
 
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'testResults' in value && Array.isArray(value.testResults);

@@ -21,10 +21,25 @@ function readReport(file: string, { status }: Outcome, layer: string): Summary {
 async function runLayer(layer: (typeof layers)[number], folder: string, isBuilt: boolean): Promise<Summary> {
   console.log(`\n${layer}`);
   const file = join(folder, `${layer}.json`);
-  const args = ['run', '--project', layer, '--allowOnly=false', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await run('vitest', args, { isStreamed: true, minutes: minutes[layer], env: { NO_COLOR: '1', MUSTER_BUILT: isBuilt ? '1' : '0' } });
+  const args = [
+    'run',
+    '--project',
+    layer,
+    '--allowOnly=false',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const outcome = await run('vitest', args, {
+    isStreamed: true,
+    minutes: minutes[layer],
+    env: { NO_COLOR: '1', MUSTER_BUILT: isBuilt ? '1' : '0' },
+  });
   const summary = readReport(file, outcome, layer);
-  console.log(`${summary.failed === 0 ? '✓' : '✗'} ${layer}: ${summary.passed} passed, ${summary.failed} failed (${seconds(outcome.seconds)})`);
+  console.log(
+    `${summary.failed === 0 ? '✓' : '✗'} ${layer}: ${summary.passed} passed, ${summary.failed} failed (${seconds(outcome.seconds)})`,
+  );
   return summary;
 }
 

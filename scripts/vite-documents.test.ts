@@ -11,8 +11,14 @@ describe('documents plugin', () => {
     root = mkdtempSync(join(tmpdir(), 'muster-documents-'));
     mkdirSync(join(root, 'src'));
     writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-    writeFileSync(join(root, 'src/chip.documents.ts'), "import { graphql } from '#schema/generated/client/gql.ts';\nexport const Chip = graphql(/* GraphQL */ `fragment Chip on Tag { id }`);\n");
-    writeFileSync(join(root, 'src/list.documents.ts'), "import { graphql } from '#schema/generated/client/gql.ts';\nexport const List = graphql(/* GraphQL */ `query List { tags { ...Chip } }`);\n");
+    writeFileSync(
+      join(root, 'src/chip.documents.ts'),
+      "import { graphql } from '#schema/generated/client/gql.ts';\nexport const Chip = graphql(/* GraphQL */ `fragment Chip on Tag { id }`);\n",
+    );
+    writeFileSync(
+      join(root, 'src/list.documents.ts'),
+      "import { graphql } from '#schema/generated/client/gql.ts';\nexport const List = graphql(/* GraphQL */ `query List { tags { ...Chip } }`);\n",
+    );
   });
   afterAll(() => rmSync(root, { recursive: true }));
   const text = 'query List{tags{...Chip __typename}}fragment Chip on Tag{id __typename}';
@@ -29,7 +35,12 @@ describe('documents plugin', () => {
   });
 
   it('sends no hash while developing, when the server may not know the text yet', async () => {
-    const server = await createServer({ ...shared(), appType: 'custom', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } });
+    const server = await createServer({
+      ...shared(),
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
     const result = await server.environments.ssr.transformRequest('/src/list.documents.ts');
     await server.close();
     expect(result?.code).toContain(text);

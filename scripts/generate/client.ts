@@ -99,7 +99,11 @@ export function graphql(source: string): unknown {
 `;
 
 /** Types of the client's documents, and the texts the server accepts by hash. */
-export async function generateDocuments(root: string, document: DocumentNode, schema: GraphQLSchema): Promise<{ files: Record<string, string>; problems: string[] }> {
+export async function generateDocuments(
+  root: string,
+  document: DocumentNode,
+  schema: GraphQLSchema,
+): Promise<{ files: Record<string, string>; problems: string[] }> {
   const collected = collectDocuments(root);
   const { valid, problems } = checkDocuments(collected.documents, schema);
   const fragments = fragmentsOf(valid);

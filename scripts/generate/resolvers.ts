@@ -14,7 +14,11 @@ function mappersOf(schema: GraphQLSchema): Record<string, string> {
     if (isAbstractType(type)) return true;
     return isObjectType(type) && !('successful' in type.getFields()) && !('code' in type.getFields() && 'path' in type.getFields());
   };
-  return Object.fromEntries(Object.keys(schema.getTypeMap()).filter(isPassedOn).map((name) => [name, 'unknown']));
+  return Object.fromEntries(
+    Object.keys(schema.getTypeMap())
+      .filter(isPassedOn)
+      .map((name) => [name, 'unknown']),
+  );
 }
 
 /** Types of arguments, inputs, enums and resolvers for the server. */

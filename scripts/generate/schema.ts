@@ -1,6 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildASTSchema, concatAST, introspectionFromSchema, lexicographicSortSchema, parse, printSchema, Source, validateSchema } from 'graphql';
+import {
+  buildASTSchema,
+  concatAST,
+  introspectionFromSchema,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  Source,
+  validateSchema,
+} from 'graphql';
 import type { DocumentNode, GraphQLSchema, IntrospectionType, IntrospectionTypeRef } from 'graphql';
 
 export type ReadSchema = { readonly document: DocumentNode; readonly schema: GraphQLSchema };
@@ -33,7 +42,15 @@ function minifyType(type: IntrospectionType): unknown[] {
     args: field.args.map((arg) => ({ name: arg.name, type: any })),
   }));
   const interfaces = type.kind === 'OBJECT' ? names(type.interfaces) : [];
-  return [{ kind: type.kind, name: type.name, fields, interfaces, ...(type.kind === 'INTERFACE' ? { possibleTypes: names(type.possibleTypes) } : {}) }];
+  return [
+    {
+      kind: type.kind,
+      name: type.name,
+      fields,
+      interfaces,
+      ...(type.kind === 'INTERFACE' ? { possibleTypes: names(type.possibleTypes) } : {}),
+    },
+  ];
 }
 
 /** The part of an introspection that graphcache reads: object types, their fields and what is possible for an abstract type. */
@@ -41,7 +58,13 @@ export function minifyIntrospection(schema: GraphQLSchema): string {
   const { __schema: full } = introspectionFromSchema(schema, { descriptions: false });
   const name = (type: { readonly name: string } | null | undefined) => (type ? { name: type.name } : null);
   const types = [...full.types.flatMap(minifyType), any];
-  const minified = { queryType: name(full.queryType), mutationType: name(full.mutationType), subscriptionType: name(full.subscriptionType), types, directives: [] };
+  const minified = {
+    queryType: name(full.queryType),
+    mutationType: name(full.mutationType),
+    subscriptionType: name(full.subscriptionType),
+    types,
+    directives: [],
+  };
   return JSON.stringify({ __schema: minified });
 }
 

@@ -31,10 +31,16 @@ const only = (packages: readonly string[], message: string): Pattern => ({
   message,
 });
 
-const schema = never('machines|server|src|tests|crowd', 'schema/ is the contract and imports no other room; move what is shared into schema/.');
+const schema = never(
+  'machines|server|src|tests|crowd',
+  'schema/ is the contract and imports no other room; move what is shared into schema/.',
+);
 const pureSchema = only(['valibot', 'date-fns', 'date-fns-tz'], 'schema/ imports valibot and date-fns(-tz) only.');
 const machines = never('server|src|tests|crowd', 'machines/ is pure: what the world does is a port, what is shared lives in schema/.');
-const pureMachines = only(['xstate', 'valibot', 'date-fns', 'date-fns-tz'], 'machines/ imports xstate, valibot and date-fns(-tz) only; reach the world through a port.');
+const pureMachines = only(
+  ['xstate', 'valibot', 'date-fns', 'date-fns-tz'],
+  'machines/ imports xstate, valibot and date-fns(-tz) only; reach the world through a port.',
+);
 const lifecycles: Pattern = { regex: '(^#machines/|/)flows/', message: 'A lifecycle knows no flow: the flow asks the lifecycle.' };
 const server: readonly Pattern[] = [
   never('src|crowd|tests', 'server/ knows no client: share through schema/ or machines/lifecycles.'),
@@ -49,7 +55,10 @@ const ui: readonly Pattern[] = [
   { regex: '^(#src|\\.\\.)/(areas|cache|routes)/', message: 'src/ui has no domain word: take what you draw as props.' },
   { regex: '^(urql|@urql/|graphql|xstate|@xstate/)', message: 'src/ui has no data and no machine: take what you draw as props.' },
 ];
-const cache: Pattern = { regex: '^(#src|\\.\\.)/(areas|routes)/', message: 'src/cache knows schema/generated and lifecycles, never a feature.' };
+const cache: Pattern = {
+  regex: '^(#src|\\.\\.)/(areas|routes)/',
+  message: 'src/cache knows schema/generated and lifecycles, never a feature.',
+};
 const noUrql = (message: string): Pattern => ({ regex: '^(urql|@urql/|graphql-ws|wonka)', message });
 const views: readonly Pattern[] = [
   noUrql('A view draws: the host or a port asks, the view gets an actor or plain data.'),

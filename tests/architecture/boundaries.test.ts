@@ -14,13 +14,25 @@ const canaries: readonly (readonly [path: string, code: string, message: string 
   ['machines/lib/a.ts', "import { x } from '#server/config.ts';", 'machines/ is pure'],
   ['machines/lib/b.ts', "import x from 'react';", 'machines/ imports xstate'],
   ['machines/lib/c.ts', "import fs from 'node:fs';", 'machines/ imports xstate'],
-  ['machines/lib/d.ts', "import { x } from 'xstate/graph'; import { y } from 'date-fns-tz'; import { z } from '#schema/vocabulary/roles.ts';", null],
-  ['machines/lifecycles/issue/issue.machine.ts', "import { x } from '#machines/flows/issues/walk/walk.machine.ts';", 'A lifecycle knows no flow'],
+  [
+    'machines/lib/d.ts',
+    "import { x } from 'xstate/graph'; import { y } from 'date-fns-tz'; import { z } from '#schema/vocabulary/roles.ts';",
+    null,
+  ],
+  [
+    'machines/lifecycles/issue/issue.machine.ts',
+    "import { x } from '#machines/flows/issues/walk/walk.machine.ts';",
+    'A lifecycle knows no flow',
+  ],
   ['server/api/a.ts', "import { x } from '#machines/flows/issues/walk/walk.machine.ts';", 'Flows run in the browser'],
   ['server/api/b.ts', "import { x } from '#src/cache/keys.ts';", 'server/ knows no client'],
   ['server/areas/issues/store.ts', "import { x } from '#server/areas/launch/store.ts';", 'Areas do not import each other'],
   ['server/areas/issues/resolvers.ts', "import { x } from '../launch/store.ts';", 'Areas do not import each other'],
-  ['server/areas/issues/effects.ts', "import { x } from './store.ts'; import { y } from '#server/workflow/advance.ts'; import fs from 'node:fs';", null],
+  [
+    'server/areas/issues/effects.ts',
+    "import { x } from './store.ts'; import { y } from '#server/workflow/advance.ts'; import fs from 'node:fs';",
+    null,
+  ],
   ['src/main.tsx', "import { x } from '#server/config.ts';", 'src/ reaches the server through GraphQL'],
   ['src/files.ts', "import fs from 'node:fs';", 'The browser has no node'],
   ['src/ui/button.tsx', "import { x } from '#machines/lib/refusal.ts';", 'src/ui has no domain word'],
@@ -62,7 +74,10 @@ describe('boundaries', () => {
       writeFileSync(join(folder, path), text);
     };
     write('package.json', '{ "type": "module" }');
-    write('oxlint.config.ts', `import config from ${JSON.stringify(join(root, 'oxlint.config.ts'))};\nexport default { ...config, options: {} };\n`);
+    write(
+      'oxlint.config.ts',
+      `import config from ${JSON.stringify(join(root, 'oxlint.config.ts'))};\nexport default { ...config, options: {} };\n`,
+    );
     for (const [path, code] of canaries) write(path, code);
     report = oxlint(folder);
   });
@@ -78,7 +93,10 @@ describe('boundaries', () => {
   });
 
   it('reads the files of the project itself', () => {
-    const files = globSync('{machines,schema,server,src,crowd}/**/*.{ts,tsx}', { cwd: root, exclude: ['schema/generated/**', 'src/route-tree.gen.ts'] });
+    const files = globSync('{machines,schema,server,src,crowd}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['schema/generated/**', 'src/route-tree.gen.ts'],
+    });
     const list = ['machines', 'schema', 'server', 'src', 'crowd', '--no-error-on-unmatched-pattern'];
     expect(oxlint(root, ...list).number_of_files).toBeGreaterThanOrEqual(files.length);
     expect(files.length).toBeGreaterThan(0);

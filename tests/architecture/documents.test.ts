@@ -8,7 +8,8 @@ const pages = filesOf(['*.md', 'docs/**/*.md', 'src/**/*.md', 'server/**/*.md', 
 const room = /^\.{0,2}\/?(?:machines|schema|server|src|crowd|tests|scripts|docs|public|\.ci)(?:\/|$)/;
 
 const spans = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
-const links = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '').filter((target) => !/^[a-z]+:/.test(target));
+const links = (text: string) =>
+  [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '').filter((target) => !/^[a-z]+:/.test(target));
 
 const isThere = (path: string): boolean => {
   const pattern = path.replaceAll(/<[^>]+>|\bNNNN\b/g, '*').replace(/\/$/, '');
@@ -28,7 +29,9 @@ describe('documents', () => {
   });
 
   it('every npm command they mention exists', () => {
-    const commands = pages.flatMap((page) => [...textOf(page).matchAll(/npm run (?:-s )?([\w:]+)/g)].map((match) => `${page}: ${match[1]}`));
+    const commands = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/npm run (?:-s )?([\w:]+)/g)].map((match) => `${page}: ${match[1]}`),
+    );
     expect(commands.filter((line) => !((line.split(': ')[1] ?? '') in packageJson.scripts))).toEqual([]);
   });
 });

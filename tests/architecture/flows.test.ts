@@ -22,7 +22,9 @@ describe('flows', () => {
   });
 
   it('only hosts and ports provide', () => {
-    const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}']).filter((path) => /\.provide\(/.test(textOf(path)));
+    const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}']).filter((path) =>
+      /\.provide\(/.test(textOf(path)),
+    );
     expect(providers.filter((path) => !/\.(host\.tsx|ports\.ts)$/.test(path))).toEqual([]);
   });
 });
@@ -37,7 +39,10 @@ describe('views', () => {
 
   it('import no file of another flow', () => {
     const borrowed = views.flatMap((path) =>
-      [...textOf(path).matchAll(/from '(\.\.\/[^']+)'/g)].map((match) => match[1] ?? '').filter((from) => /\.(view|host|ports|documents)\.tsx?$/.test(from)).map((from) => `${path}: ${from}`),
+      [...textOf(path).matchAll(/from '(\.\.\/[^']+)'/g)]
+        .map((match) => match[1] ?? '')
+        .filter((from) => /\.(view|host|ports|documents)\.tsx?$/.test(from))
+        .map((from) => `${path}: ${from}`),
     );
     expect(borrowed).toEqual([]);
   });

@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from '../support/tree.ts';
 
-const files = filesOf('{machines,schema,server,src,crowd,scripts,tests}/**/*.{ts,tsx,graphql}', ['schema/generated/**', 'src/route-tree.gen.ts']);
+const files = filesOf('{machines,schema,server,src,crowd,scripts,tests}/**/*.{ts,tsx,graphql}', [
+  'schema/generated/**',
+  'src/route-tree.gen.ts',
+]);
 const inRooms = files.filter((path) => !path.startsWith('src/routes/') && !path.startsWith('server/database/migrations/'));
 
 describe('names', () => {
@@ -22,7 +25,9 @@ describe('names', () => {
   });
 
   it('a machine lives in the folder of its name', () => {
-    const strays = filesOf('machines/{lifecycles,flows}/**/*.machine.ts').filter((path) => path.split('/').at(-2) !== basename(path, '.machine.ts'));
+    const strays = filesOf('machines/{lifecycles,flows}/**/*.machine.ts').filter(
+      (path) => path.split('/').at(-2) !== basename(path, '.machine.ts'),
+    );
     expect(strays).toEqual([]);
   });
 });

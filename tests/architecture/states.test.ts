@@ -40,7 +40,12 @@ function checkedValues(table: string, column: string): string[] {
 
 function enumValues(name: string): string[] {
   const type = schema.getType(name);
-  return isEnumType(type) ? type.getValues().map((value) => value.name).toSorted() : [];
+  return isEnumType(type)
+    ? type
+        .getValues()
+        .map((value) => value.name)
+        .toSorted()
+    : [];
 }
 
 describe('states', () => {
@@ -60,7 +65,9 @@ describe('states', () => {
     expect(Object.keys(states).filter((column) => !(column in columns))).toEqual([]);
   });
 
-  const shown = Object.values(homes).flatMap(({ table, columns }) => Object.entries(columns).flatMap(([column, name]) => (name === null ? [] : [[name, table, column] as const])));
+  const shown = Object.values(homes).flatMap(({ table, columns }) =>
+    Object.entries(columns).flatMap(([column, name]) => (name === null ? [] : [[name, table, column] as const])),
+  );
 
   it.each(shown)('%s shows the states of %s.%s', (name, table, column) => expect(enumValues(name)).toEqual(checkedValues(table, column)));
 });

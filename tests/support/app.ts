@@ -156,7 +156,13 @@ export type Visit = { readonly page: Page; readonly problems: string[]; readonly
 
 /** A page in a browser context of its own that notes what went wrong inside it: exceptions, console errors, answers of 500. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
@@ -170,7 +176,13 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
 }
 
 /** A signed-in page of one of the demo accounts. */
-export async function openAs(browser: Browser, url: string, account: Account, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+export async function openAs(
+  browser: Browser,
+  url: string,
+  account: Account,
+  path = '/',
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
   const visit = await openPage(browser, url, options);
   await signIn(visit.page, url, account, path);
   return visit;

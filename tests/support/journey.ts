@@ -22,7 +22,8 @@ type Journey = {
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
   mkdirSync(failures, { recursive: true });
   const stem = name.replaceAll(/[^\w-]+/g, '-').slice(0, 80);
-  for (const [index, { page }] of visits.entries()) await page.screenshot({ path: join(failures, `${stem}-${index}.png`) }).catch(() => undefined);
+  for (const [index, { page }] of visits.entries())
+    await page.screenshot({ path: join(failures, `${stem}-${index}.png`) }).catch(() => undefined);
 }
 
 /** A test in the real browser against the running product; a failed one leaves pictures in .data/failures. */

@@ -15,7 +15,9 @@ const isLifecycle = (value: unknown): value is KnownLifecycle =>
 /** Every lifecycle that a machine file exports. */
 export async function findLifecycles(): Promise<KnownLifecycle[]> {
   const files = filesOf('machines/lifecycles/*/*.ts', ['**/*.test.ts']);
-  const modules = await Promise.all(files.map(async (file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ `${projectRoot}/${file}`)));
+  const modules = await Promise.all(
+    files.map(async (file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ `${projectRoot}/${file}`)),
+  );
   const found = modules.flatMap((module) => Object.values(module).filter(isLifecycle));
   return [...new Map(found.map((lifecycle) => [lifecycle.name, lifecycle])).values()];
 }
@@ -37,6 +39,8 @@ const nothing = new Proxy({}, { get: () => null, has: () => true });
 export function statesByColumn({ machine, write }: KnownLifecycle): Record<string, string[]> {
   const written = valuesOf(machine.root).map((value) => write(value, nothing));
   const columns = [...new Set(written.flatMap((columnsOfOne) => Object.keys(columnsOfOne)))];
-  const held = columns.map((column) => [column, [...new Set(written.map((each) => each[column]).filter((each) => typeof each === 'string'))].toSorted()] as const);
+  const held = columns.map(
+    (column) => [column, [...new Set(written.map((each) => each[column]).filter((each) => typeof each === 'string'))].toSorted()] as const,
+  );
   return Object.fromEntries(held.filter(([, values]) => values.length > 0));
 }
