@@ -1,0 +1,4157 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../../server/api/context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment in time: ISO 8601 in UTC, for example 2026-11-21T09:00:00.000Z. */
+  DateTime: { input: string; output: string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type Query = {
+  /** Issues across tests, 25 a page. */
+  readonly flexibleTestingIssues: IssueConnection;
+  /** One issue. */
+  readonly flexibleTestingIssue: Issue;
+  /** Issues of the organization per triage status. */
+  readonly issueStats: IssueStats;
+  /** Severities an issue can be given. */
+  readonly issueSeverityOptions: ReadonlyArray<IssueSeverityOption>;
+  /** The next issue of the same test with a triage status, by severity. Null when there is none. */
+  readonly flexibleTestingNextIssue?: Maybe<NextIssue>;
+  /** Tags of the organization. */
+  readonly flexibleTestingIssueTags: ReadonlyArray<IssueTag>;
+  /** Countries. */
+  readonly countries: ReadonlyArray<Country>;
+  /** Languages. */
+  readonly languages: ReadonlyArray<ReferenceEntry>;
+  /** Operating system versions offered for an application type. */
+  readonly operatingSystemVersions: ReadonlyArray<ReferenceEntry>;
+  /** Mobile devices offered for an application type. */
+  readonly mobileDevices: ReadonlyArray<ReferenceEntry>;
+  /** Browsers. */
+  readonly internetBrowsers: ReadonlyArray<ReferenceEntry>;
+  /** Kinds of device offered for an application type. */
+  readonly operatingSystemDeviceTypes: ReadonlyArray<ReferenceEntry>;
+  /** Operating systems. */
+  readonly operatingSystems: ReadonlyArray<ReferenceEntry>;
+  /** Manufacturers of mobile devices. */
+  readonly manufacturers: ReadonlyArray<ReferenceEntry>;
+  /** Scope questions per activity; empty while the flag scope-requirements is off. */
+  readonly launchScopeRequirements: ReadonlyArray<LaunchScopeRequirement>;
+  /** Earlier advanced test requests, newest first. */
+  readonly advancedTestRequests: AdvancedTestRequestConnection;
+  /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
+  readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** The caller's drafts, last saved first. */
+  readonly launchDrafts: ReadonlyArray<LaunchDraft>;
+  /** One of the caller's drafts. */
+  readonly launchDraft: LaunchDraft;
+  /** Figures of the past 90 days that the caller may see. */
+  readonly organizationStats: OrganizationStats;
+  /** One test of either kind. */
+  readonly platformTest: PlatformTest;
+  /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
+  readonly platformTests: PlatformTestConnection;
+  /** One case of a supervised test with its results. */
+  readonly flexibleTestingTestCase: TestCase;
+  /** One result of one case by one participant. */
+  readonly flexibleTestingTestCaseResult: CaseResult;
+  /** Reasons a case result can be rejected with. */
+  readonly flexibleTestingTestCaseResultRejectionReasons: ReadonlyArray<Scalars['String']['output']>;
+  /** Hints shown beside case feedback. */
+  readonly caseFeedbackGuidanceMessages: ReadonlyArray<Scalars['String']['output']>;
+  /** The caller's own assignment on the test, whatever its status. Community test managers only. */
+  readonly assignedCommunityTestManager: AssignedCommunityTestManager;
+  /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
+  readonly testParticipant: Participant;
+  /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
+  readonly getCurrentOrganizationUser: OrganizationUser;
+  /** Active members and open invitations of the current organization. */
+  readonly getOrganizationUsers: ReadonlyArray<OrganizationMember>;
+  /** Organizations a test manager may switch to. The query is taken literally. */
+  readonly getOrganizations: ReadonlyArray<OrganizationOption>;
+  /** Feature flags of the current organization beyond the flags of the organization itself. */
+  readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** The newest notifications the caller may see, newest first. */
+  readonly notifications: ReadonlyArray<Notification>;
+  /** Testers that fit a group, best first, with their exact number. Test managers only. */
+  readonly matchingTesters: MatchingTesters;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingIssuesArgs = {
+  triageStatusEq?: InputMaybe<TriageStatus>;
+  issueTagsIdsEq?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  sort?: InputMaybe<IssueSort>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIssueStatsArgs = {
+  issueTagsIdsEq?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingNextIssueArgs = {
+  issueId: Scalars['ID']['input'];
+  triageStatus: TriageStatus;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatingSystemVersionsArgs = {
+  applicationType?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMobileDevicesArgs = {
+  applicationType?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatingSystemDeviceTypesArgs = {
+  applicationType?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryAdvancedTestRequestsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryRequestedTestsArgs = {
+  platform: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryLaunchDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryPlatformTestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryPlatformTestsArgs = {
+  status: PlatformTestStatus;
+  closedAtGt?: InputMaybe<Scalars['DateTime']['input']>;
+  closedAtLt?: InputMaybe<Scalars['DateTime']['input']>;
+  autoLaunchStatuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingTestCaseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingTestCaseResultArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryAssignedCommunityTestManagerArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestParticipantArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  testerId?: InputMaybe<Scalars['ID']['input']>;
+  testId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryGetOrganizationsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryNotificationsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMatchingTestersArgs = {
+  input: MatchingTestersInput;
+};
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type Mutation = {
+  /** Accepts an issue with a severity. */
+  readonly flexibleTestingIssueAccept: IssueChange;
+  /** Rejects an issue with one of the listed reasons. */
+  readonly flexibleTestingIssueReject: IssueChange;
+  /** Puts an issue back to untriaged: the undo of a verdict. */
+  readonly flexibleTestingIssueUntriage: IssueChange;
+  /** Changes the severity of an issue. */
+  readonly flexibleTestingChangeIssueSeverity: IssueChange;
+  /** Marks an issue as read. */
+  readonly flexibleTestingMarkIssueAsRead: IssueChange;
+  /** Makes a CSV of 1 to 50 issues and tags them Exported. */
+  readonly exportIssuesToCsv: ExportIssuesToCsvResult;
+  /** Launches a request of one to ten tests. All or nothing. */
+  readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Saves a draft. Answers stale_object when another tab saved a newer version. */
+  readonly saveLaunchDraft: SaveLaunchDraftResult;
+  /** Discards a draft; discarding it again with restore brings it back. */
+  readonly discardLaunchDraft: SaveLaunchDraftResult;
+  /** Approves a result, or takes the approval back. */
+  readonly toggleTestCaseResultApproval: CaseResultChange;
+  /** Marks a result as read. */
+  readonly flexibleTestingMarkCaseResultAsRead: CaseResultChange;
+  /** Rejects a result with one of the listed reasons. */
+  readonly flexibleTestingRejectCaseResult: CaseResultChange;
+  /** Takes a rejection back. */
+  readonly flexibleTestingCaseResultUnreject: CaseResultChange;
+  /** Says that the moderation of a result is finished. */
+  readonly flexibleTestingFinalizeCaseResultModeration: CaseResultChange;
+  /** Asks the tester to change a result. */
+  readonly createCaseResultEditRequest: CaseResultChange;
+  /** Takes that request back. */
+  readonly cancelCaseResultEditRequest: CaseResultChange;
+  /** Says that the caller is working on a result. */
+  readonly registerModerationActivity: ModerationActivityResult;
+  /** Says that the caller stopped. */
+  readonly finishModerationActivity: ModerationActivityResult;
+  /** Dismisses the mass-passing warning of a participant. */
+  readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
+  readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
+  /** Answers the caller's own assignment. */
+  readonly changeAssignmentStatus: ChangeAssignmentStatusResult;
+  /** Assigns a moderator to a supervised test. */
+  readonly assignCommunityTestManager: AssignCommunityTestManagerResult;
+  /** Takes a moderator off a test. */
+  readonly removeAssignedCommunityTestManager: RemoveAssignedCommunityTestManagerResult;
+  /** Removes participants from a test, with reasons. */
+  readonly removeTestersFromTest: RemoveTestersFromTestResult;
+  /** Ends an open supervised test. */
+  readonly flexibleTestingCloseTestWindow: FlexibleTestingCloseTestWindowResult;
+  /** Resolves an open blocker. */
+  readonly resolveTestBlocker: TestBlockerResult;
+  /** Asks for help with an open blocker. */
+  readonly requestTestBlockerAssistance: TestBlockerResult;
+  /** Saves the caller's own name. */
+  readonly organizationUserUpdate: OrganizationUserUpdateResult;
+  /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
+  readonly changeOrganization: ChangeOrganizationResult;
+  /** Saves the name the organization chose for itself. */
+  readonly organizationUpdate: OrganizationUpdateResult;
+  /** Counts a page view. Not audited. */
+  readonly pageViewTrack: PageViewTrackResult;
+  /** Launches a supervised test from an advanced test. Test managers only. */
+  readonly launchSupervisedTest: LaunchSupervisedTestResult;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueAcceptArgs = {
+  input: FlexibleTestingIssueAcceptInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueRejectArgs = {
+  input: FlexibleTestingIssueRejectInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueUntriageArgs = {
+  input: IssueInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingChangeIssueSeverityArgs = {
+  input: FlexibleTestingChangeIssueSeverityInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingMarkIssueAsReadArgs = {
+  input: IssueInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToCsvArgs = {
+  input: ExportIssuesToCsvInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationCreateCustomerRequestArgs = {
+  input: CreateCustomerRequestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveLaunchDraftArgs = {
+  input: SaveLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDiscardLaunchDraftArgs = {
+  input: DiscardLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationToggleTestCaseResultApprovalArgs = {
+  input: ToggleTestCaseResultApprovalInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingMarkCaseResultAsReadArgs = {
+  input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingRejectCaseResultArgs = {
+  input: FlexibleTestingRejectCaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingCaseResultUnrejectArgs = {
+  input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingFinalizeCaseResultModerationArgs = {
+  input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationCreateCaseResultEditRequestArgs = {
+  input: CreateCaseResultEditRequestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationCancelCaseResultEditRequestArgs = {
+  input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRegisterModerationActivityArgs = {
+  input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFinishModerationActivityArgs = {
+  input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationConfirmNoMassPassingArgs = {
+  input: ConfirmNoMassPassingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationPublishIssuesAndCaseResultsArgs = {
+  input: PublishIssuesAndCaseResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationChangeAssignmentStatusArgs = {
+  input: ChangeAssignmentStatusInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAssignCommunityTestManagerArgs = {
+  input: AssignCommunityTestManagerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRemoveAssignedCommunityTestManagerArgs = {
+  input: RemoveAssignedCommunityTestManagerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRemoveTestersFromTestArgs = {
+  input: RemoveTestersFromTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingCloseTestWindowArgs = {
+  input: FlexibleTestingCloseTestWindowInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationResolveTestBlockerArgs = {
+  input: TestBlockerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRequestTestBlockerAssistanceArgs = {
+  input: TestBlockerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUserUpdateArgs = {
+  input: OrganizationUserUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationChangeOrganizationArgs = {
+  input: ChangeOrganizationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUpdateArgs = {
+  input: OrganizationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationPageViewTrackArgs = {
+  input: PageViewTrackInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchSupervisedTestArgs = {
+  input: LaunchSupervisedTestInput;
+};
+
+/** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
+export type Subscription = {
+  /** Something the caller should know: shown as an info toast with its link. */
+  readonly notificationWasSent: Notification;
+  /** An issue of the test became visible to the caller. */
+  readonly issueWasCreated: IssueWasCreated;
+  /** A supervised test of the given test was launched, or the test itself was. */
+  readonly testWasLaunched: TestWasLaunched;
+  /** Something the caller may see has changed: refetch what shows it. */
+  readonly changed: Changed;
+};
+
+
+/** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
+export type SubscriptionIssueWasCreatedArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
+export type SubscriptionTestWasLaunchedArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
+export type SubscriptionChangedArgs = {
+  testId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Why a write was refused, and where. */
+export type UserError = {
+  /** One of the documented codes, for example blank, invalid_state or not_publishable. */
+  readonly code: Scalars['String']['output'];
+  /** What happened, in words for the person who sent it. */
+  readonly message: Scalars['String']['output'];
+  /** The input field the error belongs to, for example requestedTests[0].name. Null when it concerns the whole call. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where a page of a connection ends. */
+export type PageInfo = {
+  /** Whether another page follows. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** The cursor of the last edge; pass it as after. Signed, and bound to the organization and the filter. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A file made on the server, to be saved by the browser. */
+export type CsvFile = {
+  /** The name to save it under. */
+  readonly filename: Scalars['String']['output'];
+  /** The whole content. */
+  readonly body: Scalars['String']['output'];
+};
+
+/** A country. */
+export type Country = {
+  /** Reference number. */
+  readonly id: Scalars['ID']['output'];
+  /** ISO 3166-1 alpha-2 code in capitals. */
+  readonly code: Scalars['String']['output'];
+  /** English name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** The country of a tester. Names only, no reference number. */
+export type TesterCountry = {
+  /** ISO 3166-1 alpha-2 code in capitals. */
+  readonly code: Scalars['String']['output'];
+  /** English name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** An entry of the targeting reference data. */
+export type ReferenceEntry = {
+  /** Reference number. */
+  readonly id: Scalars['ID']['output'];
+  /** Name as shown. */
+  readonly name: Scalars['String']['output'];
+  /** Name of the group it belongs to: the manufacturer of a device, the system of a version. */
+  readonly group?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where the customer's judgement of an issue stands. */
+export type TriageStatus =
+  | 'untriaged'
+  | 'accepted'
+  | 'rejected';
+
+/** How several tags are combined. */
+export type TagMode =
+  | 'any'
+  | 'all';
+
+/** What issues can be sorted by. */
+export type IssueSortField =
+  | 'created_at';
+
+/** Direction of a sort. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
+/** Order of a list of issues. */
+export type IssueSort = {
+  /** Field. */
+  readonly field: IssueSortField;
+  /** Direction. */
+  readonly direction: SortDirection;
+};
+
+/** A defect, as the customer sees it. */
+export type Issue = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code such as NW-412-18. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity now. */
+  readonly severity: Severity;
+  /** Severity the moderator gave. */
+  readonly reviewedSeverity?: Maybe<Severity>;
+  /** Where triage stands. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected. */
+  readonly triageReason?: Maybe<Scalars['String']['output']>;
+  /** Whether a customer or test manager opened it. */
+  readonly wasRead: Scalars['Boolean']['output'];
+  /** Remark of the tester. */
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Reproduction steps, actual and expected results and environment. */
+  readonly issueFields: ReadonlyArray<IssueField>;
+  /** Further details. */
+  readonly additionalDetails: ReadonlyArray<IssueField>;
+  /** Files. */
+  readonly attachments: ReadonlyArray<Attachment>;
+  /** Tags. */
+  readonly issueTags: ReadonlyArray<IssueTag>;
+  /** The note of the team. */
+  readonly issueNote?: Maybe<IssueNote>;
+  /** Country of the tester. */
+  readonly testerCountry?: Maybe<TesterCountry>;
+  /** System and browser or device. */
+  readonly environment?: Maybe<Scalars['String']['output']>;
+  /** Cases it was found in. */
+  readonly testCases: ReadonlyArray<IssueTestCase>;
+  /** The test. */
+  readonly test: FlexibleTestingTest;
+  /** Issues of the test that the caller may see. */
+  readonly issuesCount: Scalars['Int']['output'];
+  /** Those of them that are triaged. */
+  readonly triagedIssuesCount: Scalars['Int']['output'];
+  /** Version; grows with each change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A named text of an issue. */
+export type IssueField = {
+  /** Stable name. */
+  readonly code: Scalars['String']['output'];
+  /** Name as shown. */
+  readonly label: Scalars['String']['output'];
+  /** The text. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** A case an issue was found in. */
+export type IssueTestCase = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** The note of the team on an issue. */
+export type IssueNote = {
+  /** Identifier of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** The text. */
+  readonly note: Scalars['String']['output'];
+  /** Who wrote it. */
+  readonly authorName: Scalars['String']['output'];
+  /** Who changed it last. */
+  readonly lastEditorName: Scalars['String']['output'];
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A tag of the organization. */
+export type IssueTag = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name, at most 30 characters. */
+  readonly name: Scalars['String']['output'];
+  /** Issues that carry it. */
+  readonly attachedToIssuesCount: Scalars['Int']['output'];
+};
+
+/** A page of issues. */
+export type IssueConnection = {
+  /** The issues of this page. */
+  readonly edges: ReadonlyArray<IssueEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An issue in a page. */
+export type IssueEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The issue. */
+  readonly node: Issue;
+};
+
+/** Issues per triage status. */
+export type IssueStats = {
+  /** Untriaged. */
+  readonly newIssuesCount: Scalars['Int']['output'];
+  /** Accepted. */
+  readonly acceptedIssuesCount: Scalars['Int']['output'];
+  /** Rejected. */
+  readonly rejectedIssuesCount: Scalars['Int']['output'];
+};
+
+/** Issues of a test per triage status. */
+export type IssueCounts = {
+  /** Untriaged. */
+  readonly untriaged: Scalars['Int']['output'];
+  /** Accepted. */
+  readonly accepted: Scalars['Int']['output'];
+  /** Rejected. */
+  readonly rejected: Scalars['Int']['output'];
+};
+
+/** A severity an issue can be given. */
+export type IssueSeverityOption = {
+  /** Its name. */
+  readonly name: Severity;
+};
+
+/** The issue to look at next. */
+export type NextIssue = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** Which issue to accept. */
+export type FlexibleTestingIssueAcceptInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** low, medium, high or critical. Required when the test forces a choice before accepting; otherwise the severity it has. */
+  readonly newSeverity?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which issue to reject, and why. */
+export type FlexibleTestingIssueRejectInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** One of the nine reasons. */
+  readonly rejectionReason: Scalars['String']['input'];
+};
+
+/** Which severity an issue gets. */
+export type FlexibleTestingChangeIssueSeverityInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** low, medium, high or critical. */
+  readonly newSeverity: Scalars['String']['input'];
+  /** Always 'ada'. */
+  readonly source: Scalars['String']['input'];
+};
+
+/** Which issue. */
+export type IssueInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+};
+
+/** Answer of every mutation of an issue. */
+export type IssueChange = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The issue after the change. */
+  readonly result?: Maybe<Issue>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which issues to export. */
+export type ExportIssuesToCsvInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of exportIssuesToCsv. */
+export type ExportIssuesToCsvResult = {
+  /** Whether they were exported. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The file. */
+  readonly result?: Maybe<CsvFile>;
+  /** The issues after the change. */
+  readonly issues?: Maybe<ReadonlyArray<Issue>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A scope question. */
+export type LaunchScopeRequirement = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The activity it belongs to. */
+  readonly activity: Activity;
+  /** The question. */
+  readonly content: Scalars['String']['output'];
+  /** Answers to choose from; 'Other' with text is always possible. */
+  readonly options: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A page of advanced test requests. */
+export type AdvancedTestRequestConnection = {
+  /** The requests of this page. */
+  readonly nodes: ReadonlyArray<AdvancedTestRequest>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An earlier requested test. */
+export type RequestedTestOption = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Code of its test cycle. */
+  readonly testCycleCode: Scalars['String']['output'];
+};
+
+/** A request being built. Values, never a running state: restoring it cannot launch anything. */
+export type LaunchDraft = {
+  /** Identifier, made by the client. */
+  readonly id: Scalars['ID']['output'];
+  /** Grows with each save. */
+  readonly version: Scalars['Int']['output'];
+  /** Name of the request. */
+  readonly name: Scalars['String']['output'];
+  /** Where the person was. */
+  readonly step: Scalars['String']['output'];
+  /** All form values. */
+  readonly values: Scalars['JSON']['output'];
+  /** Stage of the release. */
+  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
+  /** draft or submitted. */
+  readonly state: Scalars['String']['output'];
+  /** When it was saved. */
+  readonly savedAt: Scalars['DateTime']['output'];
+  /** The advanced test, once launched. */
+  readonly testId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A draft to save. */
+export type SaveLaunchDraftInput = {
+  /** Identifier, made by the client; the first save creates the draft. */
+  readonly id: Scalars['ID']['input'];
+  /** The version this save is based on; 0 for the first. */
+  readonly version: Scalars['Int']['input'];
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Where the person is. */
+  readonly step: Scalars['String']['input'];
+  /** All form values, at most 6 MiB. */
+  readonly values: Scalars['JSON']['input'];
+  /** design, development, release or live. */
+  readonly sdlcStage?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which draft to discard. */
+export type DiscardLaunchDraftInput = {
+  /** The draft. */
+  readonly id: Scalars['ID']['input'];
+  /** True brings a discarded draft back. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Answer of the draft mutations. */
+export type SaveLaunchDraftResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The draft after the change; with stale_object, the newer draft. */
+  readonly result?: Maybe<LaunchDraft>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A request to launch. */
+export type CreateCustomerRequestInput = {
+  /** 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** When to start: a local date-time with offset within 14 days, or null for now. */
+  readonly scheduleAt?: InputMaybe<Scalars['String']['input']>;
+  /** 0 Sunday to 6 Saturday, or null. */
+  readonly recurringDay?: InputMaybe<Scalars['Int']['input']>;
+  /** HH:mm, or null. */
+  readonly recurringTime?: InputMaybe<Scalars['String']['input']>;
+  /** IANA zone, only when recurring. */
+  readonly userTimezone?: InputMaybe<Scalars['String']['input']>;
+  /** Stage of the release. */
+  readonly sdlcStage?: InputMaybe<Scalars['String']['input']>;
+  /** The draft this comes from; it is submitted with the launch. */
+  readonly draftId?: InputMaybe<Scalars['ID']['input']>;
+  /** One to ten tests. */
+  readonly requestedTests: ReadonlyArray<RequestedTestInput>;
+};
+
+/** Answer of createCustomerRequest. */
+export type CreateCustomerRequestResult = {
+  /** Whether it was launched. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The advanced test. */
+  readonly result?: Maybe<CustomerRequest>;
+  /** Why not, with paths such as requestedTests[0].inScope. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A launched request. */
+export type CustomerRequest = {
+  /** Identifier of the advanced test. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Code of the advanced test. */
+  readonly code: Scalars['String']['output'];
+  /** Path of its results. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** One test of a request. */
+export type RequestedTestInput = {
+  /** 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What testers do. */
+  readonly activity: Scalars['String']['input'];
+  /** android, ios or web. */
+  readonly applicationType: Scalars['String']['input'];
+  /** At most 100 characters. */
+  readonly applicationName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100 characters; android and ios only. */
+  readonly applicationVersion?: InputMaybe<Scalars['String']['input']>;
+  /** A valid address. */
+  readonly accessToApplicationUrl: Scalars['String']['input'];
+  /** See RequestedTest. */
+  readonly requiresAccessToSecureEnvironment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly accessToSecureEnvironmentInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** See RequestedTest. */
+  readonly requiresPredefinedUserAccounts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly predefinedUserAccountsInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** See RequestedTest. */
+  readonly requiresFinancialTransactions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly financialTransactionsInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** See RequestedTest. */
+  readonly requiresKycIdentityCheck?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly kycIdentityCheckInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** See RequestedTest. */
+  readonly requiresPersonalIdentifyingInformation?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly personalIdentifyingInformationInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** See RequestedTest. */
+  readonly requiresMovingToDifferentLocation?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly movingToDifferentLocationInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** See RequestedTest. */
+  readonly hasKnownIssuesList?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required when true. */
+  readonly knownIssuesListUrl?: InputMaybe<Scalars['String']['input']>;
+  /** upload or recent. */
+  readonly knownIssuesSource?: InputMaybe<Scalars['String']['input']>;
+  /** Spreadsheet of the uploaded known issues. */
+  readonly knownIssuesUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Each a list of code and value. */
+  readonly knownIssues?: InputMaybe<ReadonlyArray<ReadonlyArray<CodeValueInput>>>;
+  /** First test cycle whose known issues count. */
+  readonly kilStartingFromTestCycleCode?: InputMaybe<Scalars['String']['input']>;
+  /** Cases, in order. */
+  readonly testCases?: InputMaybe<ReadonlyArray<TestCaseInput>>;
+  /** Where the cases are. */
+  readonly testCasesUrl?: InputMaybe<Scalars['String']['input']>;
+  /** csv or url. */
+  readonly testCasesSource?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 1001. */
+  readonly numberOfResultsPerTestCaseNeeded?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 10,000 characters. */
+  readonly inScope?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10,000 characters. */
+  readonly outOfScope?: InputMaybe<Scalars['String']['input']>;
+  /** Answers to the scope questions. */
+  readonly scopeRequirements?: InputMaybe<ReadonlyArray<ScopeRequirementAnswerInput>>;
+  /** At most 10,000 characters. */
+  readonly testGoal?: InputMaybe<Scalars['String']['input']>;
+  /** Standard delivery (true) or fast delivery (false). */
+  readonly moderationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether video evidence is required. */
+  readonly videoRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** none, per_case or session. */
+  readonly videoRequirementStrategy?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10,000 characters; replaces the groups. */
+  readonly customTargetingRequirements?: InputMaybe<Scalars['String']['input']>;
+  /** Who should test. */
+  readonly targetingGroups?: InputMaybe<ReadonlyArray<TargetingGroupInput>>;
+  /** Whether testers need particular data. */
+  readonly requiresTestData?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Rows of that data. */
+  readonly testDataPool?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** A field of a known issue. */
+export type CodeValueInput = {
+  /** title, issue_description, actual_results, expected_results, reproduction_steps, project_component or issue_attachments. */
+  readonly code: Scalars['String']['input'];
+  /** The text. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** A case of a requested test. */
+export type TestCaseInput = {
+  /** Section. */
+  readonly section?: InputMaybe<Scalars['String']['input']>;
+  /** Code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  readonly name: Scalars['String']['input'];
+  /** What must hold before. */
+  readonly prerequisites?: InputMaybe<Scalars['String']['input']>;
+  /** Steps in order. */
+  readonly steps: ReadonlyArray<TestCaseStepInput>;
+  /** Fields beyond the steps: label and hint. */
+  readonly additionalInformation?: InputMaybe<ReadonlyArray<CodeValueInput>>;
+  /** Tags. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Whether it needs a video. */
+  readonly requireVideoAttachment?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A step of a case. */
+export type TestCaseStepInput = {
+  /** What to do. */
+  readonly instruction: Scalars['String']['input'];
+  /** What should happen. */
+  readonly expectedResult?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An answered scope question. */
+export type ScopeRequirementAnswerInput = {
+  /** The question. */
+  readonly content: Scalars['String']['input'];
+  /** The chosen answers. */
+  readonly answers: ReadonlyArray<Scalars['String']['input']>;
+  /** Another answer in words. */
+  readonly other?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who should test. */
+export type TargetingGroupInput = {
+  /** Reference numbers. */
+  readonly countryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly languageIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly mobileDeviceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly operatingSystemVersionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly operatingSystemDeviceTypeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which result, and which approval is wanted. */
+export type ToggleTestCaseResultApprovalInput = {
+  /** The result. */
+  readonly testCaseResultId: Scalars['ID']['input'];
+  /** The approval wanted; left out, the approval flips. */
+  readonly approved?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which result. */
+export type CaseResultInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+};
+
+/** Which result to reject, and why. */
+export type FlexibleTestingRejectCaseResultInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+  /** One of the listed reasons. */
+  readonly rejectionReason: Scalars['String']['input'];
+};
+
+/** What the tester is asked to change. */
+export type CreateCaseResultEditRequestInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+  /** 1 to 10,000 characters. */
+  readonly content: Scalars['String']['input'];
+};
+
+/** Whose warning to dismiss. */
+export type ConfirmNoMassPassingInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its participant. */
+  readonly participantId: Scalars['ID']['input'];
+};
+
+/** Answer of every mutation of a result. */
+export type CaseResultChange = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The result after the change. */
+  readonly result?: Maybe<CaseResult>;
+  /** Its participant after the change. */
+  readonly participant?: Maybe<Participant>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of the activity mutations. */
+export type ModerationActivityResult = {
+  /** Whether it was noted. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of confirmNoMassPassing. */
+export type ConfirmNoMassPassingResult = {
+  /** Whether it was dismissed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The participant after the change. */
+  readonly result?: Maybe<Participant>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Figures of the past 90 days. */
+export type OrganizationStats = {
+  /** Tests that opened. */
+  readonly testsCount: Scalars['Int']['output'];
+  /** Issues in all. */
+  readonly issuesTotalCount: Scalars['Int']['output'];
+  /** Low issues. */
+  readonly issuesLowCount: Scalars['Int']['output'];
+  /** Medium issues. */
+  readonly issuesMediumCount: Scalars['Int']['output'];
+  /** High issues. */
+  readonly issuesHighCount: Scalars['Int']['output'];
+  /** Critical issues. */
+  readonly issuesCriticalCount: Scalars['Int']['output'];
+  /** Cases with a result. */
+  readonly testCasesTotalCount: Scalars['Int']['output'];
+  /** Cases with a failed result. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Testers who took part. */
+  readonly participantsTotalCount: Scalars['Int']['output'];
+  /** Passed and failed results per week, oldest first, 13 weeks. */
+  readonly weeks: ReadonlyArray<WeekStats>;
+  /** Untriaged issues and requests that wait for the customer. */
+  readonly waiting: ReadonlyArray<WaitingItem>;
+};
+
+/** Results of one week. */
+export type WeekStats = {
+  /** Monday of the week. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Passed. */
+  readonly passed: Scalars['Int']['output'];
+  /** Failed. */
+  readonly failed: Scalars['Int']['output'];
+};
+
+/** Something that waits for the customer. */
+export type WaitingItem = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** untriaged_issues or draft. */
+  readonly kind: Scalars['String']['output'];
+  /** Sentence. */
+  readonly label: Scalars['String']['output'];
+  /** Path in the portal. */
+  readonly url: Scalars['String']['output'];
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What a list of tests shows. */
+export type PlatformTestStatus =
+  | 'in_progress'
+  | 'upcoming'
+  | 'closed'
+  | 'cancelled';
+
+/** Where a test stands in time. */
+export type TestWindowStatus =
+  | 'prep'
+  | 'scheduled'
+  | 'open'
+  | 'closed'
+  | 'cancelled';
+
+/** How a requested test came or comes to start. */
+export type AutoLaunchStatus =
+  | 'ready_to_launch'
+  | 'requires_manual_evaluation'
+  | 'launched_automatically'
+  | 'launched_manually';
+
+/** What testers do in a test. */
+export type Activity =
+  | 'exploratory'
+  | 'translation'
+  | 'localization'
+  | 'test_case_run';
+
+/** Where a participant stands. */
+export type ParticipantStatus =
+  | 'selected'
+  | 'invited'
+  | 'declined'
+  | 'dropped_out'
+  | 'expired'
+  | 'removed'
+  | 'backup'
+  | 'backup_removed'
+  | 'joined'
+  | 'in_progress'
+  | 'testing_complete'
+  | 'under_review'
+  | 'results_approved'
+  | 'publishing_results'
+  | 'results_published'
+  | 'publishing_failed';
+
+/** What a tester found in a case. */
+export type CaseResultStatus =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'not_tested'
+  | 'live'
+  | 'skipped'
+  | 'missing';
+
+/** Whether a result has been reviewed. */
+export type CaseResultModerationStatus =
+  | 'approved'
+  | 'not_moderated'
+  | 'discarded';
+
+/** Weight of an issue. */
+export type Severity =
+  | 'low'
+  | 'medium'
+  | 'high'
+  | 'critical'
+  | 'unknown';
+
+/** Where a moderator's assignment stands. */
+export type AssignmentStatus =
+  | 'assigned'
+  | 'accepted'
+  | 'rejected'
+  | 'removed';
+
+/** Where a blocker stands. */
+export type BlockerStatus =
+  | 'open'
+  | 'resolved';
+
+/** Whether the job that makes issues is working on a participant. */
+export type IssueGeneration =
+  | 'none'
+  | 'processing'
+  | 'failed';
+
+/** The time a test is open to testers. */
+export type TestWindow = {
+  /** Where it stands. */
+  readonly status: TestWindowStatus;
+  /** When it opened. */
+  readonly openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is to open. */
+  readonly scheduleAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is to end. */
+  readonly plannedEndAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was closed. */
+  readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was cancelled. */
+  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An advanced test request or a supervised test. */
+export type PlatformTest = AdvancedTestRequest | FlexibleTestingTest;
+
+/** A customer's request of one to ten tests. */
+export type AdvancedTestRequest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code such as NW-412. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Always 'Advanced Test'. */
+  readonly type: Scalars['String']['output'];
+  /** Path in the portal. */
+  readonly url: Scalars['String']['output'];
+  /** Its time. */
+  readonly testWindow: TestWindow;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where testers find the application. */
+  readonly accessToApplication?: Maybe<Scalars['String']['output']>;
+  /** What the test is for. */
+  readonly testObjective?: Maybe<Scalars['String']['output']>;
+  /** Anything else testers should know. */
+  readonly notes?: Maybe<Scalars['String']['output']>;
+  /** Platforms in words. */
+  readonly platformsToTestOn?: Maybe<Scalars['String']['output']>;
+  /** Device requirements in words. */
+  readonly deviceRequirements?: Maybe<Scalars['String']['output']>;
+  /** Localization requirements in words. */
+  readonly testLocalisation?: Maybe<Scalars['String']['output']>;
+  /** Where the test cases are. */
+  readonly testCasesUrl?: Maybe<Scalars['String']['output']>;
+  /** Where the known issues are. */
+  readonly knownIssuesUrl?: Maybe<Scalars['String']['output']>;
+  /** Carried over when cloning. */
+  readonly capabilities: ReadonlyArray<Scalars['String']['output']>;
+  /** Stage of the release. */
+  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
+  /** What the customer wants from the test. */
+  readonly desiredOutcomes: ReadonlyArray<DesiredOutcome>;
+  /** The same in their own words. */
+  readonly customDesiredOutcomes?: Maybe<Scalars['String']['output']>;
+  /** The tests asked for. */
+  readonly requestedTests: ReadonlyArray<RequestedTest>;
+  /** The recurring schedule. */
+  readonly schedule?: Maybe<Schedule>;
+  /** Issues in all its supervised tests that the caller may see. */
+  readonly issuesCount: Scalars['Int']['output'];
+  /** Figures over all its supervised tests. */
+  readonly testStats: TestStats;
+  /** Its supervised tests. */
+  readonly supervisedTests: ReadonlyArray<FlexibleTestingTest>;
+  /** The cases of every requested test as handed in. Test managers only, else null. */
+  readonly rawTestCases?: Maybe<ReadonlyArray<RequestedTestCases>>;
+};
+
+/** Cases of one requested test as handed in. */
+export type RequestedTestCases = {
+  /** The requested test. */
+  readonly requestedTestId: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** How many cases it has. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** A result the customer hopes for. */
+export type DesiredOutcome = {
+  /** Stable name. */
+  readonly code: Scalars['String']['output'];
+  /** Name as shown. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code such as NW-412. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Always 'Supervised Test'. */
+  readonly type: Scalars['String']['output'];
+  /** Path in the portal. */
+  readonly url: Scalars['String']['output'];
+  /** Its time. */
+  readonly testWindow: TestWindow;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The advanced test it was launched from. */
+  readonly parentTestId?: Maybe<Scalars['ID']['output']>;
+  /** The same, as an entity. */
+  readonly parentTest?: Maybe<AdvancedTestRequest>;
+  /** What testers do in it. */
+  readonly activityType?: Maybe<Activity>;
+  /** How it was started. */
+  readonly autoLaunchStatus?: Maybe<AutoLaunchStatus>;
+  /** Where testers find the application. */
+  readonly applicationUrl: Scalars['String']['output'];
+  /** What it is about. */
+  readonly description: Scalars['String']['output'];
+  /** How testers get in. */
+  readonly credentialsAndAccessInstructions: Scalars['String']['output'];
+  /** More places to look. */
+  readonly additionalUrlsAndResources: Scalars['String']['output'];
+  /** The tester specification document. */
+  readonly testerSpecificationLink?: Maybe<Scalars['String']['output']>;
+  /** Platforms: web, android, ios. */
+  readonly environments: ReadonlyArray<TestEnvironment>;
+  /** Payout per case in cents. Test managers only, else null. */
+  readonly payoutBaseAmount?: Maybe<Scalars['Int']['output']>;
+  /** Whether the payout is multiplied by country. Test managers only, else null. */
+  readonly applyCountryPayoutMultiplier?: Maybe<Scalars['Boolean']['output']>;
+  /** The linked test cycle. Test managers only, else null. */
+  readonly linkedTestCycleUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether a passed case needs an attachment. */
+  readonly requiredAttachmentForPass: Scalars['Boolean']['output'];
+  /** Whether every case needs a video. */
+  readonly requireVideoAttachment: Scalars['Boolean']['output'];
+  /** Whether moderators may be assigned. */
+  readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
+  /** Whether the number of results of a group may be changed. */
+  readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
+  /** Whether testers can be managed automatically. */
+  readonly supportsAutomaticTesterManagement: Scalars['Boolean']['output'];
+  /** Whether they are. */
+  readonly automaticTesterManagementEnabled: Scalars['Boolean']['output'];
+  /** Whether removal needs reasons from the list. */
+  readonly hasStrictTesterRemoval: Scalars['Boolean']['output'];
+  /** Whether accepting an issue asks for its severity first. */
+  readonly forceSeverityChangeBeforeAccept: Scalars['Boolean']['output'];
+  /** Reasons a tester can be removed with. */
+  readonly participantRemovalReasons: ReadonlyArray<RemovalReason>;
+  /** Moderators on the test. Test managers only, else null. */
+  readonly assignedCommunityTestManagers?: Maybe<ReadonlyArray<AssignedCommunityTestManager>>;
+  /** Moderators who could be assigned. Test managers only, else null. */
+  readonly availableCommunityTestManagers?: Maybe<ReadonlyArray<AvailableCommunityTestManager>>;
+  /** Groups with their participants. Not for customers: FORBIDDEN at this path. */
+  readonly selectionRequirementsGroups?: Maybe<ReadonlyArray<SelectionRequirementsGroup>>;
+  /** Blockers, open first. Not for customers: FORBIDDEN at this path. */
+  readonly blockers?: Maybe<ReadonlyArray<TestBlocker>>;
+  /** How many blockers are open. Not for customers: FORBIDDEN at this path. */
+  readonly openBlockersCount?: Maybe<Scalars['Int']['output']>;
+  /** Cases in order, up to 1,000 a page. */
+  readonly cases: TestCaseConnection;
+  /** Issues that the caller may see, by severity. */
+  readonly issues: IssueConnection;
+  /** Issues per triage status that the caller may see. */
+  readonly issueCounts: IssueCounts;
+  /** Feedback of testers, newest first. */
+  readonly testerSessions: ReadonlyArray<TesterSession>;
+  /** How many pieces of feedback there are. */
+  readonly testerSessionsCount: Scalars['Int']['output'];
+  /** Figures for the summary. */
+  readonly testStats: TestStats;
+  /** The recurring schedule that made it. */
+  readonly schedule?: Maybe<Schedule>;
+  /** What the caller may do with it now. */
+  readonly allowedEvents: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTestCasesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTestIssuesArgs = {
+  triageStatus?: InputMaybe<TriageStatus>;
+  tagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  tagMode?: InputMaybe<TagMode>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A platform of a supervised test. */
+export type TestEnvironment = {
+  /** web, android or ios. */
+  readonly platform: Scalars['String']['output'];
+};
+
+/** A reason to remove a tester. */
+export type RemovalReason = {
+  /** Stable name. */
+  readonly code: Scalars['String']['output'];
+  /** Words. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** A page of tests. */
+export type PlatformTestConnection = {
+  /** The tests of this page. */
+  readonly edges: ReadonlyArray<PlatformTestEdge>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A test in a page. */
+export type PlatformTestEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The test. */
+  readonly node: PlatformTest;
+};
+
+/** One test of a request, as the customer built it. */
+export type RequestedTest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Code of its test cycle. */
+  readonly testCycleCode: Scalars['String']['output'];
+  /** What testers do. */
+  readonly activity: Activity;
+  /** android, ios or web. */
+  readonly applicationType: Scalars['String']['output'];
+  /** Name of the application. */
+  readonly applicationName?: Maybe<Scalars['String']['output']>;
+  /** Version of the application. */
+  readonly applicationVersion?: Maybe<Scalars['String']['output']>;
+  /** Where testers find it. */
+  readonly accessToApplicationUrl: Scalars['String']['output'];
+  /** Whether testers need a secure environment. */
+  readonly requiresAccessToSecureEnvironment?: Maybe<Scalars['Boolean']['output']>;
+  /** How they get in. */
+  readonly accessToSecureEnvironmentInstructions?: Maybe<Scalars['String']['output']>;
+  /** Whether testers use accounts made by the customer. */
+  readonly requiresPredefinedUserAccounts?: Maybe<Scalars['Boolean']['output']>;
+  /** How they use them. */
+  readonly predefinedUserAccountsInstructions?: Maybe<Scalars['String']['output']>;
+  /** Whether testers pay. */
+  readonly requiresFinancialTransactions?: Maybe<Scalars['Boolean']['output']>;
+  /** How they pay. */
+  readonly financialTransactionsInstructions?: Maybe<Scalars['String']['output']>;
+  /** Whether testers prove who they are. */
+  readonly requiresKycIdentityCheck?: Maybe<Scalars['Boolean']['output']>;
+  /** What they need for it. */
+  readonly kycIdentityCheckInstructions?: Maybe<Scalars['String']['output']>;
+  /** Whether testers give personal details. */
+  readonly requiresPersonalIdentifyingInformation?: Maybe<Scalars['Boolean']['output']>;
+  /** Which ones. */
+  readonly personalIdentifyingInformationInstructions?: Maybe<Scalars['String']['output']>;
+  /** Whether testers travel. */
+  readonly requiresMovingToDifferentLocation?: Maybe<Scalars['Boolean']['output']>;
+  /** Where to. */
+  readonly movingToDifferentLocationInstructions?: Maybe<Scalars['String']['output']>;
+  /** Whether a list of known issues is included. */
+  readonly hasKnownIssuesList?: Maybe<Scalars['Boolean']['output']>;
+  /** Where it is. */
+  readonly knownIssuesListUrl?: Maybe<Scalars['String']['output']>;
+  /** upload or recent. */
+  readonly knownIssuesSource?: Maybe<Scalars['String']['output']>;
+  /** Where uploaded known issues came from. */
+  readonly knownIssuesUrl?: Maybe<Scalars['String']['output']>;
+  /** Known issues as handed in. */
+  readonly knownIssues?: Maybe<Scalars['JSON']['output']>;
+  /** First test cycle whose known issues count. */
+  readonly kilStartingFromTestCycleCode?: Maybe<Scalars['String']['output']>;
+  /** Cases as handed in. */
+  readonly testCases?: Maybe<Scalars['JSON']['output']>;
+  /** How many cases there are. */
+  readonly testCasesCount: Scalars['Int']['output'];
+  /** Where the cases are. */
+  readonly testCasesUrl?: Maybe<Scalars['String']['output']>;
+  /** csv or url. */
+  readonly testCasesSource?: Maybe<Scalars['String']['output']>;
+  /** Results wanted for each case. */
+  readonly numberOfResultsPerTestCaseNeeded?: Maybe<Scalars['Int']['output']>;
+  /** What is in scope. */
+  readonly inScope?: Maybe<Scalars['String']['output']>;
+  /** What is not. */
+  readonly outOfScope?: Maybe<Scalars['String']['output']>;
+  /** Answers to the scope questions. */
+  readonly scopeRequirements: ReadonlyArray<ScopeRequirementAnswer>;
+  /** Goal of the test. */
+  readonly testGoal?: Maybe<Scalars['String']['output']>;
+  /** Standard delivery (true) or fast delivery (false). */
+  readonly moderationEnabled: Scalars['Boolean']['output'];
+  /** Whether video evidence is required. */
+  readonly needsVideoEvidence: Scalars['Boolean']['output'];
+  /** none, per_case or session. */
+  readonly videoRequirementStrategy: Scalars['String']['output'];
+  /** Targeting in words; replaces the groups. */
+  readonly customTargetingRequirements?: Maybe<Scalars['String']['output']>;
+  /** Who should test. */
+  readonly targetingGroups: ReadonlyArray<TargetingGroup>;
+  /** Whether testers need particular data. */
+  readonly requiresTestData?: Maybe<Scalars['Boolean']['output']>;
+  /** That data. */
+  readonly testDataPool?: Maybe<Scalars['JSON']['output']>;
+  /** How it starts. */
+  readonly autoLaunchStatus: AutoLaunchStatus;
+  /** Why it does not start by itself. Test managers only, else empty. */
+  readonly failedConditions: ReadonlyArray<FailedCondition>;
+  /** The supervised test launched from it. */
+  readonly launchedTestId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A condition for starting by itself that does not hold. */
+export type FailedCondition = {
+  /** Stable name. */
+  readonly code: Scalars['String']['output'];
+  /** Words. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** An answered scope question. */
+export type ScopeRequirementAnswer = {
+  /** The question. */
+  readonly content: Scalars['String']['output'];
+  /** The chosen answers. */
+  readonly answers: ReadonlyArray<Scalars['String']['output']>;
+  /** Another answer in words. */
+  readonly other?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who should test: any value within a dimension, every dimension. */
+export type TargetingGroup = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Countries. */
+  readonly countries: ReadonlyArray<ReferenceEntry>;
+  /** Mobile devices. */
+  readonly devices: ReadonlyArray<ReferenceEntry>;
+  /** Browsers. */
+  readonly internetBrowsers: ReadonlyArray<ReferenceEntry>;
+  /** Languages. */
+  readonly languages: ReadonlyArray<ReferenceEntry>;
+  /** Kinds of device. */
+  readonly operatingSystemDeviceTypes: ReadonlyArray<ReferenceEntry>;
+  /** Operating system versions. */
+  readonly operatingSystemVersions: ReadonlyArray<ReferenceEntry>;
+};
+
+/** A recurring schedule. */
+export type Schedule = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** When the next test starts. */
+  readonly nextRunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it came to its end. */
+  readonly performedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was cancelled. */
+  readonly canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 0 Sunday to 6 Saturday. */
+  readonly recurringDay: Scalars['Int']['output'];
+  /** HH:mm in the zone. */
+  readonly recurringTime: Scalars['String']['output'];
+  /** IANA time zone. */
+  readonly userTimezone: Scalars['String']['output'];
+};
+
+/** Testers chosen for one set of requirements. */
+export type SelectionRequirementsGroup = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** published when every result is, otherwise open. */
+  readonly status: Scalars['String']['output'];
+  /** Participants, by status and name; backups are left out. */
+  readonly participants: ReadonlyArray<Participant>;
+  /** Cases given to its participants. */
+  readonly numberOfAssignedCases: Scalars['Int']['output'];
+  /** Approved results. */
+  readonly numberOfApprovedResults: Scalars['Int']['output'];
+  /** Results wanted. */
+  readonly numberOfResultsNeeded: Scalars['Int']['output'];
+  /** Published results. */
+  readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Platforms. */
+  readonly platforms: ReadonlyArray<Scalars['String']['output']>;
+  /** Tags of the cases it runs. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** Requirements in words. */
+  readonly other?: Maybe<Scalars['String']['output']>;
+  /** Whether it has all the testers it needs. */
+  readonly isFull: Scalars['Boolean']['output'];
+  /** Countries. */
+  readonly countries: ReadonlyArray<ReferenceEntry>;
+  /** Languages. */
+  readonly languages: ReadonlyArray<ReferenceEntry>;
+  /** Operating system versions. */
+  readonly operatingSystemVersions: ReadonlyArray<ReferenceEntry>;
+  /** Kinds of device. */
+  readonly operatingSystemDeviceTypes: ReadonlyArray<ReferenceEntry>;
+  /** Manufacturers. */
+  readonly manufacturers: ReadonlyArray<ReferenceEntry>;
+  /** Mobile devices. */
+  readonly mobileDevices: ReadonlyArray<ReferenceEntry>;
+  /** Operating systems. */
+  readonly operatingSystems: ReadonlyArray<ReferenceEntry>;
+  /** Browsers. */
+  readonly internetBrowsers: ReadonlyArray<ReferenceEntry>;
+};
+
+/** A tester in a test. */
+export type Participant = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The tester. */
+  readonly testerId: Scalars['ID']['output'];
+  /** E-mail address. Never for customers. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+  /** Where they stand. */
+  readonly status: ParticipantStatus;
+  /** When they were invited. */
+  readonly invitedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they joined. */
+  readonly joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they finished. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Cases given to them. */
+  readonly assignedCasesCount: Scalars['Int']['output'];
+  /** Cases they handed in. */
+  readonly completedCasesCount: Scalars['Int']['output'];
+  /** Approved results. */
+  readonly approvedTestCasesCount: Scalars['Int']['output'];
+  /** Whether they reported an issue. */
+  readonly hasReportedIssue: Scalars['Boolean']['output'];
+  /** How many issues they reported. */
+  readonly reportedIssuesCount: Scalars['Int']['output'];
+  /** Highest severity they reported. */
+  readonly highestSeverity?: Maybe<Severity>;
+  /** Reported issues still to be moderated. */
+  readonly numberOfPendingIssueModerations: Scalars['Int']['output'];
+  /** Results whose edit is still awaited. */
+  readonly numberOfPendingEditRequests: Scalars['Int']['output'];
+  /** invalid_issue, pending, known_issue or moderated. */
+  readonly moderationStatus: Scalars['String']['output'];
+  /** Whether their results can be published now. */
+  readonly resultsPublishable: Scalars['Boolean']['output'];
+  /** Where the making of their issues stands. */
+  readonly issueGeneration: IssueGeneration;
+  /** Whether issues are being made. */
+  readonly issueGenerationProcessing: Scalars['Boolean']['output'];
+  /** Whether making issues failed for good. */
+  readonly issueGenerationFailed: Scalars['Boolean']['output'];
+  /** Why publishing failed. */
+  readonly publishingFailReason?: Maybe<Scalars['String']['output']>;
+  /** Whether they can be removed. */
+  readonly isRemovable: Scalars['Boolean']['output'];
+  /** Whether they passed suspiciously many cases. */
+  readonly suspectedMassPassing: Scalars['Boolean']['output'];
+  /** Fields filled per hour. */
+  readonly hourlyCaseFieldCompletionRate?: Maybe<Scalars['Float']['output']>;
+  /** Browser or device. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+  /** Operating system and version. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Whether they are working on a case now. */
+  readonly isActiveInTestCasesExecution: Scalars['Boolean']['output'];
+  /** When they handed in the last result. */
+  readonly lastCaseResultCompletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they last did anything. */
+  readonly lastActivityAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Cases given to them with the results they handed in, in order. */
+  readonly assignedCases: ReadonlyArray<AssignedCase>;
+  /** The test. */
+  readonly test: FlexibleTestingTest;
+  /** The group they were chosen for. */
+  readonly groupId: Scalars['ID']['output'];
+  /** Moderation events, newest first. Test managers only, else null. */
+  readonly moderationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
+  /** Version; grows with each change. */
+  readonly version: Scalars['Int']['output'];
+  /** Facts the caller's next step is judged by. */
+  readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
+};
+
+/** A case given to a participant. */
+export type AssignedCase = {
+  /** Identifier of the case. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Code. */
+  readonly code: Scalars['String']['output'];
+  /** Section. */
+  readonly section?: Maybe<Scalars['String']['output']>;
+  /** What the participant handed in. */
+  readonly caseResult?: Maybe<CaseResult>;
+};
+
+/** A page of cases. */
+export type TestCaseConnection = {
+  /** The cases of this page. */
+  readonly nodes: ReadonlyArray<TestCase>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A case of a supervised test. */
+export type TestCase = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Section. */
+  readonly section?: Maybe<Scalars['String']['output']>;
+  /** Live, or what its results say. */
+  readonly status: CaseResultStatus;
+  /** Whether all its results are rejected. */
+  readonly isRejected: Scalars['Boolean']['output'];
+  /** Whether testing of it goes on. */
+  readonly isTestCaseLive: Scalars['Boolean']['output'];
+  /** What must hold before it is run. */
+  readonly prerequisites?: Maybe<Scalars['String']['output']>;
+  /** Results that the caller may see. */
+  readonly resultsCount: Scalars['Int']['output'];
+  /** Results wanted. */
+  readonly caseResultsLimit: Scalars['Int']['output'];
+  /** Feedback on the case. */
+  readonly feedback?: Maybe<Scalars['String']['output']>;
+  /** Completed results that the caller may see. */
+  readonly completedCaseResults: ReadonlyArray<CaseResult>;
+  /** Steps in order. */
+  readonly steps: ReadonlyArray<TestCaseStep>;
+  /** Fields beyond the steps. */
+  readonly additionalInformationFields: ReadonlyArray<TestCaseField>;
+  /** Tags. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether it needs a video. */
+  readonly requireVideoAttachment: Scalars['Boolean']['output'];
+  /** The test. */
+  readonly test: FlexibleTestingTest;
+};
+
+/** A step of a case. */
+export type TestCaseStep = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** 1, 2, 3. */
+  readonly ordinalNumber: Scalars['Int']['output'];
+  /** What to do. */
+  readonly instruction: Scalars['String']['output'];
+  /** What should happen. */
+  readonly expectedResult?: Maybe<Scalars['String']['output']>;
+};
+
+/** A field of a case beyond its steps. */
+export type TestCaseField = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What is asked. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** What one tester found in one case. */
+export type CaseResult = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What they found. */
+  readonly status: CaseResultStatus;
+  /** Whether it has been reviewed. */
+  readonly moderationStatus: CaseResultModerationStatus;
+  /** What happened, as edited. */
+  readonly actualResult: Scalars['String']['output'];
+  /** What happened, as handed in. */
+  readonly originalActualResult: Scalars['String']['output'];
+  /** Anything else. */
+  readonly additionalInformation: Scalars['String']['output'];
+  /** How the author signs. */
+  readonly authorSignature?: Maybe<Scalars['String']['output']>;
+  /** Whether a customer or test manager opened it. */
+  readonly wasRead: Scalars['Boolean']['output'];
+  /** When it was handed in. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it was rejected. */
+  readonly isRejected: Scalars['Boolean']['output'];
+  /** Why. */
+  readonly rejectionReason?: Maybe<Scalars['String']['output']>;
+  /** Whether an edit is awaited. */
+  readonly hasOpenCaseResultEditRequest: Scalars['Boolean']['output'];
+  /** Whether an edit can be asked for. */
+  readonly canRequestEdit: CanRequestEdit;
+  /** Whether attachments can be removed. */
+  readonly canRemoveAttachment: Scalars['Boolean']['output'];
+  /** Issues reported with it. */
+  readonly relatedIssues: ReadonlyArray<RelatedIssue>;
+  /** System and browser or device. */
+  readonly testerEnvironment: TesterEnvironment;
+  /** Country of the tester. */
+  readonly testerCountry: TesterCountry;
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** The participant. */
+  readonly participantId: Scalars['ID']['output'];
+  /** The case. */
+  readonly testCase: TestCase;
+  /** Edits, newest first. Not for customers: null. */
+  readonly caseResultEditLogs?: Maybe<ReadonlyArray<CaseResultEditLog>>;
+  /** Moderation events, newest first. Test managers only, else null. */
+  readonly caseResultModerationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
+  /** Attachments that the caller may see. */
+  readonly attachments: ReadonlyArray<Attachment>;
+  /** Answers to the steps. */
+  readonly stepResponses: ReadonlyArray<CaseResultResponse>;
+  /** Answers to the further fields. */
+  readonly additionalInformationResponses: ReadonlyArray<CaseResultResponse>;
+  /** The newest edit request. */
+  readonly latestCaseResultEditRequest?: Maybe<CaseResultEditRequest>;
+  /** Whether the participant's results are published. */
+  readonly isPublished: Scalars['Boolean']['output'];
+  /** Version; grows with each change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** Whether an edit can be asked for. */
+export type CanRequestEdit = {
+  /** Whether it can. */
+  readonly isAllowed: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** System and browser or device of a tester. */
+export type TesterEnvironment = {
+  /** Operating system and version. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Browser or device. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+};
+
+/** An issue a tester reported with a result. */
+export type RelatedIssue = {
+  /** Identifier; also the id of its response field. */
+  readonly id: Scalars['ID']['output'];
+  /** Path of the issue once it exists. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Code and title. */
+  readonly label: Scalars['String']['output'];
+  /** Code. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity the tester gave. */
+  readonly severity: Severity;
+  /** pending, moderated, invalid_issue or known_issue. */
+  readonly moderationStatus: Scalars['String']['output'];
+  /** Whether the issue exists in the portal. */
+  readonly existsInSystem: Scalars['Boolean']['output'];
+  /** Whether it was known before. */
+  readonly known: Scalars['Boolean']['output'];
+  /** How it comes about. */
+  readonly reproductionSteps: Scalars['String']['output'];
+  /** What happened. */
+  readonly actualResults: Scalars['String']['output'];
+  /** What should have happened. */
+  readonly expectedResults: Scalars['String']['output'];
+};
+
+/** A change of a result's words. */
+export type CaseResultEditLog = {
+  /** What was changed. */
+  readonly description: Scalars['String']['output'];
+  /** When. */
+  readonly timestamp: Scalars['DateTime']['output'];
+};
+
+/** A moderation event. */
+export type CaseResultModerationLog = {
+  /** When. */
+  readonly eventTime: Scalars['DateTime']['output'];
+  /** Who. */
+  readonly organizationUserFullName: Scalars['String']['output'];
+  /** Their role in words. */
+  readonly organizationUserRole: Scalars['String']['output'];
+  /** What. */
+  readonly eventType: Scalars['String']['output'];
+};
+
+/** A file a tester handed in. */
+export type Attachment = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it was removed. */
+  readonly archived: Scalars['Boolean']['output'];
+  /** File name. */
+  readonly name: Scalars['String']['output'];
+  /** Link bound to the caller, good for 10 minutes; null when removed or not yet checked. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** case_result_attachment, case_field_attachment_response, issue_attachment or reproducibility_attachment. */
+  readonly kind: Scalars['String']['output'];
+  /** image, video, log, csv, json or text. */
+  readonly mediaKind: Scalars['String']['output'];
+  /** Bytes. */
+  readonly size: Scalars['Int']['output'];
+};
+
+/** An answer to a field of the case. */
+export type CaseResultResponse = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The field it answers. */
+  readonly testCaseFieldId?: Maybe<Scalars['ID']['output']>;
+  /** What is asked. */
+  readonly label: Scalars['String']['output'];
+  /** The answer, as edited. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** A request to the tester to change a result. */
+export type CaseResultEditRequest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** requested, overdue, completed, cancelled or moderated. */
+  readonly status: Scalars['String']['output'];
+  /** What was asked. */
+  readonly content: Scalars['String']['output'];
+  /** When. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** Feedback a tester left. */
+export type TesterSession = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** Country of the tester. */
+  readonly country: TesterCountry;
+  /** When. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What they said. */
+  readonly feedback: Scalars['String']['output'];
+};
+
+/** Figures of a test. */
+export type TestStats = {
+  /** Testers who took part. */
+  readonly participantsTotalCount: Scalars['Int']['output'];
+  /** Cases. */
+  readonly testCasesTotalCount: Scalars['Int']['output'];
+  /** Cases with a failed result. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
+  readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
+  /** Figures per tester. */
+  readonly testersResults: ReadonlyArray<TesterResults>;
+  /** Issues in all. */
+  readonly issuesTotalCount: Scalars['Int']['output'];
+  /** Critical issues. */
+  readonly issuesCriticalCount: Scalars['Int']['output'];
+  /** High issues. */
+  readonly issuesHighCount: Scalars['Int']['output'];
+  /** Medium issues. */
+  readonly issuesMediumCount: Scalars['Int']['output'];
+  /** Low issues. */
+  readonly issuesLowCount: Scalars['Int']['output'];
+};
+
+/** How many cases have a status. */
+export type CaseStatusCount = {
+  /** The status. */
+  readonly status: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Figures of one tester. */
+export type TesterResults = {
+  /** Participant. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name. */
+  readonly testerName: Scalars['String']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+  /** Where they stand. */
+  readonly status: ParticipantStatus;
+  /** Failed cases. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Passed cases. */
+  readonly testCasesPassedCount: Scalars['Int']['output'];
+  /** Cases given. */
+  readonly testCasesTotalCount: Scalars['Int']['output'];
+};
+
+/** Something that keeps a tester from testing. */
+export type TestBlocker = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly status: BlockerStatus;
+  /** What it is. */
+  readonly name: Scalars['String']['output'];
+  /** When it was raised. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Whether help was asked for. */
+  readonly assistanceRequested: Scalars['Boolean']['output'];
+  /** Who raised it. */
+  readonly tester: BlockedTester;
+};
+
+/** Who raised a blocker. */
+export type BlockedTester = {
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+  /** The participant. */
+  readonly participantId: Scalars['ID']['output'];
+};
+
+/** A moderator's assignment on a test. */
+export type AssignedCommunityTestManager = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly status: AssignmentStatus;
+  /** Whether another moderator accepted the test first. */
+  readonly isAssignmentAccepted: Scalars['Boolean']['output'];
+  /** Name of the moderator. */
+  readonly fullName: Scalars['String']['output'];
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Name of the test. */
+  readonly testName: Scalars['String']['output'];
+};
+
+/** A moderator who could be assigned. */
+export type AvailableCommunityTestManager = {
+  /** Identifier of the person. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+};
+
+/** Whose results to publish. */
+export type PublishIssuesAndCaseResultsInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its participants. */
+  readonly participantIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of publishIssuesAndCaseResults. */
+export type PublishIssuesAndCaseResultsResult = {
+  /** Whether publishing was scheduled. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The participants after the change. */
+  readonly result?: Maybe<ReadonlyArray<Participant>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** An answer to an assignment. */
+export type ChangeAssignmentStatusInput = {
+  /** The caller's assignment. */
+  readonly assignedCommunityTestManagerId: Scalars['ID']['input'];
+  /** accepted or rejected. */
+  readonly status: AssignmentStatus;
+};
+
+/** Answer of changeAssignmentStatus. */
+export type ChangeAssignmentStatusResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The assignment after the change. */
+  readonly result?: Maybe<AssignedCommunityTestManager>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom to assign. */
+export type AssignCommunityTestManagerInput = {
+  /** The moderator. */
+  readonly organizationUserId: Scalars['ID']['input'];
+  /** The supervised test. */
+  readonly flexibleTestingTestId: Scalars['ID']['input'];
+};
+
+/** Answer of assignCommunityTestManager. */
+export type AssignCommunityTestManagerResult = {
+  /** Whether the moderator was assigned. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The test after the change. */
+  readonly result?: Maybe<FlexibleTestingTest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which assignment to end. */
+export type RemoveAssignedCommunityTestManagerInput = {
+  /** The assignment. */
+  readonly assignedCommunityTestManagerId: Scalars['ID']['input'];
+};
+
+/** Answer of removeAssignedCommunityTestManager. */
+export type RemoveAssignedCommunityTestManagerResult = {
+  /** Whether it was ended. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The assignment after the change. */
+  readonly result?: Maybe<AssignedCommunityTestManager>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom to remove, and why. */
+export type RemoveTestersFromTestInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its participants. */
+  readonly participantIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Codes when removal is strict, otherwise one text. */
+  readonly removalReasons: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Answer of removeTestersFromTest. */
+export type RemoveTestersFromTestResult = {
+  /** Whether they were removed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The participants after the change. */
+  readonly result?: Maybe<ReadonlyArray<Participant>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which test to end. */
+export type FlexibleTestingCloseTestWindowInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+};
+
+/** Answer of flexibleTestingCloseTestWindow. */
+export type FlexibleTestingCloseTestWindowResult = {
+  /** Whether it was closed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The test after the change. */
+  readonly result?: Maybe<FlexibleTestingTest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which blocker. */
+export type TestBlockerInput = {
+  /** The blocker. */
+  readonly testBlockerId: Scalars['ID']['input'];
+};
+
+/** Answer of the blocker mutations. */
+export type TestBlockerResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The blocker after the change. */
+  readonly result?: Maybe<TestBlocker>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What people may do here. */
+export type Role =
+  | 'customer'
+  | 'test_manager'
+  | 'community_test_manager';
+
+/** A person who works in an organization. */
+export type OrganizationUser = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name used outside the portal. */
+  readonly publicId: Scalars['ID']['output'];
+  /** What this person may do. */
+  readonly role: Role;
+  /** E-mail address they sign in with. */
+  readonly email: Scalars['String']['output'];
+  /** First name. */
+  readonly firstName: Scalars['String']['output'];
+  /** Last name. */
+  readonly lastName: Scalars['String']['output'];
+  /** First and last name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Whether the role is test_manager. */
+  readonly isTestManager: Scalars['Boolean']['output'];
+  /** When the person was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The organization they work in now. */
+  readonly organization: Organization;
+  /** The organization's trial, when it has one. */
+  readonly trial?: Maybe<Trial>;
+};
+
+/** A member as listed on the team page. */
+export type OrganizationMember = {
+  /** E-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** First and last name; empty for an open invitation. */
+  readonly fullName: Scalars['String']['output'];
+};
+
+/** A tenant: nothing of it is visible to another. */
+export type Organization = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name used in the organization header. */
+  readonly publicId: Scalars['ID']['output'];
+  /** Name given by staff. */
+  readonly name: Scalars['String']['output'];
+  /** Name the organization chose. */
+  readonly chosenName?: Maybe<Scalars['String']['output']>;
+  /** Prefix of its test codes. */
+  readonly shortCode: Scalars['String']['output'];
+  /** Whether it has chosen its name. */
+  readonly isNameChosen: Scalars['Boolean']['output'];
+  /** May use the public test chat. */
+  readonly flexibleTestingAccess: Scalars['Boolean']['output'];
+  /** May choose between kinds of service. */
+  readonly isServiceTypeSelectionEnabled: Scalars['Boolean']['output'];
+  /** May import test cases from online spreadsheets. */
+  readonly googleSheetsAutoImportEnabled: Scalars['Boolean']['output'];
+  /** May upload known issues. */
+  readonly knownIssuesUploadEnabled: Scalars['Boolean']['output'];
+  /** May launch advanced tests. */
+  readonly advancedTestsAccess: Scalars['Boolean']['output'];
+  /** Pays with credits. */
+  readonly creditModelAccess: Scalars['Boolean']['output'];
+  /** Uses the multi-test launch. */
+  readonly newLaunchUxEnabled: Scalars['Boolean']['output'];
+  /** Tests may start by themselves. */
+  readonly autoLaunchingEnabled: Scalars['Boolean']['output'];
+  /** May require video evidence. */
+  readonly videoRequirementEnabled: Scalars['Boolean']['output'];
+  /** Fields of an issue that integrations may map. */
+  readonly issueFieldDefinitions?: Maybe<ReadonlyArray<IssueFieldDefinition>>;
+  /** Credits; null without credit model access and for community test managers. */
+  readonly creditAccount?: Maybe<CreditAccount>;
+};
+
+/** A portal field that an issue tracker's field can be mapped to. */
+export type IssueFieldDefinition = {
+  /** Stable name. */
+  readonly code: Scalars['String']['output'];
+  /** Name as shown. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** The trial of an organization. */
+export type Trial = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** When it ends. */
+  readonly finishesAt: Scalars['DateTime']['output'];
+  /** When it was ended; set means expired. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Credits of an organization. */
+export type CreditAccount = {
+  /** Credits left; may be negative. */
+  readonly balance: Scalars['Float']['output'];
+  /** What was paid and refunded, newest first, 10 a page. */
+  readonly transactions: CreditTransactionConnection;
+};
+
+
+/** Credits of an organization. */
+export type CreditAccountTransactionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One movement of credits. */
+export type CreditTransaction = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What it was for. */
+  readonly description: Scalars['String']['output'];
+  /** When it happened. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits added, or taken when negative. */
+  readonly amount: Scalars['Float']['output'];
+  /** Balance after it. */
+  readonly balanceAfterTransaction: Scalars['Float']['output'];
+  /** The test it was for. */
+  readonly subject?: Maybe<CreditSubject>;
+};
+
+/** The test a credit transaction was for. */
+export type CreditSubject = {
+  /** Advanced Test or Supervised Test. */
+  readonly type: Scalars['String']['output'];
+  /** Name of the test. */
+  readonly name: Scalars['String']['output'];
+  /** Identifier of the test. */
+  readonly id: Scalars['ID']['output'];
+  /** Path of the test in the portal. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of credit transactions. */
+export type CreditTransactionConnection = {
+  /** The transactions of this page. */
+  readonly nodes: ReadonlyArray<CreditTransaction>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An organization in the switcher. */
+export type OrganizationOption = {
+  /** Name used in the organization header. */
+  readonly publicId: Scalars['ID']['output'];
+  /** Prefix of its test codes. */
+  readonly shortCode: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A switchable part of the product. */
+export type FeatureFlag = {
+  /** Stable name, for example delivery-mode-selection. */
+  readonly name: Scalars['ID']['output'];
+  /** Whether it is on. */
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+/** A message to a person or to a role of an organization. */
+export type Notification = {
+  /** Kind; internal_error goes to error reporting, every other kind is shown. */
+  readonly kind: Scalars['String']['output'];
+  /** Identifier; a notification is shown once. */
+  readonly publicId: Scalars['ID']['output'];
+  /** What it says and where it leads. */
+  readonly details: NotificationDetails;
+  /** When it was sent. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** Words and target of a notification. */
+export type NotificationDetails = {
+  /** The sentence. */
+  readonly description: Scalars['String']['output'];
+  /** A path in the portal or an https address. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+};
+
+/** An issue that became visible. */
+export type IssueWasCreated = {
+  /** Growing number of the event. */
+  readonly number: Scalars['String']['output'];
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** The issue. */
+  readonly issueId: Scalars['ID']['output'];
+};
+
+/** A test that was launched. */
+export type TestWasLaunched = {
+  /** Growing number of the event. */
+  readonly number: Scalars['String']['output'];
+  /** The test that was launched. */
+  readonly testId: Scalars['ID']['output'];
+};
+
+/** A hint that something changed. */
+export type Changed = {
+  /** Growing number of the event. */
+  readonly number: Scalars['String']['output'];
+  /** What kind of thing changed: test, participant, case_result, issue, blocker, assignment, request, organization, chat. */
+  readonly topic: Scalars['String']['output'];
+  /** The test it belongs to. */
+  readonly testId?: Maybe<Scalars['ID']['output']>;
+  /** The thing itself. */
+  readonly entityId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** New name of the caller. */
+export type OrganizationUserUpdateInput = {
+  /** The caller's own identifier. */
+  readonly organizationUserId: Scalars['ID']['input'];
+  /** 1 to 255 characters. */
+  readonly firstName: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly lastName: Scalars['String']['input'];
+};
+
+/** Answer of organizationUserUpdate. */
+export type OrganizationUserUpdateResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The person after the change. */
+  readonly result?: Maybe<OrganizationUser>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Where to switch to. */
+export type ChangeOrganizationInput = {
+  /** Public id of another organization. */
+  readonly organizationPublicId: Scalars['ID']['input'];
+};
+
+/** Answer of changeOrganization. */
+export type ChangeOrganizationResult = {
+  /** Whether the switch was made. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The person in the new organization. */
+  readonly result?: Maybe<OrganizationUser>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** The chosen name. */
+export type OrganizationUpdateInput = {
+  /** 1 to 255 characters. */
+  readonly chosenName: Scalars['String']['input'];
+};
+
+/** Answer of organizationUpdate. */
+export type OrganizationUpdateResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The organization after the change. */
+  readonly result?: Maybe<Organization>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A page that was opened. */
+export type PageViewTrackInput = {
+  /** Name of the page, at most 255 characters. */
+  readonly pageName: Scalars['String']['input'];
+};
+
+/** Answer of pageViewTrack. */
+export type PageViewTrackResult = {
+  /** Whether it was counted. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What testers must have. */
+export type MatchingTestersInput = {
+  /** 1 to 1,000. */
+  readonly numberOfResultsNeeded: Scalars['Int']['input'];
+  /** Reference numbers. */
+  readonly countryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly languageIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly deviceTypeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly mobileDeviceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly operatingSystemVersionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly operatingSystemIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly manufacturerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Testers to leave out; they need not exist. */
+  readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The advanced test the group is for. */
+  readonly advancedTestRequestId: Scalars['ID']['input'];
+};
+
+/** Testers that fit. */
+export type MatchingTesters = {
+  /** How many fit in all. */
+  readonly totalNumber: Scalars['Int']['output'];
+  /** The best of them, as many as results are needed and half as many again. */
+  readonly testers: ReadonlyArray<MatchingTester>;
+};
+
+/** A tester that fits. */
+export type MatchingTester = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** E-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** available, busy or away. */
+  readonly availability: Scalars['String']['output'];
+  /** 0 to 100, higher is better. */
+  readonly rankPercentile: Scalars['Int']['output'];
+  /** Whether they tested for this organization before. */
+  readonly testedForCustomer: Scalars['Boolean']['output'];
+  /** Whether they may only be a backup. */
+  readonly backupOnly: Scalars['Boolean']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+};
+
+/** A group of testers to choose. */
+export type TesterGroupInput = {
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** 1 to 1,000. */
+  readonly numberOfResultsNeeded: Scalars['Int']['input'];
+  /** Chosen testers by e-mail. */
+  readonly selectedTesterEmails: ReadonlyArray<Scalars['String']['input']>;
+  /** Backups by e-mail. */
+  readonly backupTesterEmails: ReadonlyArray<Scalars['String']['input']>;
+  /** Reference numbers. */
+  readonly countryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly languageIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly deviceTypeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly manufacturerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly mobileDeviceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly operatingSystemIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly operatingSystemVersionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Reference numbers. */
+  readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** At most 10,000 characters. */
+  readonly other?: InputMaybe<Scalars['String']['input']>;
+  /** Tags of the cases it runs; none means all cases. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Whether the server chooses the testers. */
+  readonly automaticTesterSelectionEnabled: Scalars['Boolean']['input'];
+  /** Why not. */
+  readonly automaticTesterSelectionDisabledReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A supervised test to launch. */
+export type LaunchSupervisedTestInput = {
+  /** The advanced test it is launched from. */
+  readonly parentTestId: Scalars['ID']['input'];
+  /** The requested test it answers. */
+  readonly requestedTestId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where testers find the application. */
+  readonly applicationUrl: Scalars['String']['input'];
+  /** Name. */
+  readonly name: Scalars['String']['input'];
+  /** What it is about. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 5,000 characters. */
+  readonly credentialsAndAccessInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** More places to look. */
+  readonly additionalUrlsAndResources?: InputMaybe<Scalars['String']['input']>;
+  /** Cases; left out, those of the requested test. */
+  readonly testCases?: InputMaybe<ReadonlyArray<TestCaseInput>>;
+  /** web, android, ios: at least one. */
+  readonly testEnvironments: ReadonlyArray<Scalars['String']['input']>;
+  /** An https address. */
+  readonly testerSpecificationDocument: Scalars['String']['input'];
+  /** At least one group. */
+  readonly testerGroups: ReadonlyArray<TesterGroupInput>;
+  /** Payout per case in cents, 0 to 1,000,000. */
+  readonly payoutBaseAmount: Scalars['Int']['input'];
+  /** Whether a passed case needs an attachment. */
+  readonly requiredAttachmentForPass?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether every case needs a video. */
+  readonly requireVideoAttachment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the payout is multiplied by country. */
+  readonly applyCountryPayoutMultiplier?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether backups are brought in by themselves. */
+  readonly automaticTesterManagementEnabled: Scalars['Boolean']['input'];
+  /** Why not. */
+  readonly automaticTesterManagementDisabledReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer of launchSupervisedTest. */
+export type LaunchSupervisedTestResult = {
+  /** Whether it was launched. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** What was launched. */
+  readonly result?: Maybe<LaunchedTest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A launched supervised test. */
+export type LaunchedTest = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Path of its results. */
+  readonly resultsPageUrl: Scalars['String']['output'];
+  /** The advanced test. */
+  readonly advancedTestRequestId: Scalars['ID']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UserError: ResolverTypeWrapper<UserError>;
+  PageInfo: ResolverTypeWrapper<unknown>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CsvFile: ResolverTypeWrapper<unknown>;
+  Country: ResolverTypeWrapper<unknown>;
+  TesterCountry: ResolverTypeWrapper<unknown>;
+  ReferenceEntry: ResolverTypeWrapper<unknown>;
+  TriageStatus: TriageStatus;
+  TagMode: TagMode;
+  IssueSortField: IssueSortField;
+  SortDirection: SortDirection;
+  IssueSort: IssueSort;
+  Issue: ResolverTypeWrapper<unknown>;
+  IssueField: ResolverTypeWrapper<unknown>;
+  IssueTestCase: ResolverTypeWrapper<unknown>;
+  IssueNote: ResolverTypeWrapper<unknown>;
+  IssueTag: ResolverTypeWrapper<unknown>;
+  IssueConnection: ResolverTypeWrapper<unknown>;
+  IssueEdge: ResolverTypeWrapper<unknown>;
+  IssueStats: ResolverTypeWrapper<unknown>;
+  IssueCounts: ResolverTypeWrapper<unknown>;
+  IssueSeverityOption: ResolverTypeWrapper<unknown>;
+  NextIssue: ResolverTypeWrapper<unknown>;
+  FlexibleTestingIssueAcceptInput: FlexibleTestingIssueAcceptInput;
+  FlexibleTestingIssueRejectInput: FlexibleTestingIssueRejectInput;
+  FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
+  IssueInput: IssueInput;
+  IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result'> & { result?: Maybe<ResolversTypes['Issue']> }>;
+  ExportIssuesToCsvInput: ExportIssuesToCsvInput;
+  ExportIssuesToCsvResult: ResolverTypeWrapper<Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversTypes['Issue']>> }>;
+  LaunchScopeRequirement: ResolverTypeWrapper<unknown>;
+  AdvancedTestRequestConnection: ResolverTypeWrapper<unknown>;
+  RequestedTestOption: ResolverTypeWrapper<unknown>;
+  LaunchDraft: ResolverTypeWrapper<unknown>;
+  SaveLaunchDraftInput: SaveLaunchDraftInput;
+  DiscardLaunchDraftInput: DiscardLaunchDraftInput;
+  SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
+  CreateCustomerRequestInput: CreateCustomerRequestInput;
+  CreateCustomerRequestResult: ResolverTypeWrapper<Omit<CreateCustomerRequestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
+  CustomerRequest: ResolverTypeWrapper<unknown>;
+  RequestedTestInput: RequestedTestInput;
+  CodeValueInput: CodeValueInput;
+  TestCaseInput: TestCaseInput;
+  TestCaseStepInput: TestCaseStepInput;
+  ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
+  TargetingGroupInput: TargetingGroupInput;
+  ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
+  CaseResultInput: CaseResultInput;
+  FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
+  CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
+  ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
+  CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
+  ModerationActivityResult: ResolverTypeWrapper<ModerationActivityResult>;
+  ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
+  OrganizationStats: ResolverTypeWrapper<unknown>;
+  WeekStats: ResolverTypeWrapper<unknown>;
+  WaitingItem: ResolverTypeWrapper<unknown>;
+  PlatformTestStatus: PlatformTestStatus;
+  TestWindowStatus: TestWindowStatus;
+  AutoLaunchStatus: AutoLaunchStatus;
+  Activity: Activity;
+  ParticipantStatus: ParticipantStatus;
+  CaseResultStatus: CaseResultStatus;
+  CaseResultModerationStatus: CaseResultModerationStatus;
+  Severity: Severity;
+  AssignmentStatus: AssignmentStatus;
+  BlockerStatus: BlockerStatus;
+  IssueGeneration: IssueGeneration;
+  TestWindow: ResolverTypeWrapper<unknown>;
+  PlatformTest: ResolverTypeWrapper<unknown>;
+  AdvancedTestRequest: ResolverTypeWrapper<unknown>;
+  RequestedTestCases: ResolverTypeWrapper<unknown>;
+  DesiredOutcome: ResolverTypeWrapper<unknown>;
+  FlexibleTestingTest: ResolverTypeWrapper<unknown>;
+  TestEnvironment: ResolverTypeWrapper<unknown>;
+  RemovalReason: ResolverTypeWrapper<unknown>;
+  PlatformTestConnection: ResolverTypeWrapper<unknown>;
+  PlatformTestEdge: ResolverTypeWrapper<unknown>;
+  RequestedTest: ResolverTypeWrapper<unknown>;
+  FailedCondition: ResolverTypeWrapper<unknown>;
+  ScopeRequirementAnswer: ResolverTypeWrapper<unknown>;
+  TargetingGroup: ResolverTypeWrapper<unknown>;
+  Schedule: ResolverTypeWrapper<unknown>;
+  SelectionRequirementsGroup: ResolverTypeWrapper<unknown>;
+  Participant: ResolverTypeWrapper<unknown>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AssignedCase: ResolverTypeWrapper<unknown>;
+  TestCaseConnection: ResolverTypeWrapper<unknown>;
+  TestCase: ResolverTypeWrapper<unknown>;
+  TestCaseStep: ResolverTypeWrapper<unknown>;
+  TestCaseField: ResolverTypeWrapper<unknown>;
+  CaseResult: ResolverTypeWrapper<unknown>;
+  CanRequestEdit: ResolverTypeWrapper<unknown>;
+  TesterEnvironment: ResolverTypeWrapper<unknown>;
+  RelatedIssue: ResolverTypeWrapper<unknown>;
+  CaseResultEditLog: ResolverTypeWrapper<unknown>;
+  CaseResultModerationLog: ResolverTypeWrapper<unknown>;
+  Attachment: ResolverTypeWrapper<unknown>;
+  CaseResultResponse: ResolverTypeWrapper<unknown>;
+  CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  TesterSession: ResolverTypeWrapper<unknown>;
+  TestStats: ResolverTypeWrapper<unknown>;
+  CaseStatusCount: ResolverTypeWrapper<unknown>;
+  TesterResults: ResolverTypeWrapper<unknown>;
+  TestBlocker: ResolverTypeWrapper<unknown>;
+  BlockedTester: ResolverTypeWrapper<unknown>;
+  AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
+  AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
+  PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
+  PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
+  ChangeAssignmentStatusInput: ChangeAssignmentStatusInput;
+  ChangeAssignmentStatusResult: ResolverTypeWrapper<Omit<ChangeAssignmentStatusResult, 'result'> & { result?: Maybe<ResolversTypes['AssignedCommunityTestManager']> }>;
+  AssignCommunityTestManagerInput: AssignCommunityTestManagerInput;
+  AssignCommunityTestManagerResult: ResolverTypeWrapper<Omit<AssignCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
+  RemoveAssignedCommunityTestManagerInput: RemoveAssignedCommunityTestManagerInput;
+  RemoveAssignedCommunityTestManagerResult: ResolverTypeWrapper<Omit<RemoveAssignedCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversTypes['AssignedCommunityTestManager']> }>;
+  RemoveTestersFromTestInput: RemoveTestersFromTestInput;
+  RemoveTestersFromTestResult: ResolverTypeWrapper<Omit<RemoveTestersFromTestResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
+  FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
+  FlexibleTestingCloseTestWindowResult: ResolverTypeWrapper<Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
+  TestBlockerInput: TestBlockerInput;
+  TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversTypes['TestBlocker']> }>;
+  Role: Role;
+  OrganizationUser: ResolverTypeWrapper<unknown>;
+  OrganizationMember: ResolverTypeWrapper<unknown>;
+  Organization: ResolverTypeWrapper<unknown>;
+  IssueFieldDefinition: ResolverTypeWrapper<unknown>;
+  Trial: ResolverTypeWrapper<unknown>;
+  CreditAccount: ResolverTypeWrapper<unknown>;
+  CreditTransaction: ResolverTypeWrapper<unknown>;
+  CreditSubject: ResolverTypeWrapper<unknown>;
+  CreditTransactionConnection: ResolverTypeWrapper<unknown>;
+  OrganizationOption: ResolverTypeWrapper<unknown>;
+  FeatureFlag: ResolverTypeWrapper<unknown>;
+  Notification: ResolverTypeWrapper<unknown>;
+  NotificationDetails: ResolverTypeWrapper<unknown>;
+  IssueWasCreated: ResolverTypeWrapper<unknown>;
+  TestWasLaunched: ResolverTypeWrapper<unknown>;
+  Changed: ResolverTypeWrapper<unknown>;
+  OrganizationUserUpdateInput: OrganizationUserUpdateInput;
+  OrganizationUserUpdateResult: ResolverTypeWrapper<Omit<OrganizationUserUpdateResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationUser']> }>;
+  ChangeOrganizationInput: ChangeOrganizationInput;
+  ChangeOrganizationResult: ResolverTypeWrapper<Omit<ChangeOrganizationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationUser']> }>;
+  OrganizationUpdateInput: OrganizationUpdateInput;
+  OrganizationUpdateResult: ResolverTypeWrapper<Omit<OrganizationUpdateResult, 'result'> & { result?: Maybe<ResolversTypes['Organization']> }>;
+  PageViewTrackInput: PageViewTrackInput;
+  PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
+  MatchingTestersInput: MatchingTestersInput;
+  MatchingTesters: ResolverTypeWrapper<unknown>;
+  MatchingTester: ResolverTypeWrapper<unknown>;
+  TesterGroupInput: TesterGroupInput;
+  LaunchSupervisedTestInput: LaunchSupervisedTestInput;
+  LaunchSupervisedTestResult: ResolverTypeWrapper<Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchedTest']> }>;
+  LaunchedTest: ResolverTypeWrapper<unknown>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  Query: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Subscription: Record<PropertyKey, never>;
+  UserError: UserError;
+  PageInfo: unknown;
+  Boolean: Scalars['Boolean']['output'];
+  CsvFile: unknown;
+  Country: unknown;
+  TesterCountry: unknown;
+  ReferenceEntry: unknown;
+  IssueSort: IssueSort;
+  Issue: unknown;
+  IssueField: unknown;
+  IssueTestCase: unknown;
+  IssueNote: unknown;
+  IssueTag: unknown;
+  IssueConnection: unknown;
+  IssueEdge: unknown;
+  IssueStats: unknown;
+  IssueCounts: unknown;
+  IssueSeverityOption: unknown;
+  NextIssue: unknown;
+  FlexibleTestingIssueAcceptInput: FlexibleTestingIssueAcceptInput;
+  FlexibleTestingIssueRejectInput: FlexibleTestingIssueRejectInput;
+  FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
+  IssueInput: IssueInput;
+  IssueChange: Omit<IssueChange, 'result'> & { result?: Maybe<ResolversParentTypes['Issue']> };
+  ExportIssuesToCsvInput: ExportIssuesToCsvInput;
+  ExportIssuesToCsvResult: Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversParentTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>> };
+  LaunchScopeRequirement: unknown;
+  AdvancedTestRequestConnection: unknown;
+  RequestedTestOption: unknown;
+  LaunchDraft: unknown;
+  SaveLaunchDraftInput: SaveLaunchDraftInput;
+  DiscardLaunchDraftInput: DiscardLaunchDraftInput;
+  SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
+  CreateCustomerRequestInput: CreateCustomerRequestInput;
+  CreateCustomerRequestResult: Omit<CreateCustomerRequestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
+  CustomerRequest: unknown;
+  RequestedTestInput: RequestedTestInput;
+  CodeValueInput: CodeValueInput;
+  TestCaseInput: TestCaseInput;
+  TestCaseStepInput: TestCaseStepInput;
+  ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
+  TargetingGroupInput: TargetingGroupInput;
+  ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
+  CaseResultInput: CaseResultInput;
+  FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
+  CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
+  ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
+  CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
+  ModerationActivityResult: ModerationActivityResult;
+  ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
+  OrganizationStats: unknown;
+  WeekStats: unknown;
+  WaitingItem: unknown;
+  TestWindow: unknown;
+  PlatformTest: unknown;
+  AdvancedTestRequest: unknown;
+  RequestedTestCases: unknown;
+  DesiredOutcome: unknown;
+  FlexibleTestingTest: unknown;
+  TestEnvironment: unknown;
+  RemovalReason: unknown;
+  PlatformTestConnection: unknown;
+  PlatformTestEdge: unknown;
+  RequestedTest: unknown;
+  FailedCondition: unknown;
+  ScopeRequirementAnswer: unknown;
+  TargetingGroup: unknown;
+  Schedule: unknown;
+  SelectionRequirementsGroup: unknown;
+  Participant: unknown;
+  Float: Scalars['Float']['output'];
+  AssignedCase: unknown;
+  TestCaseConnection: unknown;
+  TestCase: unknown;
+  TestCaseStep: unknown;
+  TestCaseField: unknown;
+  CaseResult: unknown;
+  CanRequestEdit: unknown;
+  TesterEnvironment: unknown;
+  RelatedIssue: unknown;
+  CaseResultEditLog: unknown;
+  CaseResultModerationLog: unknown;
+  Attachment: unknown;
+  CaseResultResponse: unknown;
+  CaseResultEditRequest: unknown;
+  TesterSession: unknown;
+  TestStats: unknown;
+  CaseStatusCount: unknown;
+  TesterResults: unknown;
+  TestBlocker: unknown;
+  BlockedTester: unknown;
+  AssignedCommunityTestManager: unknown;
+  AvailableCommunityTestManager: unknown;
+  PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
+  PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
+  ChangeAssignmentStatusInput: ChangeAssignmentStatusInput;
+  ChangeAssignmentStatusResult: Omit<ChangeAssignmentStatusResult, 'result'> & { result?: Maybe<ResolversParentTypes['AssignedCommunityTestManager']> };
+  AssignCommunityTestManagerInput: AssignCommunityTestManagerInput;
+  AssignCommunityTestManagerResult: Omit<AssignCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
+  RemoveAssignedCommunityTestManagerInput: RemoveAssignedCommunityTestManagerInput;
+  RemoveAssignedCommunityTestManagerResult: Omit<RemoveAssignedCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversParentTypes['AssignedCommunityTestManager']> };
+  RemoveTestersFromTestInput: RemoveTestersFromTestInput;
+  RemoveTestersFromTestResult: Omit<RemoveTestersFromTestResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
+  FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
+  FlexibleTestingCloseTestWindowResult: Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
+  TestBlockerInput: TestBlockerInput;
+  TestBlockerResult: Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversParentTypes['TestBlocker']> };
+  OrganizationUser: unknown;
+  OrganizationMember: unknown;
+  Organization: unknown;
+  IssueFieldDefinition: unknown;
+  Trial: unknown;
+  CreditAccount: unknown;
+  CreditTransaction: unknown;
+  CreditSubject: unknown;
+  CreditTransactionConnection: unknown;
+  OrganizationOption: unknown;
+  FeatureFlag: unknown;
+  Notification: unknown;
+  NotificationDetails: unknown;
+  IssueWasCreated: unknown;
+  TestWasLaunched: unknown;
+  Changed: unknown;
+  OrganizationUserUpdateInput: OrganizationUserUpdateInput;
+  OrganizationUserUpdateResult: Omit<OrganizationUserUpdateResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationUser']> };
+  ChangeOrganizationInput: ChangeOrganizationInput;
+  ChangeOrganizationResult: Omit<ChangeOrganizationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationUser']> };
+  OrganizationUpdateInput: OrganizationUpdateInput;
+  OrganizationUpdateResult: Omit<OrganizationUpdateResult, 'result'> & { result?: Maybe<ResolversParentTypes['Organization']> };
+  PageViewTrackInput: PageViewTrackInput;
+  PageViewTrackResult: PageViewTrackResult;
+  MatchingTestersInput: MatchingTestersInput;
+  MatchingTesters: unknown;
+  MatchingTester: unknown;
+  TesterGroupInput: TesterGroupInput;
+  LaunchSupervisedTestInput: LaunchSupervisedTestInput;
+  LaunchSupervisedTestResult: Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchedTest']> };
+  LaunchedTest: unknown;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
+  flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
+  issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
+  issueSeverityOptions?: Resolver<ReadonlyArray<ResolversTypes['IssueSeverityOption']>, ParentType, ContextType>;
+  flexibleTestingNextIssue?: Resolver<Maybe<ResolversTypes['NextIssue']>, ParentType, ContextType, RequireFields<QueryFlexibleTestingNextIssueArgs, 'issueId' | 'triageStatus'>>;
+  flexibleTestingIssueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemVersionsArgs>>;
+  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryMobileDevicesArgs>>;
+  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemDeviceTypesArgs>>;
+  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
+  advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
+  requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
+  launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
+  organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
+  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
+  flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
+  flexibleTestingTestCaseResult?: Resolver<ResolversTypes['CaseResult'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseResultArgs, 'id'>>;
+  flexibleTestingTestCaseResultRejectionReasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  caseFeedbackGuidanceMessages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  assignedCommunityTestManager?: Resolver<ResolversTypes['AssignedCommunityTestManager'], ParentType, ContextType, RequireFields<QueryAssignedCommunityTestManagerArgs, 'testId'>>;
+  testParticipant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType, Partial<QueryTestParticipantArgs>>;
+  getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
+  getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
+  flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
+  flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
+  flexibleTestingChangeIssueSeverity?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssueSeverityArgs, 'input'>>;
+  flexibleTestingMarkIssueAsRead?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssueAsReadArgs, 'input'>>;
+  exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
+  createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
+  discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
+  toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
+  flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
+  flexibleTestingRejectCaseResult?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingRejectCaseResultArgs, 'input'>>;
+  flexibleTestingCaseResultUnreject?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCaseResultUnrejectArgs, 'input'>>;
+  flexibleTestingFinalizeCaseResultModeration?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingFinalizeCaseResultModerationArgs, 'input'>>;
+  createCaseResultEditRequest?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationCreateCaseResultEditRequestArgs, 'input'>>;
+  cancelCaseResultEditRequest?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationCancelCaseResultEditRequestArgs, 'input'>>;
+  registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
+  finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
+  confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
+  changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
+  assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
+  removeAssignedCommunityTestManager?: Resolver<ResolversTypes['RemoveAssignedCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationRemoveAssignedCommunityTestManagerArgs, 'input'>>;
+  removeTestersFromTest?: Resolver<ResolversTypes['RemoveTestersFromTestResult'], ParentType, ContextType, RequireFields<MutationRemoveTestersFromTestArgs, 'input'>>;
+  flexibleTestingCloseTestWindow?: Resolver<ResolversTypes['FlexibleTestingCloseTestWindowResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCloseTestWindowArgs, 'input'>>;
+  resolveTestBlocker?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationResolveTestBlockerArgs, 'input'>>;
+  requestTestBlockerAssistance?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationRequestTestBlockerAssistanceArgs, 'input'>>;
+  organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
+  changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
+  organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
+  pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
+  launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  notificationWasSent?: SubscriptionResolver<ResolversTypes['Notification'], "notificationWasSent", ParentType, ContextType>;
+  issueWasCreated?: SubscriptionResolver<ResolversTypes['IssueWasCreated'], "issueWasCreated", ParentType, ContextType, RequireFields<SubscriptionIssueWasCreatedArgs, 'testId'>>;
+  testWasLaunched?: SubscriptionResolver<ResolversTypes['TestWasLaunched'], "testWasLaunched", ParentType, ContextType, RequireFields<SubscriptionTestWasLaunchedArgs, 'testId'>>;
+  changed?: SubscriptionResolver<ResolversTypes['Changed'], "changed", ParentType, ContextType, Partial<SubscriptionChangedArgs>>;
+};
+
+export type UserErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CsvFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CsvFile'] = ResolversParentTypes['CsvFile']> = {
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TesterCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterCountry'] = ResolversParentTypes['TesterCountry']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReferenceEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferenceEntry'] = ResolversParentTypes['ReferenceEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  reviewedSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  triageStatus?: Resolver<ResolversTypes['TriageStatus'], ParentType, ContextType>;
+  triageReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wasRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  issueFields?: Resolver<ReadonlyArray<ResolversTypes['IssueField']>, ParentType, ContextType>;
+  additionalDetails?: Resolver<ReadonlyArray<ResolversTypes['IssueField']>, ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  issueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  issueNote?: Resolver<Maybe<ResolversTypes['IssueNote']>, ParentType, ContextType>;
+  testerCountry?: Resolver<Maybe<ResolversTypes['TesterCountry']>, ParentType, ContextType>;
+  environment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCases?: Resolver<ReadonlyArray<ResolversTypes['IssueTestCase']>, ParentType, ContextType>;
+  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+  issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  triagedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueField'] = ResolversParentTypes['IssueField']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueTestCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueTestCase'] = ResolversParentTypes['IssueTestCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueNote'] = ResolversParentTypes['IssueNote']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastEditorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IssueTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueTag'] = ResolversParentTypes['IssueTag']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attachedToIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueConnection'] = ResolversParentTypes['IssueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IssueEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type IssueEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueEdge'] = ResolversParentTypes['IssueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Issue'], ParentType, ContextType>;
+};
+
+export type IssueStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueStats'] = ResolversParentTypes['IssueStats']> = {
+  newIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  acceptedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejectedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueCounts'] = ResolversParentTypes['IssueCounts']> = {
+  untriaged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueSeverityOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueSeverityOption'] = ResolversParentTypes['IssueSeverityOption']> = {
+  name?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+};
+
+export type NextIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextIssue'] = ResolversParentTypes['NextIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IssueChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueChange'] = ResolversParentTypes['IssueChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ExportIssuesToCsvResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportIssuesToCsvResult'] = ResolversParentTypes['ExportIssuesToCsvResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CsvFile']>, ParentType, ContextType>;
+  issues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Issue']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type LaunchScopeRequirementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchScopeRequirement'] = ResolversParentTypes['LaunchScopeRequirement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdvancedTestRequestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequestConnection'] = ResolversParentTypes['AdvancedTestRequestConnection']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RequestedTestOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestOption'] = ResolversParentTypes['RequestedTestOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCycleCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraft'] = ResolversParentTypes['LaunchDraft']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveLaunchDraftResult'] = ResolversParentTypes['SaveLaunchDraftResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateCustomerRequestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateCustomerRequestResult'] = ResolversParentTypes['CreateCustomerRequestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CustomerRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CustomerRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerRequest'] = ResolversParentTypes['CustomerRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+  participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ModerationActivityResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationActivityResult'] = ResolversParentTypes['ModerationActivityResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConfirmNoMassPassingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmNoMassPassingResult'] = ResolversParentTypes['ConfirmNoMassPassingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesMediumCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  participantsTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weeks?: Resolver<ReadonlyArray<ResolversTypes['WeekStats']>, ParentType, ContextType>;
+  waiting?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
+};
+
+export type WeekStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WeekStats'] = ResolversParentTypes['WeekStats']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
+  status?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
+  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scheduleAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  plannedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlatformTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTest'] = ResolversParentTypes['PlatformTest']> = {
+  __resolveType: TypeResolveFn<'AdvancedTestRequest' | 'FlexibleTestingTest', ParentType, ContextType>;
+};
+
+export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequest'] = ResolversParentTypes['AdvancedTestRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  accessToApplication?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testObjective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformsToTestOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceRequirements?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testLocalisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCasesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  knownIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  capabilities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  desiredOutcomes?: Resolver<ReadonlyArray<ResolversTypes['DesiredOutcome']>, ParentType, ContextType>;
+  customDesiredOutcomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTest']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
+  supervisedTests?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  rawTestCases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RequestedTestCases']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {
+  requestedTestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DesiredOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DesiredOutcome'] = ResolversParentTypes['DesiredOutcome']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTest'] = ResolversParentTypes['FlexibleTestingTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
+  activityType?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  autoLaunchStatus?: Resolver<Maybe<ResolversTypes['AutoLaunchStatus']>, ParentType, ContextType>;
+  applicationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credentialsAndAccessInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  additionalUrlsAndResources?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testerSpecificationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  environments?: Resolver<ReadonlyArray<ResolversTypes['TestEnvironment']>, ParentType, ContextType>;
+  payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  linkedTestCycleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredAttachmentForPass?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportsAutomaticTesterManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  automaticTesterManagementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasStrictTesterRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forceSeverityChangeBeforeAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
+  assignedCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>>, ParentType, ContextType>;
+  availableCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AvailableCommunityTestManager']>>, ParentType, ContextType>;
+  selectionRequirementsGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SelectionRequirementsGroup']>>, ParentType, ContextType>;
+  blockers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestBlocker']>>, ParentType, ContextType>;
+  openBlockersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cases?: Resolver<ResolversTypes['TestCaseConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestCasesArgs, 'first'>>;
+  issues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestIssuesArgs, 'tagMode' | 'first'>>;
+  issueCounts?: Resolver<ResolversTypes['IssueCounts'], ParentType, ContextType>;
+  testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
+  testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  allowedEvents?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TestEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestEnvironment'] = ResolversParentTypes['TestEnvironment']> = {
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RemovalReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemovalReason'] = ResolversParentTypes['RemovalReason']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestConnection'] = ResolversParentTypes['PlatformTestConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformTestEdge']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PlatformTestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestEdge'] = ResolversParentTypes['PlatformTestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType>;
+};
+
+export type RequestedTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTest'] = ResolversParentTypes['RequestedTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCycleCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+  applicationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  applicationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  applicationVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accessToApplicationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requiresAccessToSecureEnvironment?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  accessToSecureEnvironmentInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresPredefinedUserAccounts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  predefinedUserAccountsInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresFinancialTransactions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  financialTransactionsInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresKycIdentityCheck?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kycIdentityCheckInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresPersonalIdentifyingInformation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  personalIdentifyingInformationInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresMovingToDifferentLocation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  movingToDifferentLocationInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasKnownIssuesList?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  knownIssuesListUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  knownIssuesSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  knownIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  knownIssues?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  kilStartingFromTestCycleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCases?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  testCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCasesSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numberOfResultsPerTestCaseNeeded?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outOfScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['ScopeRequirementAnswer']>, ParentType, ContextType>;
+  testGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moderationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needsVideoEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  videoRequirementStrategy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customTargetingRequirements?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetingGroups?: Resolver<ReadonlyArray<ResolversTypes['TargetingGroup']>, ParentType, ContextType>;
+  requiresTestData?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  testDataPool?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  autoLaunchStatus?: Resolver<ResolversTypes['AutoLaunchStatus'], ParentType, ContextType>;
+  failedConditions?: Resolver<ReadonlyArray<ResolversTypes['FailedCondition']>, ParentType, ContextType>;
+  launchedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type FailedConditionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedCondition'] = ResolversParentTypes['FailedCondition']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScopeRequirementAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScopeRequirementAnswer'] = ResolversParentTypes['ScopeRequirementAnswer']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TargetingGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TargetingGroup'] = ResolversParentTypes['TargetingGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+};
+
+export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  performedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recurringDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recurringTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionRequirementsGroup'] = ResolversParentTypes['SelectionRequirementsGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participants?: Resolver<ReadonlyArray<ResolversTypes['Participant']>, ParentType, ContextType>;
+  numberOfAssignedCases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+};
+
+export type ParticipantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  invitedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignedCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedTestCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasReportedIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reportedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highestSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  numberOfPendingIssueModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPendingEditRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resultsPublishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueGeneration?: Resolver<ResolversTypes['IssueGeneration'], ParentType, ContextType>;
+  issueGenerationProcessing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueGenerationFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishingFailReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suspectedMassPassing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hourlyCaseFieldCompletionRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActiveInTestCasesExecution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastCaseResultCompletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignedCases?: Resolver<ReadonlyArray<ResolversTypes['AssignedCase']>, ParentType, ContextType>;
+  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AssignedCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCase'] = ResolversParentTypes['AssignedCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  caseResult?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+};
+
+export type TestCaseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseConnection'] = ResolversParentTypes['TestCaseConnection']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TestCase']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TestCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCase'] = ResolversParentTypes['TestCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTestCaseLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  prerequisites?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caseResultsLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  completedCaseResults?: Resolver<ReadonlyArray<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['TestCaseStep']>, ParentType, ContextType>;
+  additionalInformationFields?: Resolver<ReadonlyArray<ResolversTypes['TestCaseField']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+};
+
+export type TestCaseStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseStep'] = ResolversParentTypes['TestCaseStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ordinalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instruction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedResult?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestCaseFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseField'] = ResolversParentTypes['TestCaseField']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResult'] = ResolversParentTypes['CaseResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['CaseResultModerationStatus'], ParentType, ContextType>;
+  actualResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalActualResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  additionalInformation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wasRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOpenCaseResultEditRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRequestEdit?: Resolver<ResolversTypes['CanRequestEdit'], ParentType, ContextType>;
+  canRemoveAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  relatedIssues?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssue']>, ParentType, ContextType>;
+  testerEnvironment?: Resolver<ResolversTypes['TesterEnvironment'], ParentType, ContextType>;
+  testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType>;
+  caseResultEditLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultEditLog']>>, ParentType, ContextType>;
+  caseResultModerationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  stepResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
+  additionalInformationResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
+  latestCaseResultEditRequest?: Resolver<Maybe<ResolversTypes['CaseResultEditRequest']>, ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CanRequestEditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanRequestEdit'] = ResolversParentTypes['CanRequestEdit']> = {
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TesterEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterEnvironment'] = ResolversParentTypes['TesterEnvironment']> = {
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RelatedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssue'] = ResolversParentTypes['RelatedIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CaseResultModerationLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultModerationLog'] = ResolversParentTypes['CaseResultModerationLog']> = {
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  organizationUserFullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationUserRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CaseResultResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultResponse'] = ResolversParentTypes['CaseResultResponse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCaseFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditRequest'] = ResolversParentTypes['CaseResultEditRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TesterSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterSession'] = ResolversParentTypes['TesterSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  feedback?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestStats'] = ResolversParentTypes['TestStats']> = {
+  participantsTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
+  testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
+  issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesMediumCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TesterResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterResults'] = ResolversParentTypes['TesterResults']> = {
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TestBlockerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestBlocker'] = ResolversParentTypes['TestBlocker']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BlockerStatus'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  assistanceRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tester?: Resolver<ResolversTypes['BlockedTester'], ParentType, ContextType>;
+};
+
+export type BlockedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BlockedTester'] = ResolversParentTypes['BlockedTester']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCommunityTestManager'] = ResolversParentTypes['AssignedCommunityTestManager']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssignmentStatus'], ParentType, ContextType>;
+  isAssignmentAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChangeAssignmentStatusResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAssignmentStatusResult'] = ResolversParentTypes['ChangeAssignmentStatusResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AssignCommunityTestManagerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignCommunityTestManagerResult'] = ResolversParentTypes['AssignCommunityTestManagerResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveAssignedCommunityTestManagerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAssignedCommunityTestManagerResult'] = ResolversParentTypes['RemoveAssignedCommunityTestManagerResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveTestersFromTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveTestersFromTestResult'] = ResolversParentTypes['RemoveTestersFromTestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type FlexibleTestingCloseTestWindowResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingCloseTestWindowResult'] = ResolversParentTypes['FlexibleTestingCloseTestWindowResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TestBlockerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestBlockerResult'] = ResolversParentTypes['TestBlockerResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['TestBlocker']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUser'] = ResolversParentTypes['OrganizationUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isTestManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
+};
+
+export type OrganizationMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chosenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNameChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  flexibleTestingAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isServiceTypeSelectionEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  googleSheetsAutoImportEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  knownIssuesUploadEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  advancedTestsAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  creditModelAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  newLaunchUxEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoLaunchingEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  videoRequirementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueFieldDefinitions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IssueFieldDefinition']>>, ParentType, ContextType>;
+  creditAccount?: Resolver<Maybe<ResolversTypes['CreditAccount']>, ParentType, ContextType>;
+};
+
+export type IssueFieldDefinitionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueFieldDefinition'] = ResolversParentTypes['IssueFieldDefinition']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TrialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  finishesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CreditAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAccount'] = ResolversParentTypes['CreditAccount']> = {
+  balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  transactions?: Resolver<ResolversTypes['CreditTransactionConnection'], ParentType, ContextType, RequireFields<CreditAccountTransactionsArgs, 'first'>>;
+};
+
+export type CreditTransactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditTransaction'] = ResolversParentTypes['CreditTransaction']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  balanceAfterTransaction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['CreditSubject']>, ParentType, ContextType>;
+};
+
+export type CreditSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditSubject'] = ResolversParentTypes['CreditSubject']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreditTransactionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditTransactionConnection'] = ResolversParentTypes['CreditTransactionConnection']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['CreditTransaction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type OrganizationOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationOption'] = ResolversParentTypes['OrganizationOption']> = {
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeatureFlagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['NotificationDetails'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type NotificationDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationDetails'] = ResolversParentTypes['NotificationDetails']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueWasCreatedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueWasCreated'] = ResolversParentTypes['IssueWasCreated']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TestWasLaunchedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWasLaunched'] = ResolversParentTypes['TestWasLaunched']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Changed'] = ResolversParentTypes['Changed']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type OrganizationUserUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUserUpdateResult'] = ResolversParentTypes['OrganizationUserUpdateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationUser']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChangeOrganizationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrganizationResult'] = ResolversParentTypes['ChangeOrganizationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationUser']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUpdateResult'] = ResolversParentTypes['OrganizationUpdateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageViewTrackResult'] = ResolversParentTypes['PageViewTrackResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type MatchingTestersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTesters'] = ResolversParentTypes['MatchingTesters']> = {
+  totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testers?: Resolver<ReadonlyArray<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+};
+
+export type MatchingTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTester'] = ResolversParentTypes['MatchingTester']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankPercentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testedForCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  backupOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+};
+
+export type LaunchSupervisedTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchSupervisedTestResult'] = ResolversParentTypes['LaunchSupervisedTestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LaunchedTest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type LaunchedTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchedTest'] = ResolversParentTypes['LaunchedTest']> = {
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resultsPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  advancedTestRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  CsvFile?: CsvFileResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  TesterCountry?: TesterCountryResolvers<ContextType>;
+  ReferenceEntry?: ReferenceEntryResolvers<ContextType>;
+  Issue?: IssueResolvers<ContextType>;
+  IssueField?: IssueFieldResolvers<ContextType>;
+  IssueTestCase?: IssueTestCaseResolvers<ContextType>;
+  IssueNote?: IssueNoteResolvers<ContextType>;
+  IssueTag?: IssueTagResolvers<ContextType>;
+  IssueConnection?: IssueConnectionResolvers<ContextType>;
+  IssueEdge?: IssueEdgeResolvers<ContextType>;
+  IssueStats?: IssueStatsResolvers<ContextType>;
+  IssueCounts?: IssueCountsResolvers<ContextType>;
+  IssueSeverityOption?: IssueSeverityOptionResolvers<ContextType>;
+  NextIssue?: NextIssueResolvers<ContextType>;
+  IssueChange?: IssueChangeResolvers<ContextType>;
+  ExportIssuesToCsvResult?: ExportIssuesToCsvResultResolvers<ContextType>;
+  LaunchScopeRequirement?: LaunchScopeRequirementResolvers<ContextType>;
+  AdvancedTestRequestConnection?: AdvancedTestRequestConnectionResolvers<ContextType>;
+  RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
+  LaunchDraft?: LaunchDraftResolvers<ContextType>;
+  SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
+  CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
+  CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  CaseResultChange?: CaseResultChangeResolvers<ContextType>;
+  ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
+  ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
+  OrganizationStats?: OrganizationStatsResolvers<ContextType>;
+  WeekStats?: WeekStatsResolvers<ContextType>;
+  WaitingItem?: WaitingItemResolvers<ContextType>;
+  TestWindow?: TestWindowResolvers<ContextType>;
+  PlatformTest?: PlatformTestResolvers<ContextType>;
+  AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;
+  RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;
+  DesiredOutcome?: DesiredOutcomeResolvers<ContextType>;
+  FlexibleTestingTest?: FlexibleTestingTestResolvers<ContextType>;
+  TestEnvironment?: TestEnvironmentResolvers<ContextType>;
+  RemovalReason?: RemovalReasonResolvers<ContextType>;
+  PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
+  PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
+  RequestedTest?: RequestedTestResolvers<ContextType>;
+  FailedCondition?: FailedConditionResolvers<ContextType>;
+  ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
+  TargetingGroup?: TargetingGroupResolvers<ContextType>;
+  Schedule?: ScheduleResolvers<ContextType>;
+  SelectionRequirementsGroup?: SelectionRequirementsGroupResolvers<ContextType>;
+  Participant?: ParticipantResolvers<ContextType>;
+  AssignedCase?: AssignedCaseResolvers<ContextType>;
+  TestCaseConnection?: TestCaseConnectionResolvers<ContextType>;
+  TestCase?: TestCaseResolvers<ContextType>;
+  TestCaseStep?: TestCaseStepResolvers<ContextType>;
+  TestCaseField?: TestCaseFieldResolvers<ContextType>;
+  CaseResult?: CaseResultResolvers<ContextType>;
+  CanRequestEdit?: CanRequestEditResolvers<ContextType>;
+  TesterEnvironment?: TesterEnvironmentResolvers<ContextType>;
+  RelatedIssue?: RelatedIssueResolvers<ContextType>;
+  CaseResultEditLog?: CaseResultEditLogResolvers<ContextType>;
+  CaseResultModerationLog?: CaseResultModerationLogResolvers<ContextType>;
+  Attachment?: AttachmentResolvers<ContextType>;
+  CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
+  CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  TesterSession?: TesterSessionResolvers<ContextType>;
+  TestStats?: TestStatsResolvers<ContextType>;
+  CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
+  TesterResults?: TesterResultsResolvers<ContextType>;
+  TestBlocker?: TestBlockerResolvers<ContextType>;
+  BlockedTester?: BlockedTesterResolvers<ContextType>;
+  AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
+  AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
+  PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
+  ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
+  AssignCommunityTestManagerResult?: AssignCommunityTestManagerResultResolvers<ContextType>;
+  RemoveAssignedCommunityTestManagerResult?: RemoveAssignedCommunityTestManagerResultResolvers<ContextType>;
+  RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
+  FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
+  TestBlockerResult?: TestBlockerResultResolvers<ContextType>;
+  OrganizationUser?: OrganizationUserResolvers<ContextType>;
+  OrganizationMember?: OrganizationMemberResolvers<ContextType>;
+  Organization?: OrganizationResolvers<ContextType>;
+  IssueFieldDefinition?: IssueFieldDefinitionResolvers<ContextType>;
+  Trial?: TrialResolvers<ContextType>;
+  CreditAccount?: CreditAccountResolvers<ContextType>;
+  CreditTransaction?: CreditTransactionResolvers<ContextType>;
+  CreditSubject?: CreditSubjectResolvers<ContextType>;
+  CreditTransactionConnection?: CreditTransactionConnectionResolvers<ContextType>;
+  OrganizationOption?: OrganizationOptionResolvers<ContextType>;
+  FeatureFlag?: FeatureFlagResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationDetails?: NotificationDetailsResolvers<ContextType>;
+  IssueWasCreated?: IssueWasCreatedResolvers<ContextType>;
+  TestWasLaunched?: TestWasLaunchedResolvers<ContextType>;
+  Changed?: ChangedResolvers<ContextType>;
+  OrganizationUserUpdateResult?: OrganizationUserUpdateResultResolvers<ContextType>;
+  ChangeOrganizationResult?: ChangeOrganizationResultResolvers<ContextType>;
+  OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
+  PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
+  MatchingTesters?: MatchingTestersResolvers<ContextType>;
+  MatchingTester?: MatchingTesterResolvers<ContextType>;
+  LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
+  LaunchedTest?: LaunchedTestResolvers<ContextType>;
+};
+
