@@ -1,0 +1,94 @@
+import { and, assign, not, setup } from 'xstate';
+import { columnLifecycle } from '../../lib/lifecycle.ts';
+import { roleIn } from '../../lib/permissions.ts';
+import { notAllowed, refusal } from '../../lib/refusal.ts';
+import type { FailedCondition } from './advanced-test.rules.ts';
+import type { AdvancedTestContext, AdvancedTestEvent, AdvancedTestRow } from './advanced-test.types.ts';
+
+const advancedTestSetup = setup({
+  types: { context: {} as AdvancedTestContext, events: {} as AdvancedTestEvent, input: {} as AdvancedTestContext },
+  guards: {
+    mayEvaluate: roleIn('system'),
+    mayLaunchItself: roleIn('system'),
+    mayLaunch: roleIn('test_manager'),
+    isAutoLaunching: ({ context }) => context.autoLaunchingEnabled,
+    hasFailedConditions: ({ event }) => event.type === 'launch.evaluate' && event.failedConditions.length > 0,
+  },
+  actions: {
+    rememberConditions: assign((_, params: { failedConditions: readonly FailedCondition[] }) => ({ failedConditions: params.failedConditions })),
+    rememberTest: assign((_, params: { testId: string }) => ({ launchedTestId: params.testId })),
+  },
+});
+
+const evaluation = advancedTestSetup.createStateConfig({
+  on: {
+    'launch.evaluate': [
+      {
+        guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
+        target: 'ready_to_launch',
+        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
+      },
+      {
+        guard: and(['mayEvaluate', 'isAutoLaunching', 'hasFailedConditions']),
+        target: 'requires_manual_evaluation',
+        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
+      },
+    ],
+  },
+}).on;
+
+/** How one requested test comes to be launched: by itself where its conditions hold, else by a test manager. */
+export const advancedTestMachine = advancedTestSetup.createMachine({
+  id: 'advancedTest',
+  context: ({ input }) => input,
+  initial: 'ready_to_launch',
+  states: {
+    ready_to_launch: {
+      on: {
+        ...evaluation,
+        'test.launch': [
+          {
+            guard: and(['mayLaunchItself', 'isAutoLaunching']),
+            target: 'launched_automatically',
+            actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
+          },
+          { guard: 'mayLaunch', target: 'launched_manually', actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) } },
+        ],
+      },
+    },
+    requires_manual_evaluation: {
+      description: 'It cannot start by itself; the failed conditions say why.',
+      on: {
+        ...evaluation,
+        'test.launch': { guard: 'mayLaunch', target: 'launched_manually', actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) } },
+      },
+    },
+    launched_automatically: { type: 'final' },
+    launched_manually: { type: 'final' },
+  },
+});
+
+export const advancedTestLifecycle = columnLifecycle<typeof advancedTestMachine, AdvancedTestRow>({
+  name: 'advanced-test',
+  machine: advancedTestMachine,
+  status: 'autoLaunchStatus',
+  remembers: ['failedConditions', 'launchedTestId'],
+  facts: ['autoLaunchingEnabled'],
+  reasons: {
+    mayEvaluate: notAllowed('Only the system evaluates requested tests.'),
+    mayLaunchItself: notAllowed('Only test managers can launch a supervised test.'),
+    mayLaunch: notAllowed('Only test managers can launch a supervised test.'),
+    isAutoLaunching: refusal('not_enabled', 'Tests of this organization do not launch by themselves.'),
+    hasFailedConditions: refusal('invalid_state', 'This test does not meet every condition for launching by itself.'),
+  },
+  sentences: {
+    ready_to_launch: 'This test is ready to launch.',
+    requires_manual_evaluation: 'This test has to be evaluated by a test manager.',
+    launched_automatically: 'This test has been launched automatically.',
+    launched_manually: 'This test has been launched by a test manager.',
+  },
+  samples: {
+    'launch.evaluate': { failedConditions: [] },
+    'test.launch': { testId: '00000000-0000-4000-8000-000000000001' },
+  },
+});

@@ -1,0 +1,15 @@
+import type { FailedCondition } from './advanced-test.rules.ts';
+import type { AutoLaunchStatus } from '#schema/vocabulary/test.ts';
+import type { LifecycleEvent } from '../../lib/lifecycle.ts';
+
+export type AdvancedTestContext = {
+  readonly failedConditions: readonly FailedCondition[];
+  readonly launchedTestId: string | null;
+  readonly autoLaunchingEnabled: boolean;
+};
+
+export type AdvancedTestEvent =
+  | LifecycleEvent<'launch.evaluate', { failedConditions: readonly FailedCondition[] }>
+  | LifecycleEvent<'test.launch', { testId: string }>;
+
+export type AdvancedTestRow = AdvancedTestContext & { readonly autoLaunchStatus: AutoLaunchStatus };

@@ -1,0 +1,65 @@
+import { and, assign, not, setup } from 'xstate';
+import { columnLifecycle } from '../../lib/lifecycle.ts';
+import { roleIn } from '../../lib/permissions.ts';
+import { notAllowed, refusal } from '../../lib/refusal.ts';
+import type { CustomerRequestContext, CustomerRequestEvent, CustomerRequestRow } from './customer-request.types.ts';
+
+/** A request of up to ten tests: typed over time, never lost, launched once. */
+export const customerRequestMachine = setup({
+  types: { context: {} as CustomerRequestContext, events: {} as CustomerRequestEvent, input: {} as CustomerRequestContext },
+  guards: {
+    mayRequest: roleIn('customer', 'test_manager'),
+    mayEdit: ({ context, event }) => event.actor.userId === context.createdBy,
+    isDiscarded: ({ context }) => context.discardedAt !== null,
+  },
+  actions: {
+    rememberSaving: assign((_, params: { at: string }) => ({ savedAt: params.at })),
+    rememberDiscarding: assign(({ context }, params: { at: string }) => ({ discardedAt: context.discardedAt ?? params.at })),
+    rememberSubmission: assign((_, params: { at: string; testId: string }) => ({ submittedAt: params.at, testId: params.testId })),
+    forgetDiscarding: assign({ discardedAt: null }),
+  },
+}).createMachine({
+  id: 'customerRequest',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        'draft.save': {
+          guard: and(['mayRequest', 'mayEdit', not('isDiscarded')]),
+          actions: { type: 'rememberSaving', params: ({ event }) => ({ at: event.at }) },
+        },
+        'draft.discard': { guard: and(['mayRequest', 'mayEdit']), actions: { type: 'rememberDiscarding', params: ({ event }) => ({ at: event.at }) } },
+        'draft.restore': { guard: and(['mayRequest', 'mayEdit']), actions: 'forgetDiscarding' },
+        'request.submit': {
+          guard: and(['mayRequest', 'mayEdit', not('isDiscarded')]),
+          target: 'submitted',
+          actions: { type: 'rememberSubmission', params: ({ event }) => ({ at: event.at, testId: event.testId }) },
+        },
+      },
+    },
+    submitted: { description: 'Became an advanced test; a second launch of the same draft is refused.', type: 'final' },
+  },
+});
+
+const at = '2026-01-05T09:00:00.000Z';
+
+export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMachine, CustomerRequestRow>({
+  name: 'customer-request',
+  machine: customerRequestMachine,
+  status: 'state',
+  remembers: ['savedAt', 'submittedAt', 'discardedAt', 'testId'],
+  facts: ['createdBy'],
+  reasons: {
+    mayRequest: notAllowed('Moderators cannot request tests.'),
+    mayEdit: notAllowed('This draft belongs to somebody else.'),
+    isDiscarded: refusal('invalid_state', 'This draft has been discarded.'),
+  },
+  sentences: { draft: 'This request has not been launched yet.', submitted: 'This request has already been launched.' },
+  samples: {
+    'draft.save': { at },
+    'draft.discard': { at },
+    'draft.restore': {},
+    'request.submit': { at, testId: '00000000-0000-4000-8000-000000000001' },
+  },
+});

@@ -1,0 +1,18 @@
+import type { CustomerRequestState } from '#schema/vocabulary/test.ts';
+import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
+
+export type CustomerRequestContext = {
+  readonly savedAt: string;
+  readonly submittedAt: string | null;
+  readonly discardedAt: string | null;
+  readonly testId: string | null;
+  readonly createdBy: string;
+};
+
+export type CustomerRequestEvent =
+  | LifecycleEvent<'draft.save', Timed>
+  | LifecycleEvent<'draft.discard', Timed>
+  | LifecycleEvent<'draft.restore'>
+  | LifecycleEvent<'request.submit', Timed & { testId: string }>;
+
+export type CustomerRequestRow = CustomerRequestContext & { readonly state: CustomerRequestState };

@@ -1,0 +1,90 @@
+import { and, assign, setup } from 'xstate';
+import { columnLifecycle } from '../../lib/lifecycle.ts';
+import { roleIn } from '../../lib/permissions.ts';
+import { notAllowed, refusal } from '../../lib/refusal.ts';
+import type { TestWindowContext, TestWindowEvent, TestWindowRow } from './test-window.types.ts';
+
+const windowSetup = setup({
+  types: { context: {} as TestWindowContext, events: {} as TestWindowEvent, input: {} as TestWindowContext },
+  guards: {
+    mayPlan: roleIn('customer', 'test_manager', 'system'),
+    mayOpen: roleIn('test_manager', 'system'),
+    mayEnd: roleIn('test_manager', 'system'),
+    mayCancel: roleIn('test_manager', 'system'),
+    isSupervised: ({ context, event }) => context.kind === 'supervised' || event.actor.role === 'system',
+    hasMoment: ({ event }) => event.type === 'window.schedule' && !Number.isNaN(Date.parse(event.scheduleAt)),
+  },
+  actions: {
+    rememberSchedule: assign((_, params: { scheduleAt: string }) => ({ scheduleAt: params.scheduleAt })),
+    rememberOpening: assign((_, params: { at: string; plannedEndAt: string | null }) => ({ openedAt: params.at, plannedEndAt: params.plannedEndAt })),
+    rememberClosing: assign((_, params: { at: string }) => ({ closedAt: params.at })),
+    rememberCancelling: assign((_, params: { at: string }) => ({ cancelledAt: params.at })),
+  },
+});
+
+const planned = windowSetup.createStateConfig({
+  on: {
+    'window.schedule': {
+      guard: and(['mayPlan', 'hasMoment']),
+      target: 'scheduled',
+      actions: { type: 'rememberSchedule', params: ({ event }) => ({ scheduleAt: event.scheduleAt }) },
+    },
+    'window.open': {
+      guard: 'mayOpen',
+      target: 'open',
+      actions: { type: 'rememberOpening', params: ({ event }) => ({ at: event.at, plannedEndAt: event.plannedEndAt }) },
+    },
+    'window.cancel': { guard: 'mayCancel', target: 'cancelled', actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) } },
+  },
+}).on;
+
+/** The time in which testers can work on a test. */
+export const testWindowMachine = windowSetup.createMachine({
+  id: 'testWindow',
+  context: ({ input }) => input,
+  initial: 'prep',
+  states: {
+    prep: { description: 'Preparing: launched, with no date of opening.', on: planned },
+    scheduled: { on: planned },
+    open: {
+      description: 'Live, or overdue past its planned end.',
+      on: {
+        'window.close': { guard: and(['mayEnd', 'isSupervised']), target: 'closed', actions: { type: 'rememberClosing', params: ({ event }) => ({ at: event.at }) } },
+        'window.cancel': { guard: 'mayCancel', target: 'cancelled', actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) } },
+      },
+    },
+    closed: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});
+
+const at = '2026-01-05T09:00:00.000Z';
+
+export const testWindowLifecycle = columnLifecycle<typeof testWindowMachine, TestWindowRow>({
+  name: 'test-window',
+  machine: testWindowMachine,
+  status: 'windowStatus',
+  remembers: ['scheduleAt', 'openedAt', 'plannedEndAt', 'closedAt', 'cancelledAt'],
+  facts: ['kind'],
+  reasons: {
+    mayPlan: notAllowed('Moderators cannot schedule tests.'),
+    mayOpen: notAllowed('Only test managers can open a test.'),
+    mayEnd: notAllowed('Only test managers can end a test run.'),
+    mayCancel: notAllowed('Only test managers can cancel a test.'),
+    isSupervised: refusal('invalid_state', 'Only supervised tests can be ended.'),
+    hasMoment: refusal('invalid', 'Please select a date and time', ['scheduleAt']),
+  },
+  sentences: {
+    prep: 'This test is being prepared.',
+    scheduled: 'This test is scheduled and not open yet.',
+    open: 'This test is open.',
+    closed: 'This test is closed.',
+    cancelled: 'This test was cancelled.',
+  },
+  samples: {
+    'window.schedule': { scheduleAt: '2026-01-06T09:00:00.000Z' },
+    'window.open': { at, plannedEndAt: '2026-01-07T09:00:00.000Z' },
+    'window.close': { at },
+    'window.cancel': { at },
+  },
+});
