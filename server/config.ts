@@ -53,7 +53,12 @@ const key = v.pipe(
   v.string(),
   v.check((word) => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === 32, 'must be 32 random bytes written as base64'),
 );
-const folder = v.pipe(v.string(), v.minLength(1, 'must name a folder'), v.transform((word) => path.resolve(projectRoot, word)));
+const folder = v.pipe(
+  v.string(),
+  v.minLength(1, 'must name a folder'),
+  v.check((word) => !/^[a-z0-9+.-]{2,}:/iu.test(word), 'must name a folder: keeping files at an address such as s3:// is not possible in this version'),
+  v.transform((word) => path.resolve(projectRoot, word)),
+);
 
 /** Every environment variable the server reads: what it does, what it is when unset, and what it may be. */
 export const variables = {
@@ -68,7 +73,7 @@ export const variables = {
   DATABASE_APP_URL: maybe('The same database signed in as a member of the role muster_app. Unset: that role is created and given a password.', address('postgres:', 'postgresql:'), { secret: true }),
   DATABASE_POOL: always('Connections of this process for requests; the owner pool takes a quarter of it.', '12', wholeNumber(2, 200)),
   MASTER_KEY: maybe('32 bytes as base64 that encrypt integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.', key, { secret: true }),
-  FILES: maybe('Where uploads are kept: a folder. Unset: DATA_DIR/files.', text, { example: '/srv/muster/files' }),
+  FILES: maybe('Folder where uploads are kept. Unset: DATA_DIR/files.', folder, { example: '/srv/muster/files' }),
   DEMO: maybe('1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.', yesOrNo),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),

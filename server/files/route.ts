@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { sql } from '../database/sql.ts';
+import { withRead } from '../database/transaction.ts';
+import type { ByteRange, FilesPort } from './files.ts';
+import type { FileGrant, FileLinks } from './links.ts';
+
+export type FileRouteDeps = { readonly files: FilesPort; readonly links: FileLinks; readonly app: Pool; readonly owner: Pool };
+
+const foundSchema = v.object({ name: v.string(), contentType: v.string(), size: v.number(), sha256: v.string(), storageKey: v.string() });
+type Found = v.InferOutput<typeof foundSchema>;
+
+const roleOf = async (owner: Pool, userId: string): Promise<string | null> => {
+  const { rows } = await owner.query<{ role: string }>(`select role from organization_user where id = $1 and state = 'active'`, [userId]);
+  return rows[0]?.role ?? null;
+};
+
+/** The file that the link opens, read under the role that its user has now. */
+const findFile = async ({ app, owner }: FileRouteDeps, grant: FileGrant): Promise<Found | null> => {
+  const role = await roleOf(owner, grant.userId);
+  if (role === null) return null;
+  const { objectId, ...who } = grant;
+  const json = await withRead(
+    app,
+    { ...who, role },
+    sql`select json_build_object('name', name, 'contentType', content_type, 'size', size_bytes, 'sha256', sha256, 'storageKey', storage_key) from (
+        select name, content_type, size_bytes, sha256, storage_key from attachment where id = ${objectId} and state = 'available'
+        union all select name, content_type, size_bytes, sha256, storage_key from upload where id = ${objectId}) file`,
+  );
+  return json === null ? null : v.parse(foundSchema, JSON.parse(json));
+};
+
+type Asked = ByteRange | 'all' | 'impossible';
+
+/** Which bytes a Range header asks for; several ranges, or none that can be read, mean all. */
+export const rangeOf = (header: string | undefined, size: number): Asked => {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'all';
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'impossible' : { start, end };
+};
+
+const fileName = (name: string): string => {
+  const ascii = name.replace(/[^\w.-]/gu, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};
+
+const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send({ error: 'not_found' });
+
+const isFresh = (asked: string | undefined, tag: string): boolean => asked?.split(',').some((one) => one.trim() === tag) === true;
+
+const describe = (reply: FastifyReply, file: Found): FastifyReply =>
+  reply.headers({
+    'content-type': file.contentType,
+    'content-disposition': fileName(file.name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, max-age=600',
+    'accept-ranges': 'bytes',
+    etag: `"${file.sha256}"`,
+  });
+
+/** GET /files/:token. What is foreign, absent, removed or expired is one and the same 404. */
+export const mountFiles = (server: FastifyInstance, deps: FileRouteDeps): void => {
+  server.get<{ Params: { token: string } }>('/files/:token', { compress: false }, async (request, reply) => {
+    const grant = deps.links.read(request.params.token);
+    const file = grant === null ? null : await findFile(deps, grant);
+    if (file === null) return missing(reply);
+    if (isFresh(request.headers['if-none-match'], `"${file.sha256}"`)) return describe(reply, file).code(304).send();
+    const range = rangeOf(request.headers.range, file.size);
+    if (range === 'impossible') return describe(reply, file).code(416).header('content-range', `bytes */${file.size}`).send();
+    const stream = await deps.files.read(file.storageKey, range === 'all' ? undefined : range);
+    if (stream === null) return missing(reply);
+    if (range === 'all') return describe(reply, file).header('content-length', file.size).send(stream);
+    const part = { 'content-range': `bytes ${range.start}-${range.end}/${file.size}`, 'content-length': range.end - range.start + 1 };
+    return describe(reply, file).code(206).headers(part).send(stream);
+  });
+};

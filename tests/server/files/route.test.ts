@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderFiles } from '#server/files/files.ts';
+import { fileLinks, type FileGrant } from '#server/files/links.ts';
+import { mountFiles, rangeOf } from '#server/files/route.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
+
+let database: TestDatabase;
+let root: string;
+let server: FastifyInstance;
+let now = new Date('2026-03-01T12:00:30Z');
+const links = fileLinks(Buffer.alloc(32, 7), () => now);
+const [mine, other, customer, manager, foreigner] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const [sheet, published, unpublished] = [randomUUID(), randomUUID(), randomUUID()];
+const grantOf = (objectId: string, more: Partial<FileGrant> = {}): FileGrant => ({ userId: customer, organizationId: mine, objectId, ...more });
+const get = (grant: FileGrant, headers: Record<string, string> = {}) => server.inject({ url: links.pathOf(grant), headers });
+
+beforeAll(async () => {
+  [database, root] = [await createTestDatabase(), await makeFolder()];
+  const files = folderFiles(root);
+  const stored = await files.store(Readable.from([Buffer.from('a,b\n1,2\n')]), { name: 'x.csv', maxBytes: 99, kinds: ['csv'] });
+  const { storageKey, contentType, sizeBytes, sha256 } = stored;
+  for (const [id, code] of [[mine, 'NWD'], [other, 'FAB']])
+    await database.owner.query('insert into organization (id, public_id, short_code, name) values ($1, $2, $2, $2)', [id, code]);
+  for (const [id, organization, role] of [[customer, mine, 'customer'], [manager, mine, 'test_manager'], [foreigner, other, 'customer']])
+    await database.owner.query('insert into organization_user (id, organization_id, role, email) values ($1, $2, $3, $4)', [id, organization, role, `${id}@x.test`]);
+  await database.owner.query('insert into upload (id, organization_id, name, content_type, size_bytes, sha256, storage_key) values ($1, $2, $3, $4, $5, $6, $7)', [sheet, mine, 'Fälle "1".csv', contentType, sizeBytes, sha256, storageKey]);
+  const test = randomUUID();
+  await database.owner.query(`insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', 'T')`, [test, mine]);
+  for (const [id, at] of [[published, '2026-01-01'], [unpublished, null]])
+    await database.owner.query(
+      `insert into attachment (id, organization_id, test_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, published_at)
+       values ($1, $2, $3, 'issue_attachment', 'csv', 'x.csv', $4, $5, $6, $7, $8)`,
+      [id, mine, test, contentType, sizeBytes, sha256, storageKey, at],
+    );
+  server = fastify();
+  mountFiles(server, { files, links, app: database.app, owner: database.owner });
+});
+
+afterAll(async () => {
+  await server.close();
+  await Promise.all([database.drop(), removeFolder(root)]);
+});
+
+it('hands a file to the person of the link, as a download that nothing can run', async () => {
+  const answer = await get(grantOf(sheet));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('a,b\n1,2\n');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="F_lle__1_.csv"; filename*=UTF-8''F%C3%A4lle%20%221%22.csv`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+it('gives parts, and nothing when the reader has it already', async () => {
+  const part = await get(grantOf(sheet), { range: 'bytes=4-6' });
+  expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 4-6/8', '1,2']);
+  const beyond = await get(grantOf(sheet), { range: 'bytes=9-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */8']);
+  const etag = String((await get(grantOf(sheet))).headers['etag']);
+  expect((await get(grantOf(sheet), { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+it.each<[string, number, ReturnType<typeof rangeOf>]>([
+  ['bytes=0-', 8, { start: 0, end: 7 }],
+  ['bytes=-3', 8, { start: 5, end: 7 }],
+  ['bytes=-99', 8, { start: 0, end: 7 }],
+  ['bytes=2-99', 8, { start: 2, end: 7 }],
+  ['bytes=-0', 8, 'impossible'],
+  ['bytes=5-2', 8, 'impossible'],
+  ['bytes=0-1,3-4', 8, 'all'],
+  ['items=0-1', 8, 'all'],
+])('reads the range %s', (header, size, range) => {
+  expect(rangeOf(header, size)).toEqual(range);
+});
+
+it('shows a customer what is published and a manager everything', async () => {
+  const status = async (objectId: string, userId: string) => (await get(grantOf(objectId, { userId }))).statusCode;
+  expect([await status(published, customer), await status(unpublished, customer), await status(unpublished, manager)]).toEqual([200, 404, 200]);
+});
+
+it('answers one and the same 404 to everything else', async () => {
+  const path = links.pathOf(grantOf(sheet));
+  const letter = path.at(20) === 'A' ? 'B' : 'A';
+  const wrong = [
+    links.pathOf(grantOf(randomUUID())),
+    links.pathOf(grantOf(sheet, { userId: randomUUID() })),
+    links.pathOf(grantOf(sheet, { userId: foreigner, organizationId: other })),
+    `${path.slice(0, 20)}${letter}${path.slice(21)}`,
+    `${path}=`,
+    '/files/short',
+    `/files/${fileLinks(Buffer.alloc(32, 8), () => now).tokenOf(grantOf(sheet))}`,
+  ];
+  for (const url of wrong) {
+    const answer = await server.inject({ url });
+    expect({ url, status: answer.statusCode, body: answer.body }).toEqual({ url, status: 404, body: '{"error":"not_found"}' });
+  }
+});
+
+it('lets a link die after ten minutes, or with the membership', async () => {
+  const path = links.pathOf(grantOf(sheet));
+  const at = now;
+  now = new Date(at.getTime() + 9 * 60_000);
+  expect((await server.inject({ url: path })).statusCode).toBe(200);
+  now = new Date(at.getTime() + 10 * 60_000);
+  expect((await server.inject({ url: path })).statusCode).toBe(404);
+  now = at;
+  await database.owner.query(`update organization_user set state = 'removed' where id = $1`, [customer]);
+  expect((await server.inject({ url: path })).statusCode).toBe(404);
+  await database.owner.query(`update organization_user set state = 'active' where id = $1`, [customer]);
+});
