@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { RefusalError } from '#machines/lib/lifecycle.ts';
-import * as v from 'valibot';
 import { isId } from '../api/ids.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
 import type { FieldError } from '../workflow/refused.ts';
@@ -8,7 +7,7 @@ import { systemViewer } from '../workflow/transaction.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import type { CrowdContext } from './context.ts';
 import { onceForToken } from './receipt.ts';
-import { fieldErrors } from './rules.ts';
+import type { Checked } from './rules.ts';
 
 export type Payload<TResult> = { readonly successful: boolean; readonly result: TResult | null; readonly errors: readonly FieldError[] };
 
@@ -65,25 +64,24 @@ export const inOrganizationOf = async <TResult extends object>(
   }
 };
 
-type Described<TRule extends v.GenericSchema<unknown, Keyed>, TBy extends keyof typeof finders, TResult> = {
+type Described<TInput, TBy extends keyof typeof finders, TResult> = {
   readonly operation: string;
-  readonly rule: TRule;
+  readonly rule: (input: unknown) => Checked<TInput>;
   readonly by: TBy;
-  readonly work: (tx: Tx, input: v.InferOutput<TRule>, context: CrowdContext) => Promise<TResult>;
+  readonly work: (tx: Tx, input: TInput, context: CrowdContext) => Promise<TResult>;
 };
 
 type Resolver<TResult> = (args: { readonly input: unknown }, context: CrowdContext) => Promise<Payload<TResult>>;
 
 /** A resolver of the gateway: the rule first, then the work, once, in one transaction. */
-export const call = <TBy extends keyof typeof finders, TRule extends v.GenericSchema<unknown, Keyed & Record<TBy, string>>, TResult extends object>(
-  described: Described<TRule, TBy, TResult>,
+export const call = <TBy extends keyof typeof finders, TInput extends Keyed & Record<TBy, string>, TResult extends object>(
+  described: Described<TInput, TBy, TResult>,
 ): Resolver<TResult> => {
   const { operation, rule, by, work } = described;
   return async ({ input }, context) => {
-    const checked = v.safeParse(rule, input);
-    if (!checked.success) return refusedWith(fieldErrors(checked.issues));
-    const output = checked.output;
-    const receipt = { key: output.key, operation, fingerprint: fingerprintOf(operation, output) };
-    return inOrganizationOf(context, { ...finders[by], id: output[by] }, receipt, (tx) => work(tx, output, context));
+    const { value, errors } = rule(input);
+    if (value === null) return refusedWith(errors);
+    const receipt = { key: value.key, operation, fingerprint: fingerprintOf(operation, value) };
+    return inOrganizationOf(context, { ...finders[by], id: value[by] }, receipt, (tx) => work(tx, value, context));
   };
 };

@@ -10,7 +10,7 @@ export const pageLimit = 200;
 export type PageArgs = { readonly after?: string | null; readonly first?: number | null };
 export type Page<TNode> = { readonly nodes: readonly TNode[]; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } };
 
-const id = v.pipe(v.string(), v.check(isId));
+const id = v.pipe(v.string(), v.check((text) => isId(text), 'no id'));
 const microseconds = v.pipe(v.string(), v.regex(/^\d{1,16}$/u));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,18}$/u));
 
@@ -28,7 +28,7 @@ const opened = (cursor: string): unknown => {
 };
 
 /** The place a cursor names, checked in form; one of another list is refused. */
-export const openCursor = <TPlace extends readonly string[]>(list: string, place: v.GenericSchema<unknown, TPlace>, cursor: string | null | undefined): TPlace | null => {
+export const openCursor = <TPlace extends v.GenericSchema>(list: string, place: TPlace, cursor: string | null | undefined): v.InferOutput<TPlace> | null => {
   if (cursor === null || cursor === undefined) return null;
   const read = cursor.length > 300 ? null : opened(cursor);
   if (!Array.isArray(read) || read[0] !== list) throw refusedCursor();

@@ -42,16 +42,10 @@ const issue = v.object({
   attachmentIds: ids,
 });
 
-const saysWhatHappened = v.forward(
-  v.check<{ readonly status: string; readonly actualResult: string }, string>(
-    ({ status, actualResult }) => status === 'pass' || status === 'skipped' || actualResult.trim() !== '',
-    sayCode('blank', 'Say what happened.'),
-  ),
-  ['actualResult'],
-);
+const saysWhatHappened = ({ status, actualResult }: { readonly status: string; readonly actualResult: string }): boolean =>
+  status === 'pass' || status === 'skipped' || actualResult.trim() !== '';
 
-/** What each call must look like, beyond what its GraphQL type says. */
-export const rules = {
+const schemas = {
   participant: v.object(participant),
   startCase: v.object({ ...participant, testCaseId: id }),
   submitCaseResult: v.pipe(
@@ -67,7 +61,7 @@ export const rules = {
       newIssues: v.nullish(most(issue, listLimit), []),
       attachmentIds: ids,
     }),
-    saysWhatHappened,
+    v.forward(v.check((input) => saysWhatHappened(input), sayCode('blank', 'Say what happened.')), ['actualResult']),
   ),
   reportIssue: v.object({ ...participant, testCaseId: v.nullish(id, null), issue }),
   raiseBlocker: v.object({ ...participant, name: requiredText(textLimits.blocker) }),
@@ -89,17 +83,40 @@ export const rules = {
 
 export type ResponseInput = Response;
 export type IssueInput = v.InferOutput<typeof issue>;
-export type SubmitCaseResult = v.InferOutput<typeof rules.submitCaseResult>;
-export type AnswerEditRequest = v.InferOutput<typeof rules.answerEditRequest>;
+export type SubmitCaseResult = v.InferOutput<typeof schemas.submitCaseResult>;
+export type Upload = v.InferOutput<typeof schemas.upload>;
+export type AnswerEditRequest = v.InferOutput<typeof schemas.answerEditRequest>;
 
 const pathOf = (found: v.BaseIssue<unknown>): string | null =>
   (found.path ?? []).reduce<string | null>((path, { key: step }) => (typeof step === 'number' ? `${path ?? ''}[${step}]` : path === null ? String(step) : `${path}.${String(step)}`), null);
 
-/** What the rules found, each at its place. */
-export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] =>
+const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] =>
   issues.slice(0, 50).map((found) => {
     const [code, words] = found.message.split('|', 2);
     return words === undefined
       ? { code: 'invalid', message: 'This value cannot be used.', path: pathOf(found) }
       : { code: code as RefusalCode, message: words, path: pathOf(found) };
   });
+
+/** What a rule made of an input: its value, or the errors, each at its place. */
+export type Checked<TValue> = { readonly value: TValue; readonly errors: readonly [] } | { readonly value: null; readonly errors: readonly FieldError[] };
+
+const checkedBy =
+  <TSchema extends v.GenericSchema>(schema: TSchema): ((input: unknown) => Checked<v.InferOutput<TSchema>>) =>
+  (input) => {
+    const checked = v.safeParse(schema, input);
+    return checked.success ? { value: checked.output, errors: [] } : { value: null, errors: fieldErrors(checked.issues) };
+  };
+
+/** What each call must look like, beyond what its GraphQL type says. */
+export const rules = {
+  participant: checkedBy(schemas.participant),
+  startCase: checkedBy(schemas.startCase),
+  submitCaseResult: checkedBy(schemas.submitCaseResult),
+  reportIssue: checkedBy(schemas.reportIssue),
+  raiseBlocker: checkedBy(schemas.raiseBlocker),
+  leaveFeedback: checkedBy(schemas.leaveFeedback),
+  answerEditRequest: checkedBy(schemas.answerEditRequest),
+  sendChatMessage: checkedBy(schemas.sendChatMessage),
+  upload: checkedBy(schemas.upload),
+} as const;

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { FilesPort } from '../../files/files.ts';
 import { record } from '../../workflow/audit.ts';
 import { refuse } from '../../workflow/refused.ts';
@@ -9,14 +8,13 @@ import { errorsOf, finders, fingerprintOf, inOrganizationOf, refusedWith } from 
 import type { Payload } from '../call.ts';
 import type { CrowdContext } from '../context.ts';
 import { demandTakingPart, placeOf } from '../push/place.ts';
-import { fieldErrors, rules } from '../rules.ts';
+import { rules } from '../rules.ts';
+import type { Upload } from '../rules.ts';
 import { attachmentJson } from '../shapes.ts';
-
 import { keepFile, mostBytes } from './store.ts';
 import type { KeptFile } from './store.ts';
 
 type Node = Record<string, unknown>;
-type Told = v.InferOutput<typeof rules.upload>;
 
 /** Files one participation may have waiting for a result or an issue. */
 const mostWaiting = 100;
@@ -34,7 +32,7 @@ const demandRoom = async (tx: Tx, participantId: string): Promise<void> => {
   if ((waiting?.count ?? 0) >= mostWaiting) refuse('too_many', `At most ${mostWaiting} files can wait for a result.`, 'file');
 };
 
-const writeRow = async (tx: Tx, told: Told, file: KeptFile): Promise<Node> => {
+const writeRow = async (tx: Tx, told: Upload, file: KeptFile): Promise<Node> => {
   const place = await placeOf(tx, told.participantId);
   demandTakingPart(place);
   await demandRoom(tx, place.id);
@@ -47,7 +45,7 @@ const writeRow = async (tx: Tx, told: Told, file: KeptFile): Promise<Node> => {
   return { ...found?.node, storageKey: file.storageKey };
 };
 
-const keepOnce = async (context: CrowdContext, files: FilesPort, told: Told, file: KeptFile): Promise<Payload<Node>> => {
+const keepOnce = async (context: CrowdContext, files: FilesPort, told: Upload, file: KeptFile): Promise<Payload<Node>> => {
   const { key, ...rest } = told;
   const fingerprint = fingerprintOf('uploadAttachment', { ...rest, name: file.name, sha256: file.sha256 });
   let owned: unknown;
@@ -68,13 +66,13 @@ const receive = async (request: FastifyRequest, context: CrowdContext, files: Fi
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       continue;
     }
-    const told = v.safeParse(rules.upload, { key: fields.key ?? '', participantId: fields.participantId ?? '', kind: fields.kind });
-    if (!told.success || part.fieldname !== 'file') {
+    const told = rules.upload({ key: fields.key ?? '', participantId: fields.participantId ?? '', kind: fields.kind });
+    if (told.value === null || part.fieldname !== 'file') {
       part.file.resume();
-      return refusedWith(told.success ? [noFile] : fieldErrors(told.issues));
+      return refusedWith(told.value === null ? told.errors : [noFile]);
     }
     try {
-      return await keepOnce(context, files, told.output, await keepFile(files, part.file, part.filename));
+      return await keepOnce(context, files, told.value, await keepFile(files, part.file, part.filename));
     } catch (error) {
       part.file.resume();
       return refusedWith(errorsOf(error, 'participantId'));
