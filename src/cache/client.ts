@@ -1,0 +1,108 @@
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { relayPagination } from '@urql/exchange-graphcache/extras';
+import { Client, fetchExchange, mapExchange } from 'urql';
+import type { Exchange } from 'urql';
+import { activeQueries } from './active.ts';
+import { identityExchange } from './auth.ts';
+import { keys } from './keys.ts';
+import { isTouchedBy } from './live.ts';
+import type { Hint } from './live.ts';
+import { optimisticFor } from './optimistic.ts';
+import { persistedExchange } from './persisted.ts';
+import { problemOf } from './problems.ts';
+import type { Problem } from './problems.ts';
+import type { Seat, TokenSource } from './session.ts';
+import { liveExchange, openSocket } from './socket.ts';
+import type { SocketEvent } from './socket.ts';
+import { updates } from './updates.ts';
+
+export type PortalDeps = {
+  readonly origin: string;
+  readonly source: TokenSource;
+  readonly seat: Seat;
+  readonly onProblem: (problem: Problem) => void;
+  readonly onSocket: (event: SocketEvent) => void;
+  readonly onSocketRefused: () => void;
+};
+
+/** The client of one member in one organization: its cache dies with it. */
+export type Portal = {
+  readonly client: Client;
+  readonly seat: Seat;
+  /** Asks again for everything on the screen. */
+  readonly refetchActive: () => void;
+  /** Asks again for what these hints may have changed. */
+  readonly refetchTouched: (hints: readonly Hint[]) => void;
+  readonly close: () => void;
+};
+
+export const apiPath = '/api/customer_portal';
+
+const problemExchange = (onProblem: (problem: Problem) => void): Exchange =>
+  mapExchange({
+    onError: (error, operation) => {
+      const problem = problemOf(error, operation);
+      if (problem !== null) onProblem(problem);
+    },
+  });
+
+/** The normalized cache with the project's keys, links and predictions. */
+export const portalCache = (seat: Seat): Exchange =>
+  cacheExchange({
+    keys,
+    updates,
+    optimistic: optimisticFor(seat),
+    resolvers: { Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() } },
+  });
+
+/** Answers the one question that needs no organization: who am I. */
+export const createAnteroom = (origin: string, source: TokenSource, onProblem: (problem: Problem) => void): Client =>
+  new Client({
+    url: `${origin}${apiPath}`,
+    preferGetMethod: false,
+    exchanges: [problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
+  });
+
+/** Makes the client of one member and one organization. After the organization changed elsewhere it sends nothing more. */
+export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
+  const active = activeQueries();
+  let isOpen = true;
+  const socket = openSocket({
+    url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
+    source,
+    seat,
+    onEvent: (event) => isOpen && onSocket(event),
+    onRefused: () => isOpen && onSocketRefused(),
+  });
+  const close = (): void => {
+    isOpen = false;
+    void socket.dispose();
+  };
+  const report = (problem: Problem): void => {
+    if (!isOpen) return;
+    if (problem.kind === 'stale') close();
+    onProblem(problem);
+  };
+  const client = new Client({
+    url: `${origin}${apiPath}`,
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetch: (...call) => (isOpen ? fetch(...call) : Promise.reject(new Error('This client is closed.'))),
+    exchanges: [
+      active.exchange,
+      portalCache(seat),
+      problemExchange(report),
+      identityExchange(source, seat.organizationPublicId),
+      persistedExchange,
+      fetchExchange,
+      liveExchange(socket),
+    ],
+  });
+  return {
+    client,
+    seat,
+    refetchActive: () => active.refetch(client),
+    refetchTouched: (hints) => active.refetch(client, isTouchedBy(hints)),
+    close,
+  };
+};

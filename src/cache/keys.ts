@@ -1,0 +1,85 @@
+import type { KeyingConfig } from '@urql/exchange-graphcache';
+
+const none = (): null => null;
+const by =
+  (field: string) =>
+  (entity: object): string | null => {
+    const value: unknown = Reflect.get(entity, field);
+    return typeof value === 'string' ? value : null;
+  };
+
+/** Types that are told apart by another field than id. */
+export const named = { OrganizationOption: by('publicId'), Notification: by('publicId'), FeatureFlag: by('name') };
+
+/** Types whose id counts only inside one list: two lists may hold the same number for different things. */
+export const localIds = ['ReferenceEntry'] as const;
+
+/** Types that live inside the entity or the answer that holds them. */
+export const embedded: readonly string[] = [
+  'AdvancedTestRequestConnection',
+  'AssignCommunityTestManagerResult',
+  'BlockedTester',
+  'CanRequestEdit',
+  'CaseResultChange',
+  'CaseResultEditLog',
+  'CaseResultModerationLog',
+  'CaseStatusCount',
+  'ChangeAssignmentStatusResult',
+  'ChangeOrganizationResult',
+  'Changed',
+  'ConfirmNoMassPassingResult',
+  'CreateCustomerRequestResult',
+  'CreditAccount',
+  'CreditTransactionConnection',
+  'CsvFile',
+  'DesiredOutcome',
+  'ExportIssuesToCsvResult',
+  'FailedCondition',
+  'FlexibleTestingCloseTestWindowResult',
+  'IssueChange',
+  'IssueConnection',
+  'IssueCounts',
+  'IssueEdge',
+  'IssueField',
+  'IssueFieldDefinition',
+  'IssueSeverityOption',
+  'IssueStats',
+  'IssueWasCreated',
+  'LaunchSupervisedTestResult',
+  'LaunchedTest',
+  'MatchingTesters',
+  'ModerationActivityResult',
+  'NotificationDetails',
+  'OrganizationMember',
+  'OrganizationStats',
+  'OrganizationUpdateResult',
+  'OrganizationUserUpdateResult',
+  'PageInfo',
+  'PageViewTrackResult',
+  'PlatformTestConnection',
+  'PlatformTestEdge',
+  'PublishIssuesAndCaseResultsResult',
+  'RemovalReason',
+  'RemoveAssignedCommunityTestManagerResult',
+  'RemoveTestersFromTestResult',
+  'RequestedTestCases',
+  'SaveLaunchDraftResult',
+  'ScopeRequirementAnswer',
+  'TestBlockerResult',
+  'TestCaseConnection',
+  'TestEnvironment',
+  'TestStats',
+  'TestWasLaunched',
+  'TestWindow',
+  'TesterCountry',
+  'TesterEnvironment',
+  'TesterResults',
+  'UserError',
+  'WeekStats',
+];
+
+/** How the cache tells entities apart; a type with an id of its own needs no entry. */
+export const keys: KeyingConfig = {
+  ...Object.fromEntries([...embedded, ...localIds].map((name) => [name, none])),
+  ...named,
+};

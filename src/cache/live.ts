@@ -1,0 +1,94 @@
+import type { Operation } from 'urql';
+
+/** What a hint of the server says: what kind of thing changed, and under which test. */
+export type Hint = { readonly topic: string; readonly testId: string | null };
+
+const everyTopic = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request', 'organization', 'chat'] as const;
+
+const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request'];
+const results: readonly string[] = ['participant', 'case_result'];
+
+/** The topics that may change what a root field answers; a field that is not named may be changed by any. */
+const topicsOf: Readonly<Record<string, readonly string[]>> = {
+  getCurrentOrganizationUser: ['organization'],
+  getOrganizationUsers: ['organization'],
+  getOrganizations: [],
+  featureFlags: ['organization'],
+  notifications: [],
+  platformTests: tests,
+  platformTest: tests,
+  organizationStats: tests,
+  flexibleTestingTestCase: results,
+  flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
+  testParticipant: ['participant', 'case_result', 'blocker', 'test'],
+  assignedCommunityTestManager: ['assignment', 'test'],
+  flexibleTestingIssues: ['issue'],
+  flexibleTestingIssue: ['issue'],
+  issueStats: ['issue'],
+  flexibleTestingNextIssue: ['issue'],
+  flexibleTestingIssueTags: ['issue'],
+  flexibleTestingTestCaseResultRejectionReasons: [],
+  caseFeedbackGuidanceMessages: [],
+  issueSeverityOptions: [],
+  countries: [],
+  languages: [],
+  operatingSystems: [],
+  operatingSystemVersions: [],
+  operatingSystemDeviceTypes: [],
+  mobileDevices: [],
+  manufacturers: [],
+  internetBrowsers: [],
+  launchScopeRequirements: [],
+  advancedTestRequests: ['request', 'test'],
+  requestedTests: ['request', 'test'],
+  launchDrafts: ['request'],
+  launchDraft: [],
+  matchingTesters: [],
+};
+
+const rootFieldsOf = ({ query }: Pick<Operation, 'query'>): readonly string[] =>
+  query.definitions.flatMap((definition) =>
+    'operation' in definition
+      ? definition.selectionSet.selections.flatMap((selection) =>
+          'name' in selection && 'alias' in selection ? [selection.name.value] : [],
+        )
+      : [],
+  );
+
+const testOf = ({ variables }: Pick<Operation, 'variables'>): string | null => {
+  const named: unknown = Reflect.get(Object(variables), 'testId');
+  return typeof named === 'string' ? named : null;
+};
+
+/** Whether a query on the screen may show something else after these hints. */
+export const isTouchedBy =
+  (hints: readonly Hint[]) =>
+  (operation: Pick<Operation, 'query' | 'variables'>): boolean => {
+    const fields = rootFieldsOf(operation);
+    const shown = testOf(operation);
+    return hints.some(({ topic, testId }) => {
+      if (shown !== null && testId !== null && shown !== testId) return false;
+      return fields.some((field) => (topicsOf[field] ?? everyTopic).includes(topic));
+    });
+  };
+
+export type HintSink = { readonly take: (hint: Hint) => void; readonly stop: () => void };
+
+/** Gathers hints for a moment, so that a burst of events asks the server once. */
+export const gatherHints = (refetch: (hints: readonly Hint[]) => void, pause = 400): HintSink => {
+  let waiting: Hint[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    const hints = waiting;
+    waiting = [];
+    refetch(hints);
+  };
+  return {
+    take: (hint) => {
+      waiting.push(hint);
+      timer ??= setTimeout(flush, pause);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

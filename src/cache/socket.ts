@@ -1,0 +1,98 @@
+import { createClient } from 'graphql-ws';
+import type { Client as Socket } from 'graphql-ws';
+import { subscriptionExchange } from 'urql';
+import type { Exchange } from 'urql';
+import { readOverride } from './headers.ts';
+import type { Seat, TokenSource } from './session.ts';
+
+export type SocketEvent = 'socket.opened' | 'socket.closed';
+
+export type SocketDeps = {
+  readonly url: string;
+  readonly source: TokenSource;
+  readonly seat: Seat;
+  readonly onEvent: (event: SocketEvent) => void;
+  /** The server closed the socket against this person: somebody has to ask why over HTTP. */
+  readonly onRefused: () => void;
+};
+
+const pingEvery = 15_000;
+const longestPause = 30_000;
+const refusedCode = 4403;
+
+const pauseBefore = (retries: number): number => {
+  const longest = Math.min(longestPause, 1000 * 2 ** retries);
+  return 1000 + Math.random() * Math.max(0, longest - 1000);
+};
+
+const codeOf = (event: unknown): number => {
+  const code: unknown = typeof event === 'object' && event !== null ? Reflect.get(event, 'code') : null;
+  return typeof code === 'number' ? code : 0;
+};
+
+const terminateWithoutPong = (open: () => WebSocket | null) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    expect: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => open()?.close(4408, 'Request timeout'), 5000);
+    },
+    arrived: () => clearTimeout(timer),
+  };
+};
+
+/** The one websocket of a client: named by its token and organization, kept alive, opened again with growing pauses. */
+export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps): Socket => {
+  let current: WebSocket | null = null;
+  const pong = terminateWithoutPong(() => current);
+  return createClient({
+    url,
+    keepAlive: pingEvery,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, pauseBefore(retries))),
+    shouldRetry: () => true,
+    connectionParams: async () => {
+      if (source.isExpiring()) await source.renew();
+      const override = readOverride(document.cookie);
+      return {
+        auth_token: source.token(),
+        organization: seat.organizationPublicId,
+        ...(override !== null && { account_override: override }),
+      };
+    },
+    on: {
+      opened: (socket) => {
+        current = socket instanceof WebSocket ? socket : null;
+      },
+      connected: () => onEvent('socket.opened'),
+      ping: (isReceived) => {
+        if (!isReceived) pong.expect();
+      },
+      pong: (isReceived) => {
+        if (isReceived) pong.arrived();
+      },
+      closed: (event) => {
+        pong.arrived();
+        onEvent('socket.closed');
+        if (codeOf(event) === refusedCode) onRefused();
+      },
+    },
+  });
+};
+
+/** Carries subscriptions over that socket. */
+export const liveExchange = (socket: Socket): Exchange =>
+  subscriptionExchange({
+    forwardSubscription: ({ query = '', variables }) => ({
+      subscribe: (sink) => ({
+        unsubscribe: socket.subscribe(
+          { query, ...(variables && { variables }) },
+          {
+            next: ({ data, errors }) => sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) }),
+            error: sink.error,
+            complete: sink.complete,
+          },
+        ),
+      }),
+    }),
+  });

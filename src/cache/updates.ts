@@ -1,0 +1,45 @@
+import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache';
+
+const forget =
+  (...fields: readonly string[]) =>
+  (cache: Cache): void => {
+    for (const { fieldKey, fieldName } of cache.inspectFields('Query')) {
+      if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey);
+    }
+  };
+
+const after =
+  (change: (cache: Cache) => void) =>
+  (result: object, _args: object, cache: Cache): void => {
+    const [answer]: unknown[] = Object.values(result);
+    const isSuccessful: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'successful') : false;
+    if (isSuccessful === true) change(cache);
+  };
+
+/** A launched request appears among tests, requests and figures, and its draft is gone. */
+const requestLaunched = forget(
+  'platformTests',
+  'advancedTestRequests',
+  'requestedTests',
+  'organizationStats',
+  'launchDrafts',
+  'launchDraft',
+);
+
+/** A judged issue moves between the lists and figures by triage status. */
+const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'organizationStats');
+
+/** A draft appears in the list of drafts, or leaves it. */
+const draftsChanged = forget('launchDrafts');
+
+/** Links and deletions that no returned entity can tell the cache about. */
+export const updates: UpdatesConfig = {
+  Mutation: {
+    createCustomerRequest: after(requestLaunched),
+    launchSupervisedTest: after(requestLaunched),
+    flexibleTestingIssueAccept: after(issueJudged),
+    flexibleTestingIssueReject: after(issueJudged),
+    flexibleTestingIssueUntriage: after(issueJudged),
+    discardLaunchDraft: after(draftsChanged),
+  },
+};
