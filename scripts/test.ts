@@ -18,7 +18,7 @@ function readReport(file: string, { status }: Outcome, layer: string): Summary {
   }
 }
 
-async function runLayer(layer: (typeof layers)[number], folder: string, isBuilt: boolean): Promise<Summary> {
+async function runLayer(layer: (typeof layers)[number], folder: string): Promise<Summary> {
   console.log(`\n${layer}`);
   const file = join(folder, `${layer}.json`);
   const args = [
@@ -34,7 +34,7 @@ async function runLayer(layer: (typeof layers)[number], folder: string, isBuilt:
   const outcome = await run('vitest', args, {
     isStreamed: true,
     minutes: minutes[layer],
-    env: { NO_COLOR: '1', MUSTER_BUILT: isBuilt ? '1' : '0' },
+    env: { NO_COLOR: '1' },
   });
   const summary = readReport(file, outcome, layer);
   console.log(
@@ -46,7 +46,6 @@ async function runLayer(layer: (typeof layers)[number], folder: string, isBuilt:
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
 const checks = await runChecks();
-const isBuilt = checks.some(({ name, isPassed }) => name === 'build' && isPassed);
 const summaries: Summary[] = [
   {
     passed: checks.filter(({ isPassed }) => isPassed).length,
@@ -54,7 +53,7 @@ const summaries: Summary[] = [
     failures: checks.flatMap(({ name, isPassed }) => (isPassed ? [] : [`check: ${name}`])),
   },
 ];
-for (const layer of layers) summaries.push(await runLayer(layer, folder, isBuilt));
+for (const layer of layers) summaries.push(await runLayer(layer, folder));
 rmSync(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);
