@@ -10,7 +10,7 @@ const page = Number(process.env['DEV_PORT'] ?? 5173);
 const address = `http://localhost:${page}`;
 
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'start.ts')], {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server', 'start.ts'), '--without-client'], {
     cwd: root,
     env: { ...process.env, PORT: String(api), PUBLIC_URL: address },
     stdio: 'inherit',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
+import type { InlineConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentsPlugin } from './vite-documents.ts';
 
@@ -22,7 +23,7 @@ describe('documents plugin', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
   const text = 'query List{tags{...Chip __typename}}fragment Chip on Tag{id __typename}';
-  const shared = () => ({ root, configFile: false, logLevel: 'silent', plugins: [documentsPlugin(root)] }) as const;
+  const shared = (): InlineConfig => ({ root, configFile: false, logLevel: 'silent', plugins: [documentsPlugin(root)] });
 
   it('writes the whole text in place of the call, and its hash in a production build', async () => {
     const lib = { entry: 'src/list.documents.ts', formats: ['es' as const] };
