@@ -27,7 +27,7 @@ export default defineConfig({
       '/oidc': { target: api },
       '/config.json': { target: api },
       '/files': { target: api },
-      '/sign_up': { target: api },
+      '/sign_up': { target: api, bypass: ({ method }) => (method === 'GET' ? '/index.html' : undefined) },
     },
   },
 });
