@@ -1,4 +1,4 @@
-import type { FailedCondition } from './advanced-test.rules.ts';
+import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import type { AutoLaunchStatus } from '#schema/vocabulary/test.ts';
 import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
