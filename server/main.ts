@@ -13,7 +13,13 @@ import { mountWebsocket } from './api/websocket.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
-import { readMasterKey } from './master-key.ts';
+import { mountCrowd } from './crowd/gateway.ts';
+import { admitCrowdTokens } from './crowd/tokens.ts';
+import { fileLinks } from './files/links.ts';
+import { openFiles } from './files/open.ts';
+import { mountFiles } from './files/route.ts';
+import { deriveKey, readMasterKey } from './master-key.ts';
+import { mountWeb } from './web.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -56,13 +62,15 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   const database = databaseOver(open.app, clock);
   const bus = new OutboxBus(open.owner, open.ownerUrl, onError);
   const jobs = new JobQueue(open.ownerUrl, onError);
-  const secret = (await readMasterKey(config)).toString('base64');
+  const masterKey = await readMasterKey(config);
+  const files = openFiles(config);
+  const links = fileLinks(masterKey, clock.now);
   const services: Services = {
     clock,
-    cursors: cursorsWith(secret),
+    cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
     bus,
     enqueue: jobs.enqueue,
-    fileLink: () => '',
+    fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     scopeChecks: options.scopeChecks ?? true,
   };
@@ -81,7 +89,11 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     persisted: persistedDocuments(),
   };
   mountApi(app, deps);
+  mountFiles(app, { files, links, app: open.app, owner: open.owner });
+  await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
+  await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
   app.get('/health', () => ({ ok: true }));
+  await mountWeb(app, { connect: config.oidcIssuer === null ? [] : [new URL(config.oidcIssuer).origin] });
 
   await bus.start();
   await jobs.start();

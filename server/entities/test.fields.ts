@@ -6,6 +6,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { issueShape } from './issue.fields.ts';
 import { groupsOf } from './participant.fields.ts';
@@ -84,14 +85,7 @@ export const supervisedTestShape =
             selectionRequirementsGroups: groupsOf(context),
             blockers: (blockers: Selection) =>
               list(
-                shape(blockers, {
-                  id: sql`b.id`,
-                  status: sql`b.status`,
-                  name: sql`b.name`,
-                  createdAt: time(sql`b.created_at`),
-                  assistanceRequested: sql`b.assistance_requested`,
-                  tester: () => sql`json_build_object('fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name), 'participantId', p.id)`,
-                }),
+                blockerShape(blockers),
                 sql`from blocker b join participant p on p.id = b.participant_id where b.test_id = t.id order by b.status, b.created_at desc`,
               ),
             openBlockersCount: sql`(select count(*)::int from blocker b where b.test_id = t.id and b.status = 'open')`,

@@ -13,6 +13,8 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly table: string;
   /** Columns and facts as SQL expressions over the alias t, by their camelCase names. */
   readonly columns: { readonly [K in keyof TRow & string]: string };
+  /** Columns kept as jsonb. */
+  readonly json?: readonly (keyof TRow & string)[];
   readonly topic: Topic | null;
   /** SQL over t for the test the thing belongs to. */
   readonly testId: string | null;
@@ -68,7 +70,10 @@ export const advance = async <TMachine extends AnyStateMachine, TRow extends obj
   await tx.query(`update ${subject.table} set ${assignments.join(', ')}, version = version + 1 where id = $1 and version = $2`, [
     id,
     version,
-    ...columns.map((column) => (written as Record<string, unknown>)[column]),
+    ...columns.map((column) => {
+      const value = (written as Record<string, unknown>)[column];
+      return (subject.json as readonly string[] | undefined)?.includes(column) === true ? JSON.stringify(value) : value;
+    }),
   ]);
   const kept = (row: TRow): Record<string, unknown> => Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
   await record(tx, { operation, entity: subject.lifecycle.name, entityId: id, event: event.type as string, before: kept(before), after: kept(after) });

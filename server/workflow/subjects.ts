@@ -1,3 +1,27 @@
+import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
+import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
+import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
+import { editRequestLifecycle } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
+import type { editRequestMachine } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
+import type { EditRequestRow } from '#machines/lifecycles/edit-request/edit-request.types.ts';
+import { attachmentLifecycle } from '#machines/lifecycles/attachment/attachment.machine.ts';
+import type { attachmentMachine } from '#machines/lifecycles/attachment/attachment.machine.ts';
+import type { AttachmentRow } from '#machines/lifecycles/attachment/attachment.types.ts';
+import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import type { testWindowMachine } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import type { TestWindowRow } from '#machines/lifecycles/test-window/test-window.types.ts';
+import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
+import type { advancedTestMachine } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
+import type { AdvancedTestRow } from '#machines/lifecycles/advanced-test/advanced-test.types.ts';
+import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
+import type { moderatorAssignmentMachine } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
+import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
+import { customerRequestLifecycle } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
+import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
+import type { CustomerRequestRow } from '#machines/lifecycles/customer-request/customer-request.types.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
@@ -43,5 +67,104 @@ const participant: Subject<typeof participantMachine, ParticipantRow> = {
   testId: 't.test_id',
 };
 
+const testWindow: Subject<typeof testWindowMachine, TestWindowRow> = {
+  lifecycle: testWindowLifecycle,
+  table: 'test',
+  columns: {
+    windowStatus: 't.window_status',
+    scheduleAt: 't.schedule_at',
+    openedAt: 't.opened_at',
+    plannedEndAt: 't.planned_end_at',
+    closedAt: 't.closed_at',
+    cancelledAt: 't.cancelled_at',
+    kind: 't.kind',
+  },
+  topic: 'test',
+  testId: 't.id',
+};
+
+const advancedTest: Subject<typeof advancedTestMachine, AdvancedTestRow> = {
+  lifecycle: advancedTestLifecycle,
+  table: 'requested_test',
+  columns: {
+    autoLaunchStatus: 't.auto_launch_status',
+    failedConditions: 't.failed_conditions',
+    launchedTestId: 't.launched_test_id',
+    autoLaunchingEnabled: '(select o.auto_launching_enabled from organization o where o.id = t.organization_id)',
+  },
+  json: ['failedConditions'],
+  topic: 'request',
+  testId: 't.test_id',
+};
+
+const moderatorAssignment: Subject<typeof moderatorAssignmentMachine, ModeratorAssignmentRow> = {
+  lifecycle: moderatorAssignmentLifecycle,
+  table: 'moderator_assignment',
+  columns: {
+    status: 't.status',
+    answeredAt: 't.answered_at',
+    removedAt: 't.removed_at',
+    userId: 't.user_id',
+    acceptedByAnother: 'app_assignment_taken(t.test_id, t.user_id)',
+    windowStatus: 'app_window_of_assignment(t.id)',
+  },
+  topic: 'assignment',
+  testId: 't.test_id',
+};
+
+const caseResult: Subject<typeof caseResultMachine, CaseResultRow> = {
+  lifecycle: caseResultLifecycle,
+  table: 'case_result',
+  columns: {
+    moderationStatus: 't.moderation_status',
+    isRejected: 't.is_rejected',
+    rejectionReason: 't.rejection_reason',
+    moderationFinalizedAt: 't.moderation_finalized_at',
+    hasOpenEditRequest: `exists (select from edit_request e where e.case_result_id = t.id and e.state in ('requested', 'overdue'))`,
+    participantStatus: '(select p.status from participant p where p.id = t.participant_id)',
+  },
+  topic: 'case_result',
+  testId: 't.test_id',
+};
+
+const customerRequest: Subject<typeof customerRequestMachine, CustomerRequestRow> = {
+  lifecycle: customerRequestLifecycle,
+  table: 'customer_request',
+  columns: {
+    state: 't.state',
+    savedAt: 't.saved_at',
+    submittedAt: 't.submitted_at',
+    discardedAt: 't.discarded_at',
+    testId: 't.test_id',
+    createdBy: 't.created_by',
+  },
+  topic: 'request',
+  testId: null,
+};
+
+const blocker: Subject<typeof blockerMachine, BlockerRow> = {
+  lifecycle: blockerLifecycle,
+  table: 'blocker',
+  columns: { status: 't.status', assistanceRequested: 't.assistance_requested', resolvedAt: 't.resolved_at' },
+  topic: 'blocker',
+  testId: 't.test_id',
+};
+
+const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
+  lifecycle: editRequestLifecycle,
+  table: 'edit_request',
+  columns: { state: 't.state', createdAt: 't.created_at', completedAt: 't.completed_at' },
+  topic: 'case_result',
+  testId: 't.test_id',
+};
+
+const attachment: Subject<typeof attachmentMachine, AttachmentRow> = {
+  lifecycle: attachmentLifecycle,
+  table: 'attachment',
+  columns: { state: 't.state', archivedAt: 't.archived_at', participantStatus: '(select p.status from participant p where p.id = t.participant_id)' },
+  topic: 'case_result',
+  testId: 't.test_id',
+};
+
 /** Every thing with a lifecycle: its chart and where its state is kept. */
-export const subjects = { issue, participant };
+export const subjects = { issue, participant, testWindow, advancedTest, moderatorAssignment, caseResult, customerRequest, blocker, editRequest, attachment };

@@ -1,8 +1,6 @@
+import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
-
-export type FailedCondition = { readonly code: FailedConditionCode; readonly message: string };
-export type FailedConditionCode = 'activity' | 'test_cases' | 'custom_targeting' | 'special_requirements' | 'targeting_groups' | 'matching_testers';
 
 /** What the evaluation needs beside the test: the organization's switch and the testers that match each targeting group, in order. */
 export type AutoLaunchFacts = { readonly autoLaunchingEnabled: boolean; readonly matchingTesters: readonly number[] };

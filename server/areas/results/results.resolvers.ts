@@ -8,15 +8,16 @@ import { argument, caller } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { assignmentShape } from '#server/entities/assignment.fields.ts';
 import { caseResultShape, testCaseShape } from '#server/entities/case-result.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
 import { platformTestJoins, platformTestShape } from '#server/entities/test.fields.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
+import { resultsMutations } from './results.mutations.ts';
 import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -82,14 +83,7 @@ const testParticipant = (_: unknown, args: { readonly id?: string | null; readon
 
 const assignedCommunityTestManager = (_: unknown, args: { readonly testId: string }, context: RequestContext, info: GraphQLResolveInfo) =>
   found(
-    read(context, info, { testId: idOrAbsent(args.testId) }, (selection) => sql`select ${shape(selection, {
-      id: sql`a.id`,
-      status: sql`a.status`,
-      isAssignmentAccepted: sql`app_assignment_taken(a.test_id, a.user_id)`,
-      fullName: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = a.user_id)`,
-      testId: sql`a.test_id`,
-      testName: sql`app_assigned_test_name(a.test_id)`,
-    })} as json from moderator_assignment a where a.test_id = ${argument('testId')} and ${scopeOf(context).organization('a')} and a.user_id = ${caller}
+    read(context, info, { testId: idOrAbsent(args.testId) }, (selection) => sql`select ${assignmentShape(selection)} as json from moderator_assignment a where a.test_id = ${argument('testId')} and ${scopeOf(context).organization('a')} and a.user_id = ${caller}
       order by a.assigned_at desc limit 1`),
   );
 
@@ -115,4 +109,4 @@ const Attachment: ResolverMap[string] = {
       : context.services.fileLink({ userId: context.viewer.userId, organizationId: context.viewer.organizationId }, parent.url),
 };
 
-export const resultsResolvers: ResolverMap = { Query, Attachment };
+export const resultsResolvers: ResolverMap = { Query, Mutation: resultsMutations, Attachment };

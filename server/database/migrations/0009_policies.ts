@@ -56,6 +56,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where organization_id = app_org() and user_id = app_user() and status = 'accepted' $$;
     create function app_assignment_taken(which uuid, mine uuid) returns boolean stable security definer set search_path = public language sql as $$
       select exists (select from moderator_assignment where organization_id = app_org() and test_id = which and user_id <> mine and status = 'accepted') $$;
+    create function app_window_of_assignment(which uuid) returns text stable security definer set search_path = public language sql as $$
+      select t.window_status from test t join moderator_assignment a on a.test_id = t.id where a.id = which and a.organization_id = app_org() $$;
     create function app_assigned_test_name(which uuid) returns text stable security definer set search_path = public language sql as $$
       select name from test where organization_id = app_org() and id = which
         and exists (select from moderator_assignment a where a.test_id = which and a.user_id = app_user()) $$;

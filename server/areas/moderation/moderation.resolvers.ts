@@ -1,0 +1,147 @@
+import { limits } from '#schema/vocabulary/limits.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { argument } from '#server/api/param.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { sql } from '#server/database/sql.ts';
+import { caseResultShape } from '#server/entities/case-result.fields.ts';
+import { participantShape } from '#server/entities/participant.fields.ts';
+import { advance } from '#server/workflow/advance.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
+import { record } from '#server/workflow/audit.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { logModeration } from './moderation.log.ts';
+import type { moderationEvents } from './moderation.log.ts';
+import { followReview, recount } from './standing.ts';
+
+type ResultEvent = EventOf<typeof caseResultMachine>;
+
+const participantOf = async (work: Work, caseResultId: string): Promise<string> => {
+  const [row] = await work.tx.query<{ id: string }>('select participant_id as id from case_result where id = $1', [caseResultId]);
+  return row?.id ?? '';
+};
+
+/** The result and its participant as they are after the change. */
+const changed = async (work: Work, id: string) => ({
+  result: await work.select('result', { id }, (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`),
+  participant: await work.select('participant', { id }, (selection) => sql`select ${participantShape(work.context)(selection)} as json
+    from participant p where p.id = (select r.participant_id from case_result r where r.id = ${argument('id')})`),
+});
+
+const move = async (work: Work, caseResultId: string, event: ResultEvent, log: keyof typeof moderationEvents | null) => {
+  const id = caseResultId.toLowerCase();
+  const { changed: moved } = await advance(work.tx, subjects.caseResult, id, event, { operation: work.operation });
+  if (moved && log !== null) await logModeration(work.tx, id, log);
+  return moved;
+};
+
+const judgeIssues = async (work: Work, id: string, approved: boolean): Promise<void> => {
+  await work.tx.query(
+    `update related_issue set moderation_status = $2 where case_result_id = $1 and deleted_at is null and moderation_status in ('pending', 'moderated')`,
+    [id, approved ? 'moderated' : 'pending'],
+  );
+};
+
+type ResultInput = { readonly caseResultId: string };
+
+const silent = async (work: Work, caseResultId: string, text: string): Promise<Readonly<Record<string, unknown>>> => {
+  await work.tx.query(text, [caseResultId.toLowerCase(), work.tx.viewer.userId, work.tx.at]);
+  return {};
+};
+
+const Mutation: ResolverMap[string] = {
+  toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null }>('toggleTestCaseResultApproval', async (work, input) => {
+    const id = input.testCaseResultId.toLowerCase();
+    const { after, changed: moved } = await advance(work.tx, subjects.caseResult, id, { type: 'approval.toggle', approved: input.approved ?? null }, { operation: work.operation });
+    if (moved) {
+      const approved = after.moderationStatus === 'approved';
+      await judgeIssues(work, id, approved);
+      await logModeration(work.tx, id, approved ? 'approved' : 'unapproved');
+      await followReview(work.tx, await participantOf(work, id), work.operation);
+    }
+    return changed(work, id);
+  }),
+
+  flexibleTestingMarkCaseResultAsRead: mutation<ResultInput>('flexibleTestingMarkCaseResultAsRead', async (work, { caseResultId }) => {
+    const id = caseResultId.toLowerCase();
+    if (work.context.person.role !== 'community_test_manager') await work.tx.query('update case_result set was_read = true where id = $1 and not was_read', [id]);
+    return changed(work, id);
+  }),
+
+  flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>('flexibleTestingRejectCaseResult', async (work, input) => {
+    await move(work, input.caseResultId, { type: 'result.reject', reason: input.rejectionReason }, 'rejected');
+    return changed(work, input.caseResultId.toLowerCase());
+  }),
+
+  flexibleTestingCaseResultUnreject: mutation<ResultInput>('flexibleTestingCaseResultUnreject', async (work, { caseResultId }) => {
+    await move(work, caseResultId, { type: 'result.unreject' }, 'unrejected');
+    return changed(work, caseResultId.toLowerCase());
+  }),
+
+  flexibleTestingFinalizeCaseResultModeration: mutation<ResultInput>('flexibleTestingFinalizeCaseResultModeration', async (work, { caseResultId }) => {
+    await move(work, caseResultId, { type: 'moderation.finalize' }, 'finalized');
+    return changed(work, caseResultId.toLowerCase());
+  }),
+
+  createCaseResultEditRequest: mutation<ResultInput & { content: string }>('createCaseResultEditRequest', async (work, input) => {
+    const { tx, operation } = work;
+    const id = input.caseResultId.toLowerCase();
+    const content = input.content.trim();
+    if (content === '') refuse('blank', 'Please say what the tester should change.', 'content');
+    if (content.length > limits.editRequest) refuse('too_long', `Cannot be longer than ${limits.editRequest} characters`, 'content');
+    const { testId } = await advance(tx, subjects.caseResult, id, { type: 'edit.request' }, { operation });
+    const [request] = await tx.query<{ id: string }>(
+      `insert into edit_request (organization_id, test_id, case_result_id, content, created_by, created_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+      [tx.viewer.organizationId, testId, id, content, tx.viewer.userId, tx.at],
+    );
+    await record(tx, { operation, entity: 'edit-request', entityId: request?.id ?? null, event: 'request.create', after: { content } });
+    await announce(tx, { topic: 'case_result', testId, entityId: id, payload: { event: 'edit.request' } });
+    await logModeration(tx, id, 'editRequested');
+    await recount(tx, await participantOf(work, id));
+    return changed(work, id);
+  }),
+
+  cancelCaseResultEditRequest: mutation<ResultInput>('cancelCaseResultEditRequest', async (work, { caseResultId }) => {
+    const { tx, operation } = work;
+    const id = caseResultId.toLowerCase();
+    const [request] = await tx.query<{ id: string }>(`select id from edit_request where case_result_id = $1 order by created_at desc limit 1`, [id]);
+    if (request === undefined) return refuse('invalid_state', 'No edit has been requested.');
+    await advance(tx, subjects.editRequest, request.id, { type: 'edit.cancel' }, { operation });
+    await logModeration(tx, id, 'editCancelled');
+    await recount(tx, await participantOf(work, id));
+    return changed(work, id);
+  }),
+
+  registerModerationActivity: mutation<ResultInput>('registerModerationActivity', (work, { caseResultId }) =>
+    silent(
+      work,
+      caseResultId,
+      `insert into moderation_activity (organization_id, test_id, case_result_id, user_id, started_at, last_seen_at)
+       select r.organization_id, r.test_id, r.id, $2::uuid, $3::timestamptz, $3::timestamptz from case_result r where r.id = $1
+       on conflict (case_result_id, user_id) where finished_at is null do update set last_seen_at = greatest(moderation_activity.last_seen_at, excluded.last_seen_at)`,
+    )),
+
+  finishModerationActivity: mutation<ResultInput>('finishModerationActivity', (work, { caseResultId }) =>
+    silent(
+      work,
+      caseResultId,
+      `update moderation_activity set finished_at = least($3::timestamptz, last_seen_at + interval '60 seconds')
+       where case_result_id = $1 and user_id = $2 and finished_at is null`,
+    )),
+
+  confirmNoMassPassing: mutation<{ testId: string; participantId: string }>('confirmNoMassPassing', async (work, input) => {
+    const { tx, operation } = work;
+    const id = input.participantId.toLowerCase();
+    const dismissed = await tx.query('update participant set suspected_mass_passing = false, version = version + 1 where id = $1 and suspected_mass_passing returning id', [id]);
+    if (dismissed.length > 0) {
+      await record(tx, { operation, entity: 'participant', entityId: id, event: 'massPassing.dismiss', before: { suspectedMassPassing: true }, after: { suspectedMassPassing: false } });
+      await announce(tx, { topic: 'participant', testId: input.testId.toLowerCase(), entityId: id });
+    }
+    return { result: await work.select('result', { id }, (selection) => sql`select ${participantShape(work.context)(selection)} as json from participant p where p.id = ${argument('id')}`) };
+  }),
+};
+
+export const moderationResolvers: ResolverMap = { Mutation };

@@ -1,0 +1,33 @@
+import { can } from '#machines/lib/lifecycle.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+
+/** Counts of a participant that follow from the rows below, written from those rows. */
+export const recount = async (tx: Tx, participantId: string): Promise<void> => {
+  await tx.query(
+    `update participant p set
+       approved_test_cases_count = (select count(*) from case_result r where r.participant_id = p.id and r.moderation_status = 'approved'),
+       pending_issue_moderations_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.moderation_status = 'pending'),
+       pending_edit_requests_count = (select count(*) from edit_request e join case_result r on r.id = e.case_result_id where r.participant_id = p.id and e.state in ('requested', 'overdue'))
+     where p.id = $1`,
+    [participantId],
+  );
+};
+
+const steps = ['review.start', 'results.approve', 'review.reopen'] as const;
+
+/** Lets a participant follow their reviewed results: under review with the first, approved with the last, reopened when one is taken back. */
+export const followReview = async (tx: Tx, participantId: string, operation: string): Promise<void> => {
+  await recount(tx, participantId);
+  const { row } = await lock(tx, subjects.participant, participantId);
+  const { role, userId } = tx.viewer;
+  const complete = row.assignedCasesCount > 0 && row.approvedTestCasesCount >= row.assignedCasesCount;
+  const wanted = steps.find((type) => {
+    if (type === 'review.start') return row.status === 'testing_complete' && !complete;
+    if (type === 'results.approve') return complete;
+    return !complete && row.status === 'results_approved';
+  });
+  if (wanted === undefined || !can(subjects.participant.lifecycle, row, { type: wanted, actor: { role, userId } })) return;
+  await advance(tx, subjects.participant, participantId, { type: wanted }, { operation });
+};

@@ -1,0 +1,89 @@
+import { can } from '#machines/lib/lifecycle.ts';
+import { systemActor } from '#machines/lib/actor.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Jobs } from '#server/workflow/jobs.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import type { Database, Tx } from '#server/workflow/transaction.ts';
+import { notify } from '#server/workflow/notify.ts';
+
+type Publish = Jobs['publish-participant'];
+
+const operation = 'publish-participant';
+
+/** Moderated, unknown issues of approved failed results become issues; what is there already stays one issue. */
+const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]> =>
+  tx.query<{ id: string }>(
+    `with chosen as (
+       select i.*, p.country_code, p.country_name, p.operating_system_and_version, p.browser_or_device, p.full_name,
+         coalesce((select max(x.number) from issue x where x.test_id = i.test_id), 0) + row_number() over (order by i.created_at, i.id) as next_number, t.code as test_code
+       from related_issue i join participant p on p.id = i.participant_id join test t on t.id = i.test_id
+         left join supervised_test s on s.test_id = i.test_id left join case_result r on r.id = i.case_result_id
+       where i.participant_id = $1 and i.deleted_at is null and not i.known
+         and (i.moderation_status = 'moderated' or (not s.moderation_enabled and i.moderation_status = 'pending'))
+         and (r.id is null or (r.status = 'fail' and not r.is_rejected and r.moderation_status <> 'discarded' and (r.moderation_status = 'approved' or not s.moderation_enabled)))
+         and not exists (select from issue made where made.related_issue_id = i.id)
+     ), made as (
+       insert into issue (organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
+       select c.organization_id, c.test_id, c.participant_id, c.id, c.next_number, c.test_code || '-' || c.next_number, c.title, c.severity, nullif(c.comment, ''), c.country_code, c.country_name,
+         nullif(concat_ws(', ', c.operating_system_and_version, c.browser_or_device), ''),
+         json_build_array(
+           json_build_object('code', 'reproduction_steps', 'label', 'Reproduction steps', 'value', c.reproduction_steps),
+           json_build_object('code', 'actual_results', 'label', 'Actual results', 'value', c.actual_results),
+           json_build_object('code', 'expected_results', 'label', 'Expected results', 'value', c.expected_results)),
+         json_build_array(json_build_object('code', 'reported_as', 'label', 'Reported as', 'value', c.code)), $2, $2
+       from chosen c returning id, related_issue_id
+     ), cases as (
+       insert into issue_test_case (organization_id, test_id, issue_id, test_case_id)
+       select r.organization_id, r.test_id, m.id, r.test_case_id from made m join chosen c on c.id = m.related_issue_id join case_result r on r.id = c.case_result_id
+     ), files as (
+       insert into attachment (organization_id, test_id, participant_id, issue_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, state, published_at, created_at)
+       select a.organization_id, a.test_id, a.participant_id, m.id, 'issue_attachment', a.media_kind, a.name, a.content_type, a.size_bytes, a.sha256, a.storage_key, 'available', $2, $2
+       from made m join chosen c on c.id = m.related_issue_id
+         join attachment a on a.state = 'available' and (a.related_issue_id = c.id or (a.related_issue_id is null and a.case_result_id = c.case_result_id))
+     ) select id from made`,
+    [participantId, tx.at],
+  );
+
+const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> => {
+  await tx.query(
+    `update attachment set published_at = $2 from case_result r where attachment.case_result_id = r.id and r.participant_id = $1
+       and (r.moderation_status = 'approved' or not (select s.moderation_enabled from supervised_test s where s.test_id = r.test_id))`,
+    [participantId, tx.at],
+  );
+  await tx.query(
+    `update case_result set published_at = $2, version = version + 1 where participant_id = $1 and published_at is null and completed_at is not null
+       and (moderation_status = 'approved' or not (select s.moderation_enabled from supervised_test s where s.test_id = case_result.test_id))`,
+    [participantId, tx.at],
+  );
+  await tx.query('update tester_session set published_at = $2 where participant_id = $1 and published_at is null', [participantId, tx.at]);
+};
+
+/** Publishes one participant: issues, approved results and feedback become visible to the customer. Once, however often the job runs. */
+export const publishParticipant = (database: Database, { organizationId, testId, participantId }: Publish): Promise<void> =>
+  database.write(systemViewer(organizationId), async (tx) => {
+    await tx.query('select id from test where id = $1 for update', [testId]);
+    const { row } = await lock(tx, subjects.participant, participantId);
+    if (row.status !== 'publishing_results') return;
+    const made = await generateIssues(tx, participantId);
+    await discardUnmoderated(tx, participantId);
+    await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
+    for (const { id } of made) await announce(tx, { topic: 'issue', testId, entityId: id, payload: { created: true, published: true } });
+    await announce(tx, { topic: 'test', testId, entityId: testId, payload: { published: true } });
+    const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
+    await notify(tx, {
+      roles: ['customer', 'test_manager'],
+      kind: 'results_published',
+      description: made.length === 0 ? `New results of ${test?.name ?? 'a test'} are published.` : `${made.length} new ${made.length === 1 ? 'issue' : 'issues'} in ${test?.name ?? 'a test'}.`,
+      link: `/results/${testId}${made.length === 0 ? '' : '?tab=issues'}`,
+    });
+  });
+
+/** Gives up on a participant after the last try, with the reason. */
+export const failPublishing = (database: Database, { organizationId, participantId }: Publish, reason: string): Promise<void> =>
+  database.write(systemViewer(organizationId), async (tx) => {
+    const { row } = await lock(tx, subjects.participant, participantId);
+    const event = { type: 'publishing.fail', reason } as const;
+    if (can(subjects.participant.lifecycle, row, { ...event, actor: systemActor })) await advance(tx, subjects.participant, participantId, event, { operation });
+  });

@@ -1,0 +1,36 @@
+import { RefusalError } from '#machines/lib/refusal.ts';
+import { forbidden } from '#server/api/errors.ts';
+import { advance } from '#server/workflow/advance.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
+import { Refused, refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
+import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
+
+type ParticipantEvent = EventOf<typeof participantMachine>;
+
+/** The ids of a list, once each and in the order given. */
+export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+/**
+ * Moves every participant by the same event, or none: each refusal names its place in the list.
+ * A refused role is FORBIDDEN, as role comes before state.
+ */
+export const moveAll = async (tx: Tx, ids: readonly string[], event: ParticipantEvent, operation: string, code: RefusalCode): Promise<void> => {
+  if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantIds');
+  const errors: FieldError[] = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      await advance(tx, subjects.participant, id, event, { operation });
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      const { refusal } = error;
+      if (refusal.code === 'not_allowed') throw forbidden();
+      errors.push({ code: refusal.path === undefined ? code : refusal.code, message: refusal.message, path: refusal.path?.join('.') ?? `participantIds[${index}]` });
+    }
+  }
+  const [first] = errors;
+  if (first !== undefined) throw new Refused(errors.every((error) => error.path === first.path) ? [first] : errors);
+};

@@ -1,0 +1,15 @@
+import { shape } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+/** A moderator's assignment by the alias a; what it says of the test holds before it is accepted too. */
+export const assignmentShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`a.id`,
+    status: sql`a.status`,
+    isAssignmentAccepted: sql`app_assignment_taken(a.test_id, a.user_id)`,
+    fullName: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = a.user_id)`,
+    testId: sql`a.test_id`,
+    testName: sql`coalesce(app_assigned_test_name(a.test_id), (select t.name from test t where t.id = a.test_id))`,
+  });

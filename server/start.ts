@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildClient } from './build-client.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { simulatorToken } from './crowd/tokens.ts';
+import { openDatabase } from './database/database.ts';
+import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
+import { startServer } from './main.ts';
+import { seedDemo } from './world/demo.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const startSimulator = (url: string, token: string, speed: number): ChildProcess =>
+  fork(fileURLToPath(new URL('../crowd/simulator.ts', import.meta.url)), {
+    env: { ...process.env, CROWD_URL: `${url}/api/crowd`, CROWD_TOKEN: token, CROWD_SPEED: String(speed) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+
+const welcome = (address: string, demo: boolean): void => {
+  say('');
+  say(`Muster is ready at ${address}`);
+  if (!demo) return;
+  say('');
+  say(`Demo accounts, password ${demoPassword}:`);
+  for (const { email, title, about } of demoAccounts) say(`  ${email.padEnd(24)} ${title}, ${about}`);
+  say('');
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig();
+  if (!process.argv.includes('--without-client')) await buildClient(say);
+  const database = await openDatabase(config, {
+    say,
+    onLost: () => {
+      say('The embedded database ended; it is started again at the next start of Muster.');
+      process.exit(1);
+    },
+  });
+  if (config.demo) {
+    const client = await database.owner.connect();
+    try {
+      await seedDemo(client, new Date());
+    } finally {
+      client.release();
+    }
+  }
+  const server = await startServer(config, database);
+  const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl;
+  let simulator: ChildProcess | null = null;
+  if (config.demo && config.crowdSpeed > 0) simulator = startSimulator(`http://127.0.0.1:${server.port}`, await simulatorToken(database.owner), config.crowdSpeed);
+  welcome(address, config.demo);
+  process.send?.({ ready: address });
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    simulator?.kill('SIGTERM');
+    server
+      .stop()
+      .then(() => database.close())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      });
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+};
+
+run().catch((error: unknown) => {
+  const known = error instanceof ConfigError || (error instanceof Error && 'expected' in error);
+  process.stderr.write(known && error instanceof Error ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+import { announce } from './outbox.ts';
+import type { Tx } from './transaction.ts';
+
+export type Notice = {
+  readonly userId?: string;
+  readonly roles?: readonly Role[];
+  readonly kind: string;
+  readonly description: string;
+  readonly link: string | null;
+};
+
+/** Leaves a notification for a person or for roles of the organization, and tells open screens. */
+export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
+  const [made] = await tx.query<{ id: string }>(
+    'insert into notification (organization_id, user_id, roles, kind, description, link, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+    [tx.viewer.organizationId, notice.userId ?? null, notice.roles ?? [], notice.kind, notice.description, notice.link, tx.at],
+  );
+  await announce(tx, { topic: 'notification', entityId: made?.id ?? null, payload: { userId: notice.userId ?? null, roles: notice.roles ?? [] } });
+};
