@@ -1,0 +1,50 @@
+import { limits } from '#schema/vocabulary/limits.ts';
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+
+/** A weekly moment on the wall clock of a zone: Sunday is 0, the time reads HH:mm, the zone is of IANA. */
+export type RecurringRule = { readonly recurringDay: number; readonly recurringTime: string; readonly userTimezone: string };
+
+const day = 86_400_000;
+const notice = limits.scheduleNoticeMinutes * 60_000;
+
+/** Whether the number names a day of the week. */
+export const isWeekday = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
+
+/** Whether the text is a time of day, HH:mm. */
+export const isTimeOfDay = (value: unknown): value is string => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
+
+/** Whether the text names a time zone that has a wall clock. */
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && !/^[+-]/u.test(zone);
+  } catch {
+    return false;
+  }
+};
+
+const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => {
+  const today = formatInTimeZone(from, rule.userTimezone, 'yyyy-MM-dd');
+  const date = new Date(Date.parse(`${today}T00:00:00Z`) + daysAhead * day).toISOString().slice(0, 10);
+  return fromZonedTime(`${date}T${rule.recurringTime}:00`, rule.userTimezone).getTime();
+};
+
+/** The first run at or after a moment. */
+const firstRunFrom = (rule: RecurringRule, from: number): number => {
+  const weekday = Number(formatInTimeZone(from, rule.userTimezone, 'i')) % 7;
+  const daysAhead = (rule.recurringDay - weekday + 7) % 7;
+  const run = runOn(rule, from, daysAhead);
+  return run >= from ? run : runOn(rule, from, daysAhead + 7);
+};
+
+/** The next run of a rule set now; one less than an hour away is left for the week after. */
+export const nextRun = (rule: RecurringRule, at: string): string => new Date(firstRunFrom(rule, Date.parse(at) + notice)).toISOString();
+
+/** Whether the nearest run is too close, so that the rule starts a week later. */
+export const isTooClose = (rule: RecurringRule, at: string): boolean => firstRunFrom(rule, Date.parse(at)) < Date.parse(at) + notice;
+
+/** The run a week after the given one, at the same time on the wall clock. */
+export const runAfter = (rule: RecurringRule, run: string): string => new Date(firstRunFrom(rule, Date.parse(run) + 4 * day)).toISOString();
+
+/** The run to wait for once one has been performed; runs missed meanwhile are not made up for. */
+export const runAfterPerforming = (rule: RecurringRule, run: string, at: string): string =>
+  new Date(firstRunFrom(rule, Math.max(Date.parse(run) + 4 * day, Date.parse(at)))).toISOString();
