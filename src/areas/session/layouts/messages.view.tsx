@@ -1,0 +1,42 @@
+import { Button } from '#src/ui/button.tsx';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+const title = 'text-title text-balance';
+
+/** What anybody sees when a page broke. */
+export function SorryMessage({ onRetry }: { readonly onRetry?: (() => void) | undefined }) {
+  return (
+    <>
+      <h1 className={title}>We are sorry, something went wrong. We&apos;ve been notified about the issue.</h1>
+      <p className="text-ink-2">Nothing that was saved is lost.</p>
+      <div className="flex gap-2">
+        {onRetry ? (
+          <Button kind="primary" onPress={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        <LinkButton href="/">Go to the start page</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** What anybody sees at an address that leads nowhere. */
+export function NotFoundMessage() {
+  return (
+    <>
+      <h1 className={title}>Selected page can&apos;t be found.</h1>
+      <LinkButton href="/">Go to the start page</LinkButton>
+    </>
+  );
+}
+
+export function WaitingMessage({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-2">
+      <BusyTicks className="text-accent-solid" />
+      {children}
+    </p>
+  );
+}

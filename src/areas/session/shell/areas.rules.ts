@@ -1,0 +1,36 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { Area } from '#src/ui/top-bar.tsx';
+
+const all: readonly Area[] = [
+  { id: 'overview', label: 'Overview', href: '/overview' },
+  { id: 'launch', label: 'Launch', href: '/launch' },
+  { id: 'results', label: 'Results', href: '/results' },
+  { id: 'issues', label: 'Issues', href: '/issues' },
+  { id: 'services', label: 'Services', href: '/services' },
+];
+
+/** The entries of the top navigation: moderators work in results and nowhere else. */
+export const areasFor = (role: Role): readonly Area[] =>
+  role === 'community_test_manager' ? all.filter(({ id }) => id === 'results') : all;
+
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+const alsoUnder: Readonly<Record<string, string>> = {
+  '/test-requests': 'launch',
+  '/test_managers': 'launch',
+  '/auto-export-settings': 'results',
+};
+
+/** The area that an address belongs to. */
+export const areaOf = (path: string): string | undefined =>
+  all.find(({ href }) => isUnder(path, href))?.id ?? Object.entries(alsoUnder).find(([root]) => isUnder(path, root))?.[1];
+
+/** Where a member starts, and where they are sent from what is not theirs. */
+export const homeOf = (role: Role): string => (role === 'community_test_manager' ? '/results' : '/overview');
+
+/** Where this role is sent when it opens this path; null when it may stay. */
+export const redirectFor = (role: Role, path: string): string | null => {
+  if (role === 'community_test_manager') return isUnder(path, '/results') ? null : '/results';
+  if (path === '/') return '/overview';
+  return role === 'customer' && isUnder(path, '/test_managers') ? '/launch' : null;
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, areasFor, homeOf, redirectFor } from './areas.rules.ts';
+import { followable, isForReporting } from './notice.rules.ts';
+import { trialNotice } from './trial.rules.ts';
+
+const labels = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ label }) => label);
+
+describe('the top navigation', () => {
+  it('SH-110: shows Overview, Launch, Results, Issues, Services to customers and test managers', () => {
+    const order = ['Overview', 'Launch', 'Results', 'Issues', 'Services'];
+    expect([labels('customer'), labels('test_manager')]).toEqual([order, order]);
+  });
+
+  it('SH-111 SH-112 SH-113 SH-114: hides Overview, Launch, Issues and Services from community test managers', () => {
+    expect(labels('community_test_manager')).toEqual(['Results']);
+  });
+
+  it('marks the area of an address', () => {
+    expect(
+      ['/issues/1', '/resultsx', '/launch', '/test_managers/advanced_tests/1/launch_child', '/organization-settings'].map(areaOf),
+    ).toEqual(['issues', undefined, 'launch', 'launch', undefined]);
+  });
+});
+
+describe('role redirects', () => {
+  it('SH-104 SH-350: sends a community test manager to results from everywhere else', () => {
+    const paths = ['/', '/overview', '/launch', '/issues/1', '/organization-user/credit-usage', '/nowhere', '/results-of-others'];
+    expect(paths.map((path) => redirectFor('community_test_manager', path))).toEqual(paths.map(() => '/results'));
+    expect(['/results', '/results/1/testers', '/results/nowhere'].map((path) => redirectFor('community_test_manager', path))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('SH-337: sends a customer from the supervised launch to launch, and a test manager nowhere', () => {
+    const path = '/test_managers/advanced_tests/1/launch_child';
+    expect([redirectFor('customer', path), redirectFor('test_manager', path)]).toEqual(['/launch', null]);
+  });
+
+  it('SH-049 SH-050: starts at overview, or at results for community test managers', () => {
+    expect([redirectFor('customer', '/'), redirectFor('test_manager', '/'), homeOf('community_test_manager')]).toEqual([
+      '/overview',
+      '/overview',
+      '/results',
+    ]);
+  });
+});
+
+describe('the trial banner', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const after = (hours: number) => trialNotice({ finishesAt: new Date(now + hours * 3_600_000).toISOString(), finishedAt: null }, now);
+
+  it('SH-039: counts whole days, rounded up', () => {
+    expect([after(1), after(24), after(25), after(24 * 10)].map(({ words }) => words)).toEqual([
+      '1 day left in your trial',
+      '1 day left in your trial',
+      '2 days left in your trial',
+      '10 days left in your trial',
+    ]);
+  });
+
+  it('SH-464 SH-251 SH-252: turns to danger at two days, not at three', () => {
+    expect([after(48).isDanger, after(49).isDanger]).toEqual([true, false]);
+  });
+
+  it('SH-250: is over at zero days, and when it was ended', () => {
+    const over = { words: 'Your trial has expired', isDanger: true };
+    const ended = trialNotice({ finishesAt: new Date(now + 1e9).toISOString(), finishedAt: new Date(now).toISOString() }, now);
+    expect([after(0), after(-5), ended]).toEqual([over, over, over]);
+  });
+});
+
+describe('notifications', () => {
+  it('follow only links into the portal and to web addresses', () => {
+    expect(
+      ['/results/1', 'https://example.com/a', '//evil.example', '/\\evil', 'javascript:alert(1)', 'data:text/html,x', '', null].map(
+        followable,
+      ),
+    ).toEqual(['/results/1', 'https://example.com/a', null, null, null, null, null, null]);
+  });
+
+  it('SH-427: are shown unless they are internal errors', () => {
+    expect(['internal_error', 'results_published', 'anything'].map((kind) => isForReporting({ kind }))).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { Portal } from '#src/cache/client.ts';
+import { createContext, use } from 'react';
+
+/** The organization the viewer works in, with what it may use. */
+export type ViewerOrganization = {
+  readonly id: string;
+  readonly publicId: string;
+  readonly name: string;
+  readonly chosenName: string | null;
+  readonly shortCode: string;
+  readonly isNameChosen: boolean;
+  readonly flexibleTestingAccess: boolean;
+  readonly isServiceTypeSelectionEnabled: boolean;
+  readonly googleSheetsAutoImportEnabled: boolean;
+  readonly knownIssuesUploadEnabled: boolean;
+  readonly advancedTestsAccess: boolean;
+  readonly creditModelAccess: boolean;
+  readonly newLaunchUxEnabled: boolean;
+  readonly autoLaunchingEnabled: boolean;
+  readonly videoRequirementEnabled: boolean;
+};
+
+/** Who looks at the screen. */
+export type Viewer = {
+  readonly id: string;
+  readonly publicId: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly isTestManager: boolean;
+  readonly createdAt: string;
+  readonly organization: ViewerOrganization;
+  readonly trial: { readonly id: string; readonly finishesAt: string; readonly finishedAt: string | null } | null;
+};
+
+export type Seated = { readonly viewer: Viewer; readonly portal: Portal; readonly flags: ReadonlySet<string> };
+
+export const SeatedContext = createContext<Seated | null>(null);
+
+const useSeated = (): Seated => {
+  const seated = use(SeatedContext);
+  if (seated === null) throw new Error('Nobody is signed in here.');
+  return seated;
+};
+
+/** The signed-in member, as fresh as the cache. */
+export const useViewer = (): Viewer => useSeated().viewer;
+
+/** The client of this member and organization, with its ways to ask again. */
+export const usePortal = (): Portal => useSeated().portal;
+
+/** Whether a named feature flag is on; an unknown or failed flag is off. */
+export const useFlag = (name: string): boolean => useSeated().flags.has(name);
