@@ -40,14 +40,15 @@ const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Brings a database to this program's schema, one transaction under an advisory lock, and refuses a newer one. Names what it did. */
-export const migrate = async (ownerUrl: string): Promise<readonly string[]> => {
+/** Brings a database to this program's schema, or to one of its migrations, in one transaction under an advisory lock, and refuses a newer one. Names what it did. */
+export const migrate = async (ownerUrl: string, to?: string): Promise<readonly string[]> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'muster migrate' });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseNewer(db);
-    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+    const migrator = new Migrator({ db, provider });
+    const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
     const failed = results.find((result) => result.status === 'Error');
     if (error !== undefined) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, { cause: error });
     return results.map((result) => result.migrationName);
