@@ -16,7 +16,11 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Lowe
 
 const projectRoot = fileURLToPath(new URL('../', import.meta.url));
 
-const always = <TValue>(doc: string, fallback: string, parse: v.GenericSchema<string, TValue>): Variable<TValue> & { readonly fallback: string } => ({
+const always = <TValue>(
+  doc: string,
+  fallback: string,
+  parse: v.GenericSchema<string, TValue>,
+): Variable<TValue> & { readonly fallback: string } => ({
   doc,
   fallback,
   example: null,
@@ -24,7 +28,11 @@ const always = <TValue>(doc: string, fallback: string, parse: v.GenericSchema<st
   parse,
 });
 
-const maybe = <TValue>(doc: string, parse: v.GenericSchema<string, TValue>, more: Unset = {}): Variable<TValue> & { readonly fallback: null } => ({
+const maybe = <TValue>(
+  doc: string,
+  parse: v.GenericSchema<string, TValue>,
+  more: Unset = {},
+): Variable<TValue> & { readonly fallback: null } => ({
   doc,
   example: more.example ?? null,
   secret: more.secret ?? false,
@@ -34,16 +42,40 @@ const maybe = <TValue>(doc: string, parse: v.GenericSchema<string, TValue>, more
 
 const text = v.string();
 const wholeNumber = (from: number, to: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/u, `must be a whole number from ${from} to ${to}`), v.transform(Number), v.minValue(from, `must be at least ${from}`), v.maxValue(to, `must be at most ${to}`));
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/u, `must be a whole number from ${from} to ${to}`),
+    v.transform(Number),
+    v.minValue(from, `must be at least ${from}`),
+    v.maxValue(to, `must be at most ${to}`),
+  );
 const amount = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/u, 'must be a number, 0 or more'), v.transform(Number));
-const yesOrNo = v.pipe(v.string(), v.regex(/^(?:1|0|true|false|yes|no|on|off)$/iu, 'must be 1 or 0'), v.transform((word) => /^(?:1|true|yes|on)$/iu.test(word)));
+const yesOrNo = v.pipe(
+  v.string(),
+  v.regex(/^(?:1|0|true|false|yes|no|on|off)$/iu, 'must be 1 or 0'),
+  v.transform((word) => /^(?:1|true|yes|on)$/iu.test(word)),
+);
 const address = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check((word) => URL.canParse(word) && protocols.includes(new URL(word).protocol), `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`),
+    v.check(
+      (word) => URL.canParse(word) && protocols.includes(new URL(word).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
   );
-const webAddress = v.pipe(address('http:', 'https:'), v.transform((word) => word.replace(/\/+$/u, '')));
-const words = v.pipe(v.string(), v.transform((list) => list.split(',').map((word) => word.trim()).filter((word) => word !== '')));
+const webAddress = v.pipe(
+  address('http:', 'https:'),
+  v.transform((word) => word.replace(/\/+$/u, '')),
+);
+const words = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+);
 const pairs = v.pipe(
   v.string(),
   v.check((query) => [...new URLSearchParams(query)].length > 0, 'must be written as name=value&name=value'),
@@ -51,33 +83,64 @@ const pairs = v.pipe(
 );
 const key = v.pipe(
   v.string(),
-  v.check((word) => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === 32, 'must be 32 random bytes written as base64'),
+  v.check(
+    (word) => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === 32,
+    'must be 32 random bytes written as base64',
+  ),
 );
 const folder = v.pipe(
   v.string(),
   v.minLength(1, 'must name a folder'),
-  v.check((word) => !/^[a-z0-9+.-]{2,}:/iu.test(word), 'must name a folder: keeping files at an address such as s3:// is not possible in this version'),
+  v.check(
+    (word) => !/^[a-z0-9+.-]{2,}:/iu.test(word),
+    'must name a folder: keeping files at an address such as s3:// is not possible in this version',
+  ),
   v.transform((word) => path.resolve(projectRoot, word)),
 );
 
 /** Every environment variable the server reads: what it does, what it is when unset, and what it may be. */
 export const variables = {
-  NODE_ENV: always('`production` refuses demo parts and weak settings.', 'development', v.picklist(['development', 'test', 'production'], 'must be development, test or production')),
+  NODE_ENV: always(
+    '`production` refuses demo parts and weak settings.',
+    'development',
+    v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+  ),
   PORT: always('Port the server listens on; 0 takes any free one.', '4173', wholeNumber(0, 65_535)),
   HOST: always('Address the server listens on. `0.0.0.0` opens it to the network.', '127.0.0.1', text),
   PUBLIC_URL: maybe('Address people type. Unset: http://localhost and the port.', webAddress, { example: 'https://muster.example.com' }),
   TRUST_PROXY: always('1 when a reverse proxy sets X-Forwarded-For and X-Forwarded-Proto.', '0', yesOrNo),
-  LOG_LEVEL: always('How much the server logs.', 'info', v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level from trace to silent')),
+  LOG_LEVEL: always(
+    'How much the server logs.',
+    'info',
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level from trace to silent'),
+  ),
   DATA_DIR: always('Folder of the embedded database, files and generated secrets.', '.data', folder),
-  DATABASE_URL: maybe('A PostgreSQL 18 of your own, signed in as the owner of the database. Unset: the embedded one.', address('postgres:', 'postgresql:'), { example: 'postgres://muster:secret@db/muster', secret: true }),
-  DATABASE_APP_URL: maybe('The same database signed in as a member of the role muster_app. Unset: that role is created and given a password.', address('postgres:', 'postgresql:'), { secret: true }),
+  DATABASE_URL: maybe(
+    'A PostgreSQL 18 of your own, signed in as the owner of the database. Unset: the embedded one.',
+    address('postgres:', 'postgresql:'),
+    { example: 'postgres://muster:secret@db/muster', secret: true },
+  ),
+  DATABASE_APP_URL: maybe(
+    'The same database signed in as a member of the role muster_app. Unset: that role is created and given a password.',
+    address('postgres:', 'postgresql:'),
+    { secret: true },
+  ),
   DATABASE_POOL: always('Connections of this process for requests; the owner pool takes a quarter of it.', '12', wholeNumber(2, 200)),
-  MASTER_KEY: maybe('32 bytes as base64 that encrypt integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.', key, { secret: true }),
+  MASTER_KEY: maybe(
+    '32 bytes as base64 that encrypt integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.',
+    key,
+    { secret: true },
+  ),
   FILES: maybe('Folder where uploads are kept. Unset: DATA_DIR/files.', folder, { example: '/srv/muster/files' }),
-  DEMO: maybe('1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.', yesOrNo),
+  DEMO: maybe(
+    '1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.',
+    yesOrNo,
+  ),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),
-  OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, { example: 'https://login.example.com/realms/muster' }),
+  OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, {
+    example: 'https://login.example.com/realms/muster',
+  }),
   OIDC_CLIENT_ID: maybe('Client id registered there.', text),
   OIDC_AUDIENCE: maybe('Audience its access tokens carry for this API.', text),
   OIDC_SCOPES: always('Scopes asked for at sign-in.', 'openid profile email', text),
@@ -87,10 +150,17 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
-  CHAT: always('`own` is the built-in chat, `stream` a Stream contract of yours.', 'own', v.picklist(['own', 'stream'], 'must be own or stream')),
+  CHAT: always(
+    '`own` is the built-in chat, `stream` a Stream contract of yours.',
+    'own',
+    v.picklist(['own', 'stream'], 'must be own or stream'),
+  ),
   STREAM_KEY: maybe('Stream API key, with CHAT=stream.', text),
   STREAM_SECRET: maybe('Stream API secret, with CHAT=stream.', text, { secret: true }),
-  SMTP_URL: maybe('Mail server. Unset: mail is kept in the database and shown in the demo.', address('smtp:', 'smtps:'), { example: 'smtps://user:secret@mail.example.com', secret: true }),
+  SMTP_URL: maybe('Mail server. Unset: mail is kept in the database and shown in the demo.', address('smtp:', 'smtps:'), {
+    example: 'smtps://user:secret@mail.example.com',
+    secret: true,
+  }),
   MAIL_FROM: always('Sender of mail.', 'Muster <no-reply@localhost>', text),
   SENTRY_DSN: maybe('Address of an error-reporting service. Unset: errors go to the log.', address('http:', 'https:'), { secret: true }),
 } as const satisfies Record<string, Variable<unknown>>;
@@ -128,11 +198,19 @@ const demand = (allowed: boolean, message: string): void => {
 
 /** Reads the configuration from the environment and refuses one that cannot work, naming the variable. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
-  const settings = Object.fromEntries(Object.entries(variables).map(([name, variable]) => [camel(name), valueOf(name, variable, env[name])])) as Settings;
+  const settings = Object.fromEntries(
+    Object.entries(variables).map(([name, variable]) => [camel(name), valueOf(name, variable, env[name])]),
+  ) as Settings;
   const production = settings.nodeEnv === 'production';
   demand(!(production && settings.demo === true), 'DEMO cannot be 1 with NODE_ENV=production: demo accounts have known passwords.');
-  demand(settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null), 'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.');
-  demand(settings.chat === 'own' || (settings.streamKey !== null && settings.streamSecret !== null), 'CHAT=stream needs STREAM_KEY and STREAM_SECRET.');
+  demand(
+    settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null),
+    'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
+  );
+  demand(
+    settings.chat === 'own' || (settings.streamKey !== null && settings.streamSecret !== null),
+    'CHAT=stream needs STREAM_KEY and STREAM_SECRET.',
+  );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
   return {
     ...settings,

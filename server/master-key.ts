@@ -25,7 +25,10 @@ export const rememberSecret = async (file: string, make: () => string): Promise<
 
 /** The key everything else is derived from: MASTER_KEY, else one generated beside the data. */
 export const readMasterKey = async (config: Pick<Config, 'masterKey' | 'dataDir'>): Promise<Buffer> =>
-  Buffer.from(config.masterKey ?? (await rememberSecret(path.join(config.dataDir, 'master.key'), () => randomBytes(32).toString('base64'))), 'base64');
+  Buffer.from(
+    config.masterKey ?? (await rememberSecret(path.join(config.dataDir, 'master.key'), () => randomBytes(32).toString('base64'))),
+    'base64',
+  );
 
 /** A key for one purpose, which tells nothing about the master key or another purpose's key. */
 export const deriveKey = (master: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', `muster:${purpose}`, 32));

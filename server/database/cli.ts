@@ -43,7 +43,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 `;
 
 const writeMigration = async (given: string | undefined): Promise<void> => {
-  if (given === undefined || !/^[a-z][a-z0-9_]*$/u.test(given)) throw new UsageError('Name a migration in small letters, digits and _: npm run db new add_colour');
+  if (given === undefined || !/^[a-z][a-z0-9_]*$/u.test(given))
+    throw new UsageError('Name a migration in small letters, digits and _: npm run db new add_colour');
   const last = (await migrationNames()).at(-1) ?? '0000';
   const file = fileURLToPath(new URL(`migrations/${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${given}.ts`, import.meta.url));
   await writeFile(file, empty, { flag: 'wx' });
@@ -51,7 +52,8 @@ const writeMigration = async (given: string | undefined): Promise<void> => {
 };
 
 const commands: Readonly<Record<string, (argument: string | undefined) => Promise<void>>> = {
-  migrate: () => using({}, async ({ migrated }) => say(migrated.length === 0 ? 'The schema is up to date.' : `Migrated: ${migrated.join(', ')}`)),
+  migrate: () =>
+    using({}, async ({ migrated }) => say(migrated.length === 0 ? 'The schema is up to date.' : `Migrated: ${migrated.join(', ')}`)),
   new: writeMigration,
   dump: async (argument) => {
     const file = fileOf(argument);

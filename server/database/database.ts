@@ -33,7 +33,9 @@ const locate = async (config: Config, options: OpenOptions): Promise<Addresses> 
   }
   const { dataDir } = config;
   const { say, onLost } = options;
-  const embedded = (options.attach === true ? await attachEmbedded(dataDir) : null) ?? (await startEmbedded({ dataDir, ...(say && { say }), ...(onLost && { onLost }) }));
+  const embedded =
+    (options.attach === true ? await attachEmbedded(dataDir) : null) ??
+    (await startEmbedded({ dataDir, ...(say && { say }), ...(onLost && { onLost }) }));
   return { ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, embedded };
 };
 

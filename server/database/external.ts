@@ -52,7 +52,8 @@ export const ensureAppRole = async (ownerUrl: string, given: string | null, mast
     if (codeOf(cause) !== '42501') throw cause;
     throw new DatabaseSetupError(`DATABASE_URL's role may not create the role ${role}. ${byHand}`, { cause });
   });
-  if (!(await canSignIn(appUrl))) throw new DatabaseSetupError(`The role ${role} cannot sign in to this database with a password. ${byHand}`);
+  if (!(await canSignIn(appUrl)))
+    throw new DatabaseSetupError(`The role ${role} cannot sign in to this database with a password. ${byHand}`);
   return appUrl;
 };
 
@@ -62,7 +63,10 @@ export const refuseVolatile = (ownerUrl: string): Promise<void> =>
     const { rows } = await client.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where (name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off')`,
     );
-    if (rows.length > 0) throw new DatabaseSetupError(`The database has ${rows.map((row) => `${row.name} = ${row.setting}`).join(', ')}: acknowledged writes could be lost. Turn it on.`);
+    if (rows.length > 0)
+      throw new DatabaseSetupError(
+        `The database has ${rows.map((row) => `${row.name} = ${row.setting}`).join(', ')}: acknowledged writes could be lost. Turn it on.`,
+      );
   });
 
 type Powers = { readonly rolsuper: boolean; readonly rolbypassrls: boolean; readonly owns: boolean; readonly member: boolean };
@@ -76,6 +80,8 @@ export const refusePowerful = (appUrl: string): Promise<void> =>
       from pg_roles where rolname = current_user`);
     const powers = rows[0];
     if (powers === undefined || powers.rolsuper || powers.rolbypassrls || powers.owns)
-      throw new DatabaseSetupError('The role for requests is a superuser, bypasses row-level security or owns tables: tenants would not be kept apart. Name a plain role in DATABASE_APP_URL.');
+      throw new DatabaseSetupError(
+        'The role for requests is a superuser, bypasses row-level security or owns tables: tenants would not be kept apart. Name a plain role in DATABASE_APP_URL.',
+      );
     if (!powers.member) throw new DatabaseSetupError(`The role in DATABASE_APP_URL must be ${role} or a member of it.`);
   });

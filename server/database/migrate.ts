@@ -12,11 +12,12 @@ export class MigrationError extends Error {
 
 const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 
-const isMigration = (module: unknown): module is Migration => typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
+const isMigration = (module: unknown): module is Migration =>
+  typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
 
 const provider: MigrationProvider = {
   getMigrations: async () => {
-    const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.ts$/u.test(file)).sort();
+    const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.ts$/u.test(file)).toSorted();
     const found: Record<string, Migration> = {};
     for (const file of files) {
       const module: unknown = await import(pathToFileURL(path.join(folder, file)).href);
@@ -35,7 +36,10 @@ const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
   const known = new Set(await migrationNames());
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = done.rows.map((row) => row.name).filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new MigrationError(`The database was migrated by a newer Muster (${unknown.join(', ')}). Start that version, or restore an older dump.`);
+  if (unknown.length > 0)
+    throw new MigrationError(
+      `The database was migrated by a newer Muster (${unknown.join(', ')}). Start that version, or restore an older dump.`,
+    );
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -50,7 +54,10 @@ export const migrate = async (ownerUrl: string, to?: string): Promise<readonly s
     const migrator = new Migrator({ db, provider });
     const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
     const failed = results.find((result) => result.status === 'Error');
-    if (error !== undefined) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, { cause: error });
+    if (error !== undefined)
+      throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, {
+        cause: error,
+      });
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

@@ -23,7 +23,16 @@ const types: pg.CustomTypesConfig = {
 const quiet = (): void => undefined;
 
 const makePool = (connectionString: string, max: number, more: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'muster', ...more });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'muster',
+    ...more,
+  });
   pool.on('error', quiet);
   pool.on('connect', (client) => client.on('error', quiet));
   return pool;
@@ -33,19 +42,28 @@ const limited = Object.entries(limits)
   .map(([setting, value]) => `set ${setting} = ${value};`)
   .join(' ');
 
-const seat = ['app.organization', 'app.user', 'app.role'].map((setting, index) => `set_config('${setting}', $${index + 1}, true)`).join(' || ');
+const seat = ['app.organization', 'app.user', 'app.role']
+  .map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
+  .join(' || ');
 
 /** Connections of requests: the plain role, with the limits, and the statement that seats a viewer ready. */
 export const appPool = (url: string, max = 12): pg.Pool => {
   const pool = makePool(url, max, { pipeline: true });
-  pool.on('connect', (client) => client.query(`${limited} prepare viewer (text, text, text) as select where (${seat}) is null`).catch(quiet));
+  pool.on('connect', (client) => {
+    client.query(`${limited} prepare viewer (text, text, text) as select where (${seat}) is null`).catch(quiet);
+  });
   return pool;
 };
 
 /** Connections of the owner of the schema, for what comes before a viewer is known: sign-in, outbox, jobs. */
-export const ownerPool = (url: string, max = 4): pg.Pool => makePool(url, max, { idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout });
+export const ownerPool = (url: string, max = 4): pg.Pool =>
+  makePool(url, max, { idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout });
 
-export const seatValues = (viewer: Viewer): readonly [string, string, string] => [viewer.organizationId ?? '', viewer.userId ?? '', viewer.role];
+export const seatValues = (viewer: Viewer): readonly [string, string, string] => [
+  viewer.organizationId ?? '',
+  viewer.userId ?? '',
+  viewer.role,
+];
 
 /** Opens a transaction and seats the viewer in it. */
 export const beginAs = (viewer: Viewer): string => `begin; execute viewer(${seatValues(viewer).map(literal).join(', ')})`;

@@ -28,7 +28,8 @@ const retried = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const statementOf = (statement: Sql | string, values: readonly unknown[] = []): Statement => (typeof statement === 'string' ? { text: statement, values } : compile(statement));
+const statementOf = (statement: Sql | string, values: readonly unknown[] = []): Statement =>
+  typeof statement === 'string' ? { text: statement, values } : compile(statement);
 
 const dbOf = (client: pg.ClientBase): Db => {
   const query = <R extends Row>(statement: Sql | string, values?: readonly unknown[]): Promise<pg.QueryResult<R>> => {
@@ -65,7 +66,8 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (db: Db) => Promise<T
 };
 
 /** Runs work in one transaction under the viewer's role and settings; the whole of it again after a deadlock or a serialization failure. */
-export const withViewer = <T>(pool: pg.Pool, viewer: Viewer, work: (db: Db) => Promise<T>): Promise<T> => retried(() => once(pool, beginAs(viewer), work));
+export const withViewer = <T>(pool: pg.Pool, viewer: Viewer, work: (db: Db) => Promise<T>): Promise<T> =>
+  retried(() => once(pool, beginAs(viewer), work));
 
 /** Runs work in one transaction without a viewer: the owner's pool. */
 export const inTransaction = <T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> => retried(() => once(pool, 'begin', work));
@@ -89,7 +91,7 @@ const firstValue = (result: unknown): string | null => {
   const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : null;
   const row: unknown = Array.isArray(rows) ? rows[0] : null;
   const value: unknown = Array.isArray(row) ? row[0] : null;
-  return value === null || value === undefined ? null : String(value);
+  return typeof value === 'string' ? value : null;
 };
 
 const asText: pg.CustomTypesConfig = { getTypeParser: () => String };
@@ -97,8 +99,17 @@ const asText: pg.CustomTypesConfig = { getTypeParser: () => String };
 const seatedRead = (client: pg.PoolClient, viewer: Viewer, statement: Statement, options: ReadOptions): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const name = options.prepare === false ? undefined : nameOf(statement.text);
-    const config = { text: statement.text, values: [...statement.values], types: asText, rowMode: 'array', queryMode: 'extended', ...(name === undefined ? {} : { name }) };
-    const query = new pg.Query(config, (error: Error | null | undefined, result: unknown) => (error ? reject(error) : resolve(firstValue(lastOf(result)))));
+    const config = {
+      text: statement.text,
+      values: [...statement.values],
+      types: asText,
+      rowMode: 'array',
+      queryMode: 'extended',
+      ...(name === undefined ? {} : { name }),
+    };
+    const query = new pg.Query(config, (error: Error | null | undefined, result: unknown) =>
+      error ? reject(error) : resolve(firstValue(lastOf(result))),
+    );
     const submit = query.submit;
     query.submit = (connection) => {
       connection.stream.cork();
@@ -115,7 +126,13 @@ const seatedRead = (client: pg.PoolClient, viewer: Viewer, statement: Statement,
  * Runs one statement under the viewer's role and settings in one round trip, and gives its first value as text: the JSON that the statement made.
  * Everything up to the Sync message is one transaction, so the settings hold for the statement and for nothing after it.
  */
-export const withRead = (pool: pg.Pool, viewer: Viewer, statement: Sql | string, values: readonly unknown[] = [], options: ReadOptions = {}): Promise<string | null> =>
+export const withRead = (
+  pool: pg.Pool,
+  viewer: Viewer,
+  statement: Sql | string,
+  values: readonly unknown[] = [],
+  options: ReadOptions = {},
+): Promise<string | null> =>
   retried(async () => {
     const client = await pool.connect();
     try {

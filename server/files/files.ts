@@ -36,7 +36,10 @@ export type FilesPort = {
   readonly store: (source: AsyncIterable<Uint8Array>, options: StoreOptions) => Promise<StoredFile>;
   readonly read: (storageKey: string, range?: ByteRange) => Promise<Readable | null>;
   readonly remove: (storageKey: string) => Promise<void>;
-  readonly sweep: (isKept: (storageKeys: readonly string[]) => Promise<ReadonlySet<string>>, olderThanMilliseconds: number) => Promise<number>;
+  readonly sweep: (
+    isKept: (storageKeys: readonly string[]) => Promise<ReadonlySet<string>>,
+    olderThanMilliseconds: number,
+  ) => Promise<number>;
 };
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/u;
@@ -65,23 +68,31 @@ const receive = async (source: AsyncIterable<Uint8Array>, draft: string, maxByte
 
 const check = (received: Received, kind: FileKind | null, options: StoreOptions): FileKind => {
   if (received.sizeBytes === 0) throw new FileRefusedError('empty', 'The file is empty.');
-  const isWhole = (options.sizeBytes ?? received.sizeBytes) === received.sizeBytes && (options.sha256 ?? received.sha256).toLowerCase() === received.sha256;
+  const isWhole =
+    (options.sizeBytes ?? received.sizeBytes) === received.sizeBytes &&
+    (options.sha256 ?? received.sha256).toLowerCase() === received.sha256;
   if (!isWhole) throw new FileRefusedError('broken', 'The file did not arrive whole.');
-  if (kind === null || !options.kinds.includes(kind.mediaKind)) throw new FileRefusedError('unsupported', 'This type of file is not supported.');
+  if (kind === null || !options.kinds.includes(kind.mediaKind))
+    throw new FileRefusedError('unsupported', 'This type of file is not supported.');
   return kind;
 };
 
 const sync = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 };
 
 const keysOf = async (root: string, olderThanMilliseconds: number): Promise<readonly string[]> => {
   const old: string[] = [];
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && Date.now() - (await stat(file)).mtimeMs >= olderThanMilliseconds) old.push(path.relative(root, file).replaceAll(path.sep, '/'));
+    if (entry.isFile() && Date.now() - (await stat(file)).mtimeMs >= olderThanMilliseconds)
+      old.push(path.relative(root, file).replaceAll(path.sep, '/'));
   }
   return old;
 };

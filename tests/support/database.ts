@@ -35,7 +35,10 @@ const withDatabase = (url: string, database: string): string => {
 export const createTestDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(server.superuserUrl, `create database ${database} owner muster template ${options.empty === true ? 'template1' : server.template}`);
+  await asSuperuser(
+    server.superuserUrl,
+    `create database ${database} owner muster template ${options.empty === true ? 'template1' : server.template}`,
+  );
   const [appUrl, ownerUrl] = [withDatabase(server.appUrl, database), withDatabase(server.ownerUrl, database)];
   const [app, owner] = [appPool(appUrl, options.poolSize ?? 6), ownerPool(ownerUrl, 3)];
   return {

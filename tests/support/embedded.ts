@@ -20,7 +20,8 @@ const script = fileURLToPath(new URL('embedded-child.ts', import.meta.url));
 
 export type EmbeddedChild = { readonly process: ChildProcess; readonly ownerUrl: string; readonly adopted: boolean; readonly pid: number };
 
-const spawned = (dataDir: string, stateRoot: string): ChildProcess => spawn(process.execPath, [script, dataDir, stateRoot], { stdio: ['ignore', 'pipe', 'pipe'] });
+const spawned = (dataDir: string, stateRoot: string): ChildProcess =>
+  spawn(process.execPath, [script, dataDir, stateRoot], { stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** A server process of its own that starts the embedded database and stays. */
 export const startChild = async (dataDir: string, stateRoot: string): Promise<EmbeddedChild> => {
@@ -31,7 +32,10 @@ export const startChild = async (dataDir: string, stateRoot: string): Promise<Em
 };
 
 /** What a server process says when it refuses to start. */
-export const refusalOfChild = async (dataDir: string, stateRoot: string): Promise<{ readonly code: number | null; readonly said: string }> => {
+export const refusalOfChild = async (
+  dataDir: string,
+  stateRoot: string,
+): Promise<{ readonly code: number | null; readonly said: string }> => {
   const child = spawned(dataDir, stateRoot);
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -32,7 +32,10 @@ const nameTemplate = async (superuserUrl: string): Promise<void> => {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-test-'));
   await chmod(dataDir, 0o755);
-  const postgres = await startEmbedded({ dataDir, settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' } });
+  const postgres = await startEmbedded({
+    dataDir,
+    settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' },
+  });
   const stop = async (): Promise<void> => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -45,6 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   const { superuserUrl, ownerUrl, appUrl } = postgres;
-  project.provide('postgres', { superuserUrl, ownerUrl: withDatabase(ownerUrl, template), appUrl: withDatabase(appUrl, template), template });
+  project.provide('postgres', {
+    superuserUrl,
+    ownerUrl: withDatabase(ownerUrl, template),
+    appUrl: withDatabase(appUrl, template),
+    template,
+  });
   return stop;
 }

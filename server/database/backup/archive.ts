@@ -81,7 +81,7 @@ const frames = (): Transform => {
     transform(chunk: Buffer, _encoding, done) {
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       let at = 0;
-      for (; rest.length - at >= 5; ) {
+      for (; rest.length - at >= 5;) {
         const kind = kindOf.get(rest.readUInt8(at));
         const size = rest.readUInt32BE(at + 1);
         if (kind === undefined || size > largest) return done(new ArchiveError('This is not a Muster archive.'));
@@ -109,7 +109,11 @@ export async function* readArchive(file: string): AsyncGenerator<Frame> {
 }
 
 /** The JSON of a frame that must come next. */
-export const expectFrame = <TSchema extends v.GenericSchema>(frame: Frame | undefined, kind: Kind, schema: TSchema): v.InferOutput<TSchema> => {
+export const expectFrame = <TSchema extends v.GenericSchema>(
+  frame: Frame | undefined,
+  kind: Kind,
+  schema: TSchema,
+): v.InferOutput<TSchema> => {
   if (frame?.kind !== kind) throw new ArchiveError(`The archive has ${frame?.kind ?? 'nothing'} where ${kind} was due.`);
   const parsed = v.safeParse(schema, JSON.parse(frame.body.toString('utf8')));
   if (!parsed.success) throw new ArchiveError(`The archive has a ${kind} that cannot be read.`);

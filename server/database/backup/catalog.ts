@@ -27,16 +27,21 @@ export const listTables = async (client: pg.Client): Promise<readonly Table[]> =
   return rows;
 };
 
-export const qualified = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const qualified = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 export const columnsOf = ({ columns }: Table): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
 /** Where every sequence stands. */
 export const listSequences = async (client: pg.Client): Promise<Sequences> => {
-  const { rows } = await client.query<{ schema: string; name: string }>(`select schemaname as schema, sequencename as name from pg_sequences where schemaname in ('public', 'pgboss') order by 1, 2`);
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select schemaname as schema, sequencename as name from pg_sequences where schemaname in ('public', 'pgboss') order by 1, 2`,
+  );
   const all: Sequences = [];
   for (const sequence of rows) {
-    const { rows: state } = await client.query<{ value: string; isCalled: boolean }>(`select last_value::text as value, is_called as "isCalled" from ${qualified(sequence)}`);
+    const { rows: state } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${qualified(sequence)}`,
+    );
     all.push(...state.map((one) => ({ ...sequence, ...one })));
   }
   return all;

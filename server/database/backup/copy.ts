@@ -19,7 +19,14 @@ const settled = (client: pg.Client, make: (settle: Settle) => pg.Submittable): P
     client.query(make({ resolve, reject }));
   });
 
-const answers = { handleRowDescription: quiet, handleDataRow: quiet, handleCommandComplete: quiet, handleEmptyQuery: quiet, handlePortalSuspended: quiet, handleCopyData: quiet };
+const answers = {
+  handleRowDescription: quiet,
+  handleDataRow: quiet,
+  handleCommandComplete: quiet,
+  handleEmptyQuery: quiet,
+  handlePortalSuspended: quiet,
+  handleCopyData: quiet,
+};
 
 /** Runs `copy ... to stdout`; each row arrives as one piece, and the server waits while a piece is being taken. */
 export const copyOut = (client: pg.Client, statement: string, take: (row: Buffer) => Promise<void> | null): Promise<void> =>

@@ -14,7 +14,12 @@ export const queueVersion = async (client: pg.Client): Promise<number | null> =>
 
 const headerOf = async (client: pg.Client): Promise<Header> => {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  return { format: 'muster-dump-1', madeAt: new Date().toISOString(), migrations: rows.map((row) => row.name), queueVersion: await queueVersion(client) };
+  return {
+    format: 'muster-dump-1',
+    madeAt: new Date().toISOString(),
+    migrations: rows.map((row) => row.name),
+    queueVersion: await queueVersion(client),
+  };
 };
 
 const writeAll = async (client: pg.Client, archive: ArchiveWriter): Promise<BackupReport> => {

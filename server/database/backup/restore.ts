@@ -1,7 +1,19 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { migrate, migrationNames } from '../migrate.ts';
-import { ArchiveError, expectFrame, headerSchema, readArchive, sequencesSchema, tableSchema, tallySchema, type Frame, type Header, type Sequences, type Table } from './archive.ts';
+import {
+  ArchiveError,
+  expectFrame,
+  headerSchema,
+  readArchive,
+  sequencesSchema,
+  tableSchema,
+  tallySchema,
+  type Frame,
+  type Header,
+  type Sequences,
+  type Table,
+} from './archive.ts';
 import { backupClient, columnsOf, listTables, qualified, tallyTable } from './catalog.ts';
 import { copyIn } from './copy.ts';
 import { queueVersion, type BackupReport } from './dump.ts';
@@ -10,14 +22,18 @@ const refuseFilled = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ has: boolean }>(`select to_regclass('public.organization') is not null as has`);
   if (rows[0]?.has !== true) return;
   const { rowCount } = await client.query('select from organization limit 1');
-  if (rowCount !== 0) throw new ArchiveError('The database is not empty. Restore into a new one: another DATA_DIR, or a DATABASE_URL of an empty database.');
+  if (rowCount !== 0)
+    throw new ArchiveError('The database is not empty. Restore into a new one: another DATA_DIR, or a DATABASE_URL of an empty database.');
 };
 
 const refuseNewer = async (client: pg.Client, last: string): Promise<void> => {
   const { rows } = await client.query<{ has: boolean }>(`select to_regclass('public.kysely_migration') is not null as has`);
   if (rows[0]?.has !== true) return;
   const { rowCount } = await client.query('select from kysely_migration where name > $1 limit 1', [last]);
-  if (rowCount !== 0) throw new ArchiveError('The database has a newer schema than the archive. Restore into one without any tables; it is migrated afterwards.');
+  if (rowCount !== 0)
+    throw new ArchiveError(
+      'The database has a newer schema than the archive. Restore into one without any tables; it is migrated afterwards.',
+    );
 };
 
 const prepare = async (client: pg.Client, ownerUrl: string, header: Header): Promise<void> => {
@@ -25,7 +41,8 @@ const prepare = async (client: pg.Client, ownerUrl: string, header: Header): Pro
   const foreign = header.migrations.filter((name) => !known.includes(name));
   if (foreign.length > 0) throw new ArchiveError(`The archive was made by a newer Muster (${foreign.join(', ')}).`);
   const last = header.migrations.at(-1);
-  if (last === undefined || known.indexOf(last) + 1 !== header.migrations.length) throw new ArchiveError('The archive was made from a schema that this Muster does not know.');
+  if (last === undefined || known.indexOf(last) + 1 !== header.migrations.length)
+    throw new ArchiveError('The archive was made from a schema that this Muster does not know.');
   await refuseNewer(client, last);
   await migrate(ownerUrl, last);
   if (header.queueVersion === null) return;
@@ -90,7 +107,10 @@ const loadTable = async (client: pg.Client, table: Table, frames: Frames, isWant
   const tally = expectFrame(last.frame, 'tally', tallySchema);
   if (!isWanted) return 0;
   const found = await tallyTable(client, table);
-  if (found.rows !== tally.rows || found.digest !== tally.digest) throw new ArchiveError(`Table ${table.name} came back with ${found.rows} rows that differ from the ${tally.rows} of the archive. Nothing was restored.`);
+  if (found.rows !== tally.rows || found.digest !== tally.digest)
+    throw new ArchiveError(
+      `Table ${table.name} came back with ${found.rows} rows that differ from the ${tally.rows} of the archive. Nothing was restored.`,
+    );
   return tally.rows;
 };
 

@@ -29,7 +29,10 @@ const packageFolder = (): string => {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (cause) {
-    throw new EmbeddedError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch} here (${name} is not installed). ${instead}`, { cause });
+    throw new EmbeddedError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} here (${name} is not installed). ${instead}`,
+      { cause },
+    );
   }
   return path.dirname(path.dirname(entry));
 };

@@ -83,7 +83,13 @@ const refused = (dataDir: string, pid: number): EmbeddedError =>
 export const takeLock = async (dataDir: string, onLost: () => void): Promise<Lock> => {
   const file = fileOf(dataDir);
   await mkdir(dataDir, { recursive: true });
-  const self: Holder = { pid: process.pid, born: bornAt(process.pid), room: pidRoom(), token: randomUUID(), since: new Date().toISOString() };
+  const self: Holder = {
+    pid: process.pid,
+    born: bornAt(process.pid),
+    room: pidRoom(),
+    token: randomUUID(),
+    since: new Date().toISOString(),
+  };
   for (let attempt = 0; !(await place(file, self)); attempt += 1) {
     const found = await readHolder(file);
     if (found?.holder != null && isAlive(found.holder, found.beatAge)) throw refused(dataDir, found.holder.pid);

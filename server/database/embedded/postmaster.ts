@@ -81,7 +81,21 @@ export const initialise = async (place: Place, password: string): Promise<void> 
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   await Promise.all([handOver(draft, place), handOver(passwordFile, place)]);
-  const flags = ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const flags = [
+    '-D',
+    draft,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
   try {
     await run(program(place.binaries, 'initdb'), flags, { ...place.runAs, cwd: path.dirname(draft), env: environment() });
     await rename(draft, place.data);
@@ -123,12 +137,19 @@ const attempt = async (place: Place, port: number, extra: Readonly<Record<string
 };
 
 /** Starts PostgreSQL on loopback, waiting out the remains of one that was just killed. */
-export const startPostmaster = async (place: Place, wanted: number | null, extra: Readonly<Record<string, string>>): Promise<Postmaster> => {
+export const startPostmaster = async (
+  place: Place,
+  wanted: number | null,
+  extra: Readonly<Record<string, string>>,
+): Promise<Postmaster> => {
   for (const until = Date.now() + busyFor; ; await pause(100)) {
     const result = await attempt(place, wanted ?? (await freePort()), extra);
     if (!('failed' in result)) return result;
-    const isPassing = /lock file .* already exists|pre-existing shared memory block|could not bind|Address already in use/u.test(result.failed);
-    if (!isPassing || Date.now() > until) throw new EmbeddedError(`The embedded database did not start; ${place.log} says:\n${result.failed.trim()}`);
+    const isPassing = /lock file .* already exists|pre-existing shared memory block|could not bind|Address already in use/u.test(
+      result.failed,
+    );
+    if (!isPassing || Date.now() > until)
+      throw new EmbeddedError(`The embedded database did not start; ${place.log} says:\n${result.failed.trim()}`);
   }
 };
 

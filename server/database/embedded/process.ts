@@ -30,7 +30,9 @@ export const bornAt = (pid: number): string | null => {
   if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null;
   if (process.platform === 'win32') return null;
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null;
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    );
   } catch {
     return null;
   }
@@ -60,4 +62,8 @@ const readOr = (read: () => string): string => {
 
 /** The room in which pids mean something: this boot of this machine, or this container of it. */
 export const pidRoom = (): string =>
-  [os.hostname(), readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')), readOr(() => readlinkSync('/proc/self/ns/pid'))].join(' ');
+  [
+    os.hostname(),
+    readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    readOr(() => readlinkSync('/proc/self/ns/pid')),
+  ].join(' ');

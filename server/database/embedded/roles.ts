@@ -19,5 +19,7 @@ const login = (role: string, password: string): string => `
 export const rolesScript = (passwords: Passwords): string => `
   ${login(ownerRole, passwords.owner)}
   ${login(appRole, passwords.app)}
-  ${Object.entries(limits).map(([setting, value]) => `alter role ${appRole} set ${setting} = ${value};`).join('\n  ')}
+  ${Object.entries(limits)
+    .map(([setting, value]) => `alter role ${appRole} set ${setting} = ${value};`)
+    .join('\n  ')}
 `;

@@ -36,11 +36,14 @@ const passwordsSchema = v.object({ superuser: v.string(), owner: v.string(), app
 const secret = (): string => randomBytes(24).toString('base64url');
 
 const readPasswords = async (dataDir: string): Promise<Passwords> => {
-  const text = await rememberSecret(path.join(dataDir, 'database.json'), () => JSON.stringify({ superuser: secret(), owner: secret(), app: secret() }));
+  const text = await rememberSecret(path.join(dataDir, 'database.json'), () =>
+    JSON.stringify({ superuser: secret(), owner: secret(), app: secret() }),
+  );
   return v.parse(passwordsSchema, JSON.parse(text));
 };
 
-const urlOf = (role: string, password: string, port: number, database: string): string => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+const urlOf = (role: string, password: string, port: number, database: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
@@ -119,7 +122,12 @@ const watch = (place: Place, first: Postmaster, options: EmbeddedOptions): Watch
 
 const begin = async (options: EmbeddedOptions, lock: Lock, hasLost: () => boolean): Promise<Embedded> => {
   const say = options.say ?? (() => undefined);
-  const place = await choosePlace({ dataDir: options.dataDir, binaries: findBinaries(), stateRoot: options.stateRoot ?? '/var/lib/muster', say });
+  const place = await choosePlace({
+    dataDir: options.dataDir,
+    binaries: findBinaries(),
+    stateRoot: options.stateRoot ?? '/var/lib/muster',
+    say,
+  });
   const passwords = await readPasswords(options.dataDir);
   await initialise(place, passwords.superuser);
   const orphan = await adopt(place, passwords);
@@ -164,5 +172,7 @@ export const attachEmbedded = async (given: string): Promise<Embedded | null> =>
   const place = await choosePlace({ dataDir, binaries: findBinaries(), stateRoot: '/var/lib/muster', say: () => undefined });
   const passwords = await readPasswords(dataDir);
   const found = await adopt(place, passwords);
-  return found === null ? null : { ...urls(passwords, found.port), port: found.port, pid: () => found.pid, adopted: true, stop: () => Promise.resolve() };
+  return found === null
+    ? null
+    : { ...urls(passwords, found.port), port: found.port, pid: () => found.pid, adopted: true, stop: () => Promise.resolve() };
 };

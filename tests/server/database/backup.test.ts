@@ -10,7 +10,7 @@ import { restore } from '#server/database/backup/restore.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
 
-const nasty = ['tab\tnew\nline\rback\\slash \\N \\.', '\u{1F9EA} ‮ ümläut', '', "quote ' \" $1", 'x'.repeat(100_000)];
+const nasty = ['tab\tnew\nline\rback\\slash \\N \\.', '\u{1F9EA} ‮ ümläut', '', 'quote \' " $1', 'x'.repeat(100_000)];
 
 let folder: string;
 let source: TestDatabase;
@@ -26,16 +26,26 @@ const open = async (empty: boolean): Promise<TestDatabase> => {
 const fill = async ({ owner }: TestDatabase): Promise<void> => {
   const [organization, test, tester] = [randomUUID(), randomUUID(), randomUUID()];
   await owner.query(`insert into organization (id, public_id, short_code, name) values ($1, 'nwd', 'NWD', $2)`, [organization, nasty[1]]);
-  await owner.query(`insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', $3)`, [test, organization, nasty[0]]);
+  await owner.query(`insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', $3)`, [
+    test,
+    organization,
+    nasty[0],
+  ]);
   for (const [index, title] of nasty.entries())
     await owner.query(
       `insert into issue (organization_id, test_id, number, code, title, severity, issue_fields, published_at) values ($1, $2, $3, 'I', $4, 'high', $5, '2026-03-29 01:30:00.123456+00')`,
       [organization, test, index, title, JSON.stringify([{ value: title, n: 1e300 }])],
     );
-  await owner.query(`insert into issue (organization_id, test_id, number, code, title, severity) select $1, $2, 100 + n, 'I', repeat(md5(n::text), 8), 'low' from generate_series(1, 5000) n`, [organization, test]);
+  await owner.query(
+    `insert into issue (organization_id, test_id, number, code, title, severity) select $1, $2, 100 + n, 'I', repeat(md5(n::text), 8), 'low' from generate_series(1, 5000) n`,
+    [organization, test],
+  );
   await owner.query(`insert into country (id, code, name) values (1, 'DE', 'Germany')`);
   await owner.query(`insert into tester (id, email, full_name, country_id) values ($1, 'Tess@x.test', 'Tess', 1)`, [tester]);
-  await owner.query(`insert into audit (organization_id, at, role, operation, entity, outcome) values ($1, now(), 'customer', 'x', 'issue', 'done')`, [organization]);
+  await owner.query(
+    `insert into audit (organization_id, at, role, operation, entity, outcome) values ($1, now(), 'customer', 'x', 'issue', 'done')`,
+    [organization],
+  );
   await owner.query(`insert into outbox (organization_id, topic) values ($1, 'issue')`, [organization]);
 };
 
@@ -90,20 +100,26 @@ it('brings every row, sequence, constraint and waiting job back into an empty da
     { severity_rank: 3, n: 5000 },
   ]);
   expect((await target.owner.query(`select name, data from pgboss.job`)).rows).toEqual([{ name: 'publish-participant', data: { n: 7 } }]);
-  await target.owner.query(`insert into audit (organization_id, at, role, operation, entity, outcome) select id, now(), 'customer', 'y', 'issue', 'done' from organization`);
+  await target.owner.query(
+    `insert into audit (organization_id, at, role, operation, entity, outcome) select id, now(), 'customer', 'y', 'issue', 'done' from organization`,
+  );
   expect((await target.owner.query('select id from audit order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   await expect(target.owner.query('delete from audit')).rejects.toThrow('append-only');
-  expect((await target.owner.query('select tx < pg_snapshot_xmin(pg_current_snapshot()) as seen from outbox')).rows).toEqual([{ seen: true }]);
+  expect((await target.owner.query('select tx < pg_snapshot_xmin(pg_current_snapshot()) as seen from outbox')).rows).toEqual([
+    { seen: true },
+  ]);
 });
 
 it('shows one moment while the server goes on writing', async () => {
   const live = await open(false);
   await fill(live);
   const file = path.join(folder, 'live.dump');
-  const { rows } = await live.owner.query<{ id: string; test: string }>('select o.id, t.id as test from organization o join test t on true');
-  let isWriting = true;
+  const { rows } = await live.owner.query<{ id: string; test: string }>(
+    'select o.id, t.id as test from organization o join test t on true',
+  );
+  const stopped = new AbortController();
   const write = async (): Promise<void> => {
-    for (let n = 10_000; isWriting; n += 1)
+    for (let n = 10_000; !stopped.signal.aborted; n += 1)
       await live.owner.query(
         `with i as (insert into issue (organization_id, test_id, number, code, title, severity) values ($1, $2, $3, 'L', 'live', 'low'))
          insert into audit (organization_id, at, role, operation, entity, outcome) values ($1, now(), 'customer', 'live', 'issue', 'done')`,
@@ -113,11 +129,13 @@ it('shows one moment while the server goes on writing', async () => {
   const writing = write();
   await new Promise((resolve) => setTimeout(resolve, 50));
   await dump(live.ownerUrl, file);
-  isWriting = false;
+  stopped.abort();
   await writing;
   const target = await open(true);
   await restore(target.ownerUrl, file);
-  const counts = await target.owner.query<{ issues: number; audits: number }>(`select (select count(*) from issue where code = 'L') as issues, (select count(*) from audit where operation = 'live') as audits`);
+  const counts = await target.owner.query<{ issues: number; audits: number }>(
+    `select (select count(*) from issue where code = 'L') as issues, (select count(*) from audit where operation = 'live') as audits`,
+  );
   expect(counts.rows[0]?.issues).toBeGreaterThan(0);
   expect(counts.rows[0]?.issues).toBe(counts.rows[0]?.audits);
 });
@@ -130,16 +148,20 @@ it('leaves the database empty after an archive that is cut or damaged, and takes
   const target = await open(true);
   const size = (await stat(archive)).size;
   const bytes = await readFile(archive);
-  for (const [name, change] of [
-    ['cut', (file: string) => truncate(file, Math.floor(size / 2))],
-    ['short', (file: string) => truncate(file, size - 9)],
-    ['damaged', (file: string) => writeFile(file, Buffer.concat([bytes.subarray(0, size >> 1), randomBytes(64), bytes.subarray((size >> 1) + 64)]))],
-    ['foreign', (file: string) => writeFile(file, 'PGDMP')],
+  for (const [name, complaint, change] of [
+    ['cut', 'unexpected end of file', (file: string) => truncate(file, Math.floor(size / 2))],
+    ['short', 'unexpected end of file', (file: string) => truncate(file, size - 9)],
+    [
+      'damaged',
+      /./u,
+      (file: string) => writeFile(file, Buffer.concat([bytes.subarray(0, size >> 1), randomBytes(64), bytes.subarray((size >> 1) + 64)])),
+    ],
+    ['foreign', 'incorrect header check', (file: string) => writeFile(file, 'PGDMP')],
   ] as const) {
     const file = path.join(folder, name);
     await writeFile(file, bytes);
     await change(file);
-    await expect(restore(target.ownerUrl, file), name).rejects.toThrow();
+    await expect(restore(target.ownerUrl, file)).rejects.toThrow(complaint);
   }
   expect((await target.owner.query('select from organization')).rowCount).toBe(0);
   await restore(target.ownerUrl, archive);

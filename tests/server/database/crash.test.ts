@@ -14,9 +14,9 @@ it('loses no acknowledged write when PostgreSQL is killed again and again, and c
   const pool = ownerPool(embedded.ownerUrl, 4);
   const acknowledged: number[] = [];
   const backAfter: number[] = [];
-  let isWriting = true;
+  const stopped = new AbortController();
   const write = async (writer: number): Promise<void> => {
-    for (let n = writer; isWriting; n += 3) {
+    for (let n = writer; !stopped.signal.aborted; n += 3) {
       const done = await inTransaction(pool, async (db) => {
         await db.query('insert into parent values ($1)', [n]);
         await db.query('insert into child select $1, generate_series(1, 3)', [n]);
@@ -41,15 +41,17 @@ it('loses no acknowledged write when PostgreSQL is killed again and again, and c
       await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 20 }).toBeGreaterThan(before + 6);
       backAfter.push(performance.now() - at);
     }
-    isWriting = false;
+    stopped.abort();
     await Promise.all(writers);
-    const { rows } = await pool.query<{ id: number; children: number }>('select id, (select count(*) from child where parent = id) as children from parent');
+    const { rows } = await pool.query<{ id: number; children: number }>(
+      'select id, (select count(*) from child where parent = id) as children from parent',
+    );
     const stored = new Map(rows.map((row) => [row.id, row.children]));
     expect(acknowledged.filter((id) => stored.get(id) !== 3)).toEqual([]);
     expect(rows.filter((row) => row.children !== 3)).toEqual([]);
     expect(Math.max(...backAfter)).toBeLessThan(10_000);
   } finally {
-    isWriting = false;
+    stopped.abort();
     await pool.end();
     await embedded.stop();
     await removeFolder(folder);

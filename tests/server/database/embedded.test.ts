@@ -46,9 +46,23 @@ const isRoot = process.getuid?.() === 0;
 
 it('starts on an empty folder: durable, on loopback, with passwords and two plain roles', async () => {
   const embedded = await start();
-  const shown = await ask(embedded.superuserUrl, `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'jit') order by name`);
-  expect(Object.fromEntries(shown.map((row) => [row['name'], row['setting']]))).toEqual({ fsync: 'on', full_page_writes: 'on', jit: 'off', listen_addresses: '127.0.0.1', synchronous_commit: 'on' });
-  expect(await ask(embedded.ownerUrl, `select rolname, rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname like 'muster%' order by rolname`)).toEqual([
+  const shown = await ask(
+    embedded.superuserUrl,
+    `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'jit') order by name`,
+  );
+  expect(Object.fromEntries(shown.map((row) => [row['name'], row['setting']]))).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    jit: 'off',
+    listen_addresses: '127.0.0.1',
+    synchronous_commit: 'on',
+  });
+  expect(
+    await ask(
+      embedded.ownerUrl,
+      `select rolname, rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname like 'muster%' order by rolname`,
+    ),
+  ).toEqual([
     { rolname: 'muster', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
     { rolname: 'muster_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
   ]);
@@ -85,7 +99,10 @@ it('adopts the database that a killed server left behind', async () => {
 it('refuses a second server on the same folder and names the first', async () => {
   const child = await fork();
   const refusal = await refusalOfChild(dataDir, stateRoot);
-  expect(refusal).toEqual({ code: 1, said: `Muster already runs on ${dataDir} (process ${child.process.pid}). Stop that one first, or start this one with another DATA_DIR.\n` });
+  expect(refusal).toEqual({
+    code: 1,
+    said: `Muster already runs on ${dataDir} (process ${child.process.pid}). Stop that one first, or start this one with another DATA_DIR.\n`,
+  });
   await expect(start()).rejects.toThrow(`process ${child.process.pid}`);
   expect(await ask(child.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });

@@ -28,7 +28,11 @@ const viewer = (organizationId: string | null = randomUUID()): Viewer => ({ orga
 
 it('seats the viewer for one read and for nothing after it', async () => {
   const someone = viewer();
-  const read = await withRead(database.app, someone, sql`select json_build_array(app_org(), app_user(), app_role(), ${['a', 'b']}::text[])`);
+  const read = await withRead(
+    database.app,
+    someone,
+    sql`select json_build_array(app_org(), app_user(), app_role(), ${['a', 'b']}::text[])`,
+  );
   expect(JSON.parse(read ?? '')).toEqual([someone.organizationId, someone.userId, 'customer', ['a', 'b']]);
   const after = await Promise.all([1, 2, 3].map(() => database.app.query('select app_org() as org, app_role() as role')));
   expect(after.flatMap((result) => result.rows)).toEqual(Array.from({ length: 3 }, () => ({ org: null, role: 'nobody' })));
@@ -55,7 +59,9 @@ it('keeps tenants apart by row-level security alone', async () => {
   await withViewer(database.app, mine, (db) => db.query(sql`insert into note values (1, ${mine.organizationId}, 'mine')`));
   const count = (who: Viewer) => withRead(database.app, who, 'select count(*) from note');
   expect(await Promise.all([count(mine), count(other), count(viewer(null))])).toEqual(['1', '0', '0']);
-  await expect(withViewer(database.app, other, (db) => db.query(sql`insert into note values (2, ${mine.organizationId}, 'foreign')`))).rejects.toThrow('row-level security');
+  await expect(
+    withViewer(database.app, other, (db) => db.query(sql`insert into note values (2, ${mine.organizationId}, 'foreign')`)),
+  ).rejects.toThrow('row-level security');
 });
 
 it('writes all of a transaction or nothing', async () => {
@@ -70,7 +76,11 @@ it('writes all of a transaction or nothing', async () => {
 
 it('refuses a viewer made of SQL', async () => {
   const sly = { organizationId: `x'); drop table note; --`, userId: 'a\\', role: "it's" };
-  expect(await withViewer(database.app, sly, (db) => db.row(`select current_setting('app.organization') as o, current_setting('app.user') as u, app_role() as r`))).toEqual({
+  expect(
+    await withViewer(database.app, sly, (db) =>
+      db.row(`select current_setting('app.organization') as o, current_setting('app.user') as u, app_role() as r`),
+    ),
+  ).toEqual({
     o: sly.organizationId,
     u: 'a\\',
     r: "it's",
@@ -97,11 +107,15 @@ it('bounds every wait of a request', async () => {
 
 it('composes statements with numbered parameters', async () => {
   const filter = join([sql`n >= ${0}`, sql`id = any(${[1, 2]}::int[])`], ' and ');
-  const rows = await inTransaction(database.owner, (db) => db.rows(sql`select ${name('id')} ${raw('from spot')} where ${filter} and id < ${3} order by id`));
+  const rows = await inTransaction(database.owner, (db) =>
+    db.rows(sql`select ${name('id')} ${raw('from spot')} where ${filter} and id < ${3} order by id`),
+  );
   expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 it('reads times as ISO text, dates as written and counts as numbers', async () => {
-  const row = await inTransaction(database.owner, (db) => db.row(`select timestamptz '2026-03-29 02:30+02' as at, date '2026-03-29' as day, count(*) as many from spot`));
+  const row = await inTransaction(database.owner, (db) =>
+    db.row(`select timestamptz '2026-03-29 02:30+02' as at, date '2026-03-29' as day, count(*) as many from spot`),
+  );
   expect(row).toEqual({ at: '2026-03-29T00:30:00.000Z', day: '2026-03-29', many: 2 });
 });

@@ -15,7 +15,12 @@ let now = new Date('2026-03-01T12:00:30Z');
 const links = fileLinks(Buffer.alloc(32, 7), () => now);
 const [mine, other, customer, manager, foreigner] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const [sheet, published, unpublished] = [randomUUID(), randomUUID(), randomUUID()];
-const grantOf = (objectId: string, more: Partial<FileGrant> = {}): FileGrant => ({ userId: customer, organizationId: mine, objectId, ...more });
+const grantOf = (objectId: string, more: Partial<FileGrant> = {}): FileGrant => ({
+  userId: customer,
+  organizationId: mine,
+  objectId,
+  ...more,
+});
 const get = (grant: FileGrant, headers: Record<string, string> = {}) => server.inject({ url: links.pathOf(grant), headers });
 
 beforeAll(async () => {
@@ -23,14 +28,35 @@ beforeAll(async () => {
   const files = folderFiles(root);
   const stored = await files.store(Readable.from([Buffer.from('a,b\n1,2\n')]), { name: 'x.csv', maxBytes: 99, kinds: ['csv'] });
   const { storageKey, contentType, sizeBytes, sha256 } = stored;
-  for (const [id, code] of [[mine, 'NWD'], [other, 'FAB']])
+  for (const [id, code] of [
+    [mine, 'NWD'],
+    [other, 'FAB'],
+  ])
     await database.owner.query('insert into organization (id, public_id, short_code, name) values ($1, $2, $2, $2)', [id, code]);
-  for (const [id, organization, role] of [[customer, mine, 'customer'], [manager, mine, 'test_manager'], [foreigner, other, 'customer']])
-    await database.owner.query('insert into organization_user (id, organization_id, role, email) values ($1, $2, $3, $4)', [id, organization, role, `${id}@x.test`]);
-  await database.owner.query('insert into upload (id, organization_id, name, content_type, size_bytes, sha256, storage_key) values ($1, $2, $3, $4, $5, $6, $7)', [sheet, mine, 'Fälle "1".csv', contentType, sizeBytes, sha256, storageKey]);
+  for (const [id, organization, role] of [
+    [customer, mine, 'customer'],
+    [manager, mine, 'test_manager'],
+    [foreigner, other, 'customer'],
+  ])
+    await database.owner.query('insert into organization_user (id, organization_id, role, email) values ($1, $2, $3, $4)', [
+      id,
+      organization,
+      role,
+      `${id}@x.test`,
+    ]);
+  await database.owner.query(
+    'insert into upload (id, organization_id, name, content_type, size_bytes, sha256, storage_key) values ($1, $2, $3, $4, $5, $6, $7)',
+    [sheet, mine, 'Fälle "1".csv', contentType, sizeBytes, sha256, storageKey],
+  );
   const test = randomUUID();
-  await database.owner.query(`insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', 'T')`, [test, mine]);
-  for (const [id, at] of [[published, '2026-01-01'], [unpublished, null]])
+  await database.owner.query(
+    `insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', 'T')`,
+    [test, mine],
+  );
+  for (const [id, at] of [
+    [published, '2026-01-01'],
+    [unpublished, null],
+  ])
     await database.owner.query(
       `insert into attachment (id, organization_id, test_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, published_at)
        values ($1, $2, $3, 'issue_attachment', 'csv', 'x.csv', $4, $5, $6, $7, $8)`,
@@ -81,7 +107,9 @@ it.each<[string, number, ReturnType<typeof rangeOf>]>([
 
 it('shows a customer what is published and a manager everything', async () => {
   const status = async (objectId: string, userId: string) => (await get(grantOf(objectId, { userId }))).statusCode;
-  expect([await status(published, customer), await status(unpublished, customer), await status(unpublished, manager)]).toEqual([200, 404, 200]);
+  expect([await status(published, customer), await status(unpublished, customer), await status(unpublished, manager)]).toEqual([
+    200, 404, 200,
+  ]);
 });
 
 it('answers one and the same 404 to everything else', async () => {

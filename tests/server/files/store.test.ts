@@ -25,7 +25,8 @@ async function* pieces(...parts: readonly (string | Uint8Array)[]): AsyncGenerat
 
 const allowed: StoreOptions = { name: 'x', maxBytes: 1000, kinds: ['image', 'csv', 'json', 'log', 'text'] };
 
-const count = async (): Promise<number> => (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const count = async (): Promise<number> =>
+  (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 it('keeps a file whole and gives it back, or a part of it', async () => {
   const content = 'a,b\n1,"zwölf"\n';
@@ -45,8 +46,18 @@ it('keeps a file whole and gives it back, or a part of it', async () => {
 });
 
 it.each<[string, Uint8Array | string, Partial<StoreOptions>, string]>([
-  ['a program with the name of a picture', Buffer.concat([Buffer.from('7f454c4602010100', 'hex'), Buffer.alloc(60)]), { name: 'x.png' }, 'unsupported'],
-  ['a drawing that may carry scripts', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', { name: 'x.svg' }, 'unsupported'],
+  [
+    'a program with the name of a picture',
+    Buffer.concat([Buffer.from('7f454c4602010100', 'hex'), Buffer.alloc(60)]),
+    { name: 'x.png' },
+    'unsupported',
+  ],
+  [
+    'a drawing that may carry scripts',
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    { name: 'x.svg' },
+    'unsupported',
+  ],
   ['an archive', Buffer.from('504b0304140000000800', 'hex'), { name: 'x.csv' }, 'unsupported'],
   ['text with a zero byte', 'a\0b', { name: 'x.txt' }, 'unsupported'],
   ['bytes that are no text', Buffer.from([0xc3, 0x28, 0x41, 0xff]), { name: 'x.log' }, 'unsupported'],
@@ -62,8 +73,14 @@ it.each<[string, Uint8Array | string, Partial<StoreOptions>, string]>([
 });
 
 it('goes by the bytes, not by the name', async () => {
-  expect(await files.store(pieces(png), { ...allowed, name: '../../evil.html' })).toMatchObject({ mediaKind: 'image', contentType: 'image/png' });
-  expect(await files.store(pieces('<script>1</script>'), { ...allowed, name: 'x.html' })).toMatchObject({ mediaKind: 'text', contentType: 'text/plain; charset=utf-8' });
+  expect(await files.store(pieces(png), { ...allowed, name: '../../evil.html' })).toMatchObject({
+    mediaKind: 'image',
+    contentType: 'image/png',
+  });
+  expect(await files.store(pieces('<script>1</script>'), { ...allowed, name: 'x.html' })).toMatchObject({
+    mediaKind: 'text',
+    contentType: 'text/plain; charset=utf-8',
+  });
 });
 
 it('keeps nothing of an upload that breaks off', async () => {
@@ -82,12 +99,18 @@ it('never leaves its folder', async () => {
 });
 
 it('sweeps old files that nothing names', async () => {
-  const [kept, orphan, fresh] = [await files.store(pieces('1'), allowed), await files.store(pieces('2'), allowed), await files.store(pieces('3'), allowed)];
+  const [kept, orphan, fresh] = [
+    await files.store(pieces('1'), allowed),
+    await files.store(pieces('2'), allowed),
+    await files.store(pieces('3'), allowed),
+  ];
   const yesterday = new Date(Date.now() - 86_400_000);
   await writeFile(path.join(root, 'incoming', 'half'), 'x');
   for (const name of [kept.storageKey, orphan.storageKey, 'incoming/half']) await utimes(path.join(root, name), yesterday, yesterday);
   expect(await files.sweep((keys) => Promise.resolve(new Set(keys.filter((key) => key === kept.storageKey))), 3_600_000)).toBe(2);
-  expect(await Promise.all([kept, orphan, fresh].map(async ({ storageKey }) => (await files.read(storageKey))?.destroy() !== undefined))).toEqual([true, false, true]);
+  expect(
+    await Promise.all([kept, orphan, fresh].map(async ({ storageKey }) => (await files.read(storageKey))?.destroy() !== undefined)),
+  ).toEqual([true, false, true]);
 });
 
 it('refuses an address as the folder of files, naming the variable', () => {
