@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { send } from './transport.ts';
+import type { Transport } from './transport.ts';
+import { briefShape, editRequestShape, invitationShape, messageShape, participantShape } from './types.ts';
+import type { CallName, Gateway } from './types.ts';
+
+const tester = 'tester { fullName email }';
+const test = 'test { code name environments }';
+const reads = {
+  invitations: `query Crowd_Invitations { page: invitations(first: 100) { nodes { participantId invitedAt ${tester} ${test} } } }`,
+  participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) {
+    nodes { id testId status joinedAt completedCasesCount assignedCasesCount ${tester} } pageInfo { hasNextPage endCursor } } }`,
+  editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
+  messages: 'query Crowd_Messages($after: String) { page: chatMessages(first: 100, after: $after) { nodes { id testId participantId text } pageInfo { hasNextPage endCursor } } }',
+  brief: `query Crowd_Brief($id: ID!) { brief: testBrief(participantId: $id) {
+    participant { id status ${tester} } ${test} isOpen instructions applicationUrl requirements { platforms } attachmentRequiredForPass
+    cases { id code name steps { id instruction expectedResult } additionalInformationFields { id instruction expectedResult } result { id status actualResult } }
+    knownIssues { title } } }`,
+} as const;
+
+const inputs: Readonly<Record<CallName, string>> = {
+  acceptInvitation: 'ParticipantInput',
+  declineInvitation: 'ParticipantInput',
+  dropOut: 'ParticipantInput',
+  completeTesting: 'ParticipantInput',
+  startCase: 'StartCaseInput',
+  submitCaseResult: 'SubmitCaseResultInput',
+  reportIssue: 'ReportIssueInput',
+  raiseBlocker: 'RaiseBlockerInput',
+  leaveFeedback: 'LeaveFeedbackInput',
+  answerEditRequest: 'AnswerEditRequestInput',
+  sendChatMessage: 'SendChatMessageInput',
+};
+const writeOf = (name: CallName): string => `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
+
+const pageOf = <TNode extends v.GenericSchema>(node: TNode) =>
+  v.object({ data: v.object({ page: v.object({ nodes: v.array(node), pageInfo: v.optional(v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })) }) }) });
+const errors = v.array(v.object({ code: v.string() }));
+const answered = v.object({ data: v.object({ answer: v.object({ successful: v.boolean(), errors }) }) });
+const uploaded = v.object({ successful: v.boolean(), result: v.nullable(v.object({ id: v.string() })), errors });
+
+const mostPages = 5;
+
+/** The gateway over HTTP. */
+export const httpGateway = (transport: Transport): Gateway => {
+  const ask = async <TShape extends v.GenericSchema>(shape: TShape, query: string, variables: object = {}): Promise<v.InferOutput<TShape>> =>
+    v.parse(shape, await send(transport, '/api/crowd', JSON.stringify({ query, variables }), { 'content-type': 'application/json' }));
+  const list = async <TNode extends v.GenericSchema>(node: TNode, query: string, from: string | null = null): Promise<{ readonly nodes: readonly v.InferOutput<TNode>[]; readonly end: string | null }> => {
+    const nodes: v.InferOutput<TNode>[] = [];
+    let after = from;
+    for (let page = 0; page < mostPages; page += 1) {
+      const { data } = await ask(pageOf(node), query, { after });
+      nodes.push(...data.page.nodes);
+      after = data.page.pageInfo?.endCursor ?? after;
+      if (data.page.pageInfo?.hasNextPage !== true) break;
+    }
+    return { nodes, end: after };
+  };
+  let seen: string | null = null;
+  return {
+    invitations: async () => (await list(invitationShape, reads.invitations)).nodes,
+    participants: async () => (await list(participantShape, reads.participants)).nodes,
+    editRequests: async () => (await list(editRequestShape, reads.editRequests)).nodes,
+    messages: async () => {
+      const { nodes, end } = await list(messageShape, reads.messages, seen);
+      seen = end;
+      return nodes;
+    },
+    brief: async (id) => (await ask(v.object({ data: v.object({ brief: v.nullable(briefShape) }) }), reads.brief, { id })).data.brief,
+    call: async (name, input) => {
+      const { data } = await ask(answered, writeOf(name), { input });
+      return { successful: data.answer.successful, code: data.answer.errors[0]?.code ?? null };
+    },
+    upload: async (about, file) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(about)) form.set(name, value);
+      form.set('file', new Blob([new Uint8Array(file.body)], { type: file.contentType }), file.name);
+      const answer = v.parse(uploaded, await send(transport, '/api/crowd/attachments', form));
+      return answer.result?.id ?? null;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { answerEdit, answerInvitation, reply, work } from './acts.ts';
+import type { Event, Player } from './acts.ts';
+import { randomFrom } from './random.ts';
+import type { EditRequest, Invitation, Message, Participant } from './types.ts';
+
+type World = {
+  readonly invitations: readonly Invitation[];
+  readonly participants: readonly Participant[];
+  readonly editRequests: readonly EditRequest[];
+};
+
+type Choice = { readonly id: string; readonly test: string; readonly since: string; readonly weight: number; readonly act: () => Promise<Event> };
+
+const ticksPerLook = 4;
+const mostRested = 2000;
+const mostUnread = 200;
+/** Ticks for which somebody whose call was refused is left alone. */
+const rest = 20;
+
+/** Plays one event at a time: whose turn it is follows from the seed, the tick and what the gateway shows. */
+export class Crowd {
+  readonly #player: Player;
+  readonly #rested = new Map<string, number>();
+  #world: World = { invitations: [], participants: [], editRequests: [] };
+  #unread: readonly Message[] = [];
+  #tick = 0;
+  #isKnown = false;
+
+  constructor(player: Player) {
+    this.#player = player;
+  }
+
+  /** The next event, or null when there is nothing to do. */
+  async next(): Promise<Event | null> {
+    if (!this.#isKnown || this.#tick % ticksPerLook === 0) await this.#look();
+    this.#tick += 1;
+    const random = randomFrom(this.#player.seed, 'tick', this.#tick);
+    const choices = this.#choices();
+    if (choices.length === 0) return null;
+    const newest = choices.reduce((latest, { since, test }) => (since > latest.since ? { since, test } : latest), { since: '', test: '' });
+    const near = choices.filter(({ test }) => test === newest.test);
+    const choice = random.weigh((random.chance(0.6) ? near : choices).map((each) => [each, each.weight] as const));
+    const event = await choice.act();
+    if (event.outcome !== 'done') this.#leaveAlone(choice.id);
+    if (event.outcome !== 'done' || event.did !== 'submitCaseResult') this.#isKnown = false;
+    return event;
+  }
+
+  async #look(): Promise<void> {
+    const { gateway, seed } = this.#player;
+    const byTester = <T extends { readonly tester: { readonly email: string } }>(rows: readonly T[]): readonly T[] => rows.toSorted((left, right) => (left.tester.email < right.tester.email ? -1 : 1));
+    this.#world = {
+      invitations: byTester(await gateway.invitations()),
+      participants: byTester(await gateway.participants()),
+      editRequests: await gateway.editRequests(),
+    };
+    const wanted = (await gateway.messages()).filter((message) => randomFrom(seed, 'answers', message.text).chance(message.participantId === null ? 0.15 : 0.8));
+    this.#unread = [...this.#unread, ...wanted].slice(-mostUnread);
+    this.#isKnown = true;
+  }
+
+  #choices(): readonly Choice[] {
+    const { invitations, participants, editRequests } = this.#world;
+    const player = this.#player;
+    const all: readonly Choice[] = [
+      ...invitations.map((invitation): Choice => ({ id: invitation.participantId, test: invitation.test.code, since: invitation.invitedAt, weight: 2, act: () => answerInvitation(player, invitation) })),
+      ...participants.map((each): Choice => ({ id: each.id, test: each.testId, since: each.joinedAt ?? '', weight: 2, act: () => work(player, each) })),
+      ...editRequests.map((request): Choice => ({ id: request.id, test: '', since: '', weight: 3, act: () => answerEdit(player, request) })),
+      ...this.#unread.flatMap((message): readonly Choice[] => this.#answerTo(message)),
+    ];
+    return all.filter(({ id }) => (this.#rested.get(id) ?? 0) <= this.#tick);
+  }
+
+  #answerTo(message: Message): readonly Choice[] {
+    const by = message.participantId ?? this.#world.participants.find(({ testId }) => testId === message.testId)?.id;
+    if (by === undefined) return [];
+    const act = async (): Promise<Event> => {
+      this.#unread = this.#unread.filter((each) => each !== message);
+      return reply(this.#player, message, by);
+    };
+    return [{ id: message.id, test: message.testId, since: '', weight: 4, act }];
+  }
+
+  #leaveAlone(id: string): void {
+    if (this.#rested.size >= mostRested) this.#rested.clear();
+    this.#rested.set(id, this.#tick + rest);
+  }
+}

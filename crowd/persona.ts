@@ -1,0 +1,26 @@
+import { randomFrom } from './random.ts';
+
+export type Persona = {
+  readonly kind: 'steady' | 'quick' | 'talkative' | 'absent' | 'quitter';
+  readonly attachesToPass: number;
+  readonly chats: number;
+};
+
+const personas: Readonly<Record<Persona['kind'], Persona>> = {
+  steady: { kind: 'steady', attachesToPass: 0.5, chats: 0.15 },
+  quick: { kind: 'quick', attachesToPass: 0.1, chats: 0.05 },
+  talkative: { kind: 'talkative', attachesToPass: 0.6, chats: 0.8 },
+  absent: { kind: 'absent', attachesToPass: 0.3, chats: 0 },
+  quitter: { kind: 'quitter', attachesToPass: 0.3, chats: 0.2 },
+};
+
+/** How one tester is, in every test. */
+export const personaOf = (seed: string, email: string): Persona =>
+  personas[randomFrom(seed, 'persona', email).weigh([['steady', 58], ['quick', 12], ['talkative', 16], ['absent', 7], ['quitter', 7]] as const)];
+
+/** Whether a tester takes an invitation. */
+export const accepts = (seed: string, email: string, testCode: string): boolean => randomFrom(seed, 'accept', email, testCode).chance(personaOf(seed, email).kind === 'absent' ? 0.1 : 0.96);
+
+/** After how many cases a tester gives up; null: not at all. */
+export const quitsAfter = (seed: string, email: string, testCode: string, cases: number): number | null =>
+  personaOf(seed, email).kind === 'quitter' && cases > 1 ? randomFrom(seed, 'quit', email, testCode).whole(0, cases - 1) : null;

@@ -1,0 +1,61 @@
+import { banking } from './banking.ts';
+import { shop } from './shop.ts';
+import { travel } from './travel.ts';
+import type { Story } from './story.ts';
+
+export const stories: readonly Story[] = [shop, banking, travel];
+
+const count = (text: string, words: readonly string[]): number => words.filter((word) => text.includes(word)).length;
+
+/** The kind of product a test is about, by the words in it. */
+export const storyOf = (...texts: readonly string[]): Story => {
+  const text = texts.join(' ').toLowerCase();
+  return stories.reduce((best, story) => (count(text, story.about) > count(text, best.about) ? story : best), shop);
+};
+
+/** Puts the facts of a case into a template. */
+export const tell = (template: string, facts: Readonly<Record<string, string>>): string => template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
+
+/** Answers of testers to the staff. */
+export const replies: readonly string[] = [
+  'Thanks, I will look at it again now.',
+  'Understood. I can reproduce it on a second device tonight.',
+  'Yes, it happens every time, also after a reinstall.',
+  'Good point, I had the wrong account. Correcting it.',
+  'I have added a second screenshot to make it clearer.',
+  'It took three tries, then it worked. I noted that in the result.',
+  'No, only with mobile data. On wifi it is fine.',
+  'Sorry for the wait, I was on the road. Going on now.',
+];
+
+/** First words of testers who talk. */
+export const greetings: readonly string[] = [
+  'Hi, I am starting now. Anything I should watch out for?',
+  'Hello! I have the build installed and begin with the first case.',
+  'Good morning, I joined the test. I can also check on a tablet if that helps.',
+  'Hi all, starting in ten minutes.',
+];
+
+/** What stops a whole test for somebody. */
+export const blockers: readonly string[] = [
+  'Login fails: "Invalid credentials" with the account from the instructions',
+  'The build in the instructions is not available for my device',
+  'The test environment answers with 503 since about an hour',
+  'The confirmation code never arrives, so I cannot create an account',
+  'The app crashes at start on my device, before any page is shown',
+];
+
+/** How an answer to an edit request goes on from the old text. */
+export const amendments: readonly string[] = [
+  'Repeated as asked, with the same outcome. Time and account are in the new screenshot.',
+  'Added: it happens with every account I have, first seen a minute after signing in.',
+  'More exactly: the page before the last one is right, the error comes only after Confirm.',
+  'I repeated all steps slowly and took a new picture of the moment it happens.',
+];
+
+export const additions: readonly string[] = [
+  'Wifi, battery at 80 %, no other apps open.',
+  'Tested on mobile data, good reception.',
+  'Second try after a fresh install: the same.',
+  'Language of the device is English, time zone is my own.',
+];
