@@ -8,7 +8,7 @@ export function AppFrame({ strips, bar, line, actions, children }: AppFrameProps
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <div data-chrome="" className="sticky top-0 z-20 bg-ground">
+      <div data-chrome="" data-header="" className="sticky top-0 z-20 bg-ground">
         {strips}
         {bar}
       </div>

@@ -58,8 +58,7 @@ export function Button(props: ButtonProps) {
         {...defined({ id: native.id, form: native.form, name: native.name, value: native.value, 'aria-label': label, 'aria-pressed': pressed, 'aria-expanded': expanded })}
         {...triggerProps}
         {...(isBlocked ? { 'aria-disabled': 'true' as const, 'aria-describedby': reasonId } : null)}
-        {...(busy ? { 'aria-busy': true } : null)}
-        {...(keys === undefined ? null : { 'aria-keyshortcuts': ariaKeys(keys) })}
+        render={(native) => <button {...native} aria-busy={busy || undefined} aria-keyshortcuts={ariaKeys(keys)} />}
         autoFocus={autoFocus}
         type={isBlocked ? 'button' : type}
         isPending={busy}

@@ -25,7 +25,7 @@ export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, 
       ref={combo.pop}
       popover="manual"
       onPointerDown={(event) => event.preventDefault()}
-      className="fixed inset-auto m-0 animate-appear flex-col overflow-hidden rounded-card border border-line-strong bg-raised text-body text-ink shadow-pop open:flex"
+      className="fixed inset-auto m-0 flex animate-appear flex-col overflow-hidden rounded-card border border-line-strong bg-raised text-body text-ink shadow-pop"
     >
       {shown.length > 0 && !failure ? (
         <OptionList id={combo.listId} label={label} options={shown} active={combo.active} isChosen={isChosen} isMulti={isMulti} isDimmed={loading} onPick={combo.pick} onHover={combo.hover} />

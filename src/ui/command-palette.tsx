@@ -11,6 +11,7 @@ import { Text } from 'react-aria-components/Text';
 import { announce } from './announce.ts';
 import { Kbd, Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
+import { refusable } from './refusable.tsx';
 import type { Icon } from './types.ts';
 
 export type Command = { id: string; label: string; path?: string | undefined; icon?: Icon | undefined; keys?: string | undefined; href?: string | undefined; disabledReason?: string | null | undefined };
@@ -82,7 +83,7 @@ function Item({ command, onAct }: { command: Command; onAct: () => void }) {
       id={id}
       textValue={label}
       onAction={onAct}
-      aria-disabled={isBlocked || undefined}
+      render={refusable(isBlocked)}
       className={`flex min-h-[38px] items-center gap-2.5 px-3.5 outline-none focus:bg-accent-wash focus:shadow-[inset_2px_0_0_var(--accent-solid)] touch:min-h-11 ${isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
     >
       {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : <span className="w-[15px] shrink-0" />}

@@ -19,10 +19,10 @@ type Bounds = { min?: string | undefined; max?: string | undefined };
 
 type DateFieldProps = FieldProps & Bounds & { value: string | null; onChange: (value: string | null) => void; zone?: string | undefined; outsideReason?: string | undefined };
 
-const segment = 'rounded-tick px-px tabular outline-none focus:bg-accent-solid focus:text-on-accent placeholder:text-ink-3';
+const segment = 'inline-grid min-h-6 min-w-6 place-items-center rounded-tick px-px type-literal:min-w-0 outline-none focus:bg-accent-solid focus:text-on-accent placeholder:text-ink-3';
 const arrow = 'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
 const cell =
-  'grid size-8 cursor-pointer place-items-center rounded-control tabular outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11';
+  'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11';
 
 function parsed<T>(text: string | null | undefined, parse: (text: string) => T): T | null {
   if (text === null || text === undefined || text === '') return null;
@@ -56,7 +56,7 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
       <FieldLabel field={field} zone={zone}>
         <Group className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}>
           <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
-          <Button className="grid size-6 place-items-center rounded-key text-ink-2 hover:bg-hover touch:size-9">
+          <Button className="-my-1 grid size-6 place-items-center rounded-key text-ink-2 hover:bg-hover touch:size-9">
             <CalendarDays aria-hidden="true" size={15} strokeWidth={1.75} />
           </Button>
         </Group>

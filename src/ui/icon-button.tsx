@@ -69,9 +69,8 @@ export function IconButton(props: IconButtonProps) {
         {...(id === undefined ? null : { id })}
         {...(pressed === undefined ? null : { 'aria-pressed': pressed })}
         {...(expanded === undefined ? null : { 'aria-expanded': expanded })}
-        {...(keys === undefined ? null : { 'aria-keyshortcuts': ariaKeys(keys) })}
         {...(isBlocked ? { 'aria-disabled': 'true' as const, 'aria-describedby': reasonId } : null)}
-        {...(busy ? { 'aria-busy': true } : null)}
+        render={(native) => <button {...native} aria-busy={busy || undefined} aria-keyshortcuts={ariaKeys(keys)} />}
         aria-label={label}
         isPending={busy}
         onPress={() => (isBlocked ? announce(disabledReason) : onPress?.())}

@@ -9,6 +9,7 @@ import { announce } from './announce.ts';
 import { Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { optionRow, popBox } from './overlay.styles.ts';
+import { refusable } from './refusable.tsx';
 import type { Icon } from './types.ts';
 
 export type MenuEntry = {
@@ -69,7 +70,14 @@ function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
   const isBlocked = Boolean(disabledReason);
   const ink = isBlocked ? 'cursor-not-allowed text-ink-3' : danger ? 'cursor-pointer text-danger' : 'cursor-pointer';
   return (
-    <MenuItem id={id} textValue={label} onAction={onAct} shouldCloseOnSelect={!isBlocked} aria-disabled={isBlocked || undefined} className={`${optionRow} focus:bg-accent-wash ${ink}`}>
+    <MenuItem
+      id={id}
+      textValue={label}
+      onAction={onAct}
+      shouldCloseOnSelect={!isBlocked}
+      render={refusable(isBlocked)}
+      className={`${optionRow} focus:bg-accent-wash ${ink}`}
+    >
       {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : glyph}
       <span className="min-w-0 flex-1">
         <Text slot="label" className="font-medium">

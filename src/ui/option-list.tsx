@@ -7,6 +7,9 @@ import { laidOut, rowsBetween } from './option.ts';
 const fine = { group: 28, line: 30, tall: 46 };
 const coarse = { group: 32, line: 44, tall: 56 };
 const overscan = 240;
+const tallest = 320;
+
+const heightOf = (box: HTMLElement) => Math.min(box.clientHeight || tallest, tallest);
 
 type OptionListProps = {
   id: string;
@@ -23,7 +26,7 @@ type OptionListProps = {
 /** A listbox that draws only the rows in sight, however many there are. */
 export function OptionList({ id, label, options, active, isChosen, isMulti, isDimmed, onPick, onHover }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 320 });
+  const [view, setView] = useState({ top: 0, height: tallest });
   const heights = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? coarse : fine;
   const { rows, height } = useMemo(() => laidOut(options, heights), [options, heights]);
 
@@ -31,7 +34,7 @@ export function OptionList({ id, label, options, active, isChosen, isMulti, isDi
     const box = list.current;
     const row = rows.find((candidate) => candidate.kind === 'option' && candidate.index === active);
     if (!box || !row) return;
-    const viewHeight = box.clientHeight || 320;
+    const viewHeight = heightOf(box);
     if (row.top < box.scrollTop) box.scrollTop = active === 0 ? 0 : row.top;
     else if (row.top + row.height > box.scrollTop + viewHeight) box.scrollTop = row.top + row.height - viewHeight;
     setView({ top: box.scrollTop, height: viewHeight });
@@ -45,7 +48,7 @@ export function OptionList({ id, label, options, active, isChosen, isMulti, isDi
       aria-label={label}
       aria-multiselectable={isMulti || undefined}
       tabIndex={-1}
-      onScroll={(event) => setView({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight || 320 })}
+      onScroll={(event) => setView({ top: event.currentTarget.scrollTop, height: heightOf(event.currentTarget) })}
       className={`min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 ${isDimmed ? 'opacity-55' : ''}`}
     >
       <div role="presentation" className="relative" style={{ height }}>

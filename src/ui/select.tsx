@@ -11,6 +11,7 @@ import type { FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
+import { refusable } from './refusable.tsx';
 
 type SelectProps = FieldProps & { options: readonly Option[]; value: string | null; onChange: (id: string) => void; placeholder?: string | undefined; autoWidth?: boolean | undefined };
 
@@ -43,7 +44,7 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
       <Button
         id={ids.input}
         {...(isBlocked ? { 'aria-disabled': 'true' as const } : null)}
-        {...(field.error ? { 'aria-invalid': true } : null)}
+        render={(native) => <button {...native} aria-invalid={field.error ? true : undefined} />}
         className={`flex items-center gap-2 text-left ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })}`}
       >
         <SelectValue className="cut flex-1 placeholder:text-ink-3 [&_[slot=description]]:hidden" />
@@ -59,7 +60,7 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
       <Popover offset={4} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
         <ListBox className="outline-none">
           {options.map(({ id, label, description, disabledReason, icon: Glyph }) => (
-            <ListBoxItem key={id} id={id} textValue={label} aria-disabled={disabledReason ? true : undefined} className={`${optionRow} focus:bg-accent-wash ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}>
+            <ListBoxItem key={id} id={id} textValue={label} render={refusable(Boolean(disabledReason))} className={`${optionRow} focus:bg-accent-wash ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}>
               {({ isSelected }) => (
                 <>
                   {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}

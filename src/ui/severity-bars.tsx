@@ -33,8 +33,8 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
             <span aria-hidden="true" data-rank="" className="h-2.5 rounded-tick bg-sunken">
               <i className={`block h-full rounded-tick ${paints[level] ?? 'bg-sev-unknown'}`} style={{ width: `${(count / most) * 100}%`, minWidth: count > 0 ? 3 : 0 }} />
             </span>
-            <span className="text-right font-semibold tabular">{printed.format(count)}</span>
-            <span className="text-right text-ink-2 tabular">{percent}%</span>
+            <span className="text-right font-semibold">{printed.format(count)}</span>
+            <span className="text-right text-ink-2">{percent}%</span>
           </li>
         );
       })}

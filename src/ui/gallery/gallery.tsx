@@ -13,8 +13,10 @@ import { Tabs } from '../tabs.tsx';
 import { useDensity, useTheme } from '../theme.ts';
 import { TheLine } from '../the-line.tsx';
 import { TopBar } from '../top-bar.tsx';
+import { ChoosersSection } from './choosers.tsx';
 import { ActionsSection, ChoiceSection, FieldsSection } from './controls.tsx';
 import { OverlaysSection, ToastSection } from './overlays.tsx';
+import { PicturesSection, StatisticsSection } from './pictures.tsx';
 import { RanksSection, RowsSection, StatusSection, TableSection } from './states.tsx';
 
 const areas = ['Overview', 'Launch', 'Results', 'Issues', 'Services'].map((label) => ({ id: label, label, href: `?area=${label}` }));
@@ -101,6 +103,7 @@ export function Gallery() {
               { id: 'feedback', label: 'Tester feedback', href: '#', count: 0 },
             ]}
           />
+          <StatisticsSection />
           <div className="gap-4 *:mb-4 *:break-inside-avoid desk:columns-2 wide:columns-3">
             <ActionsSection />
             <FieldsSection />
@@ -110,6 +113,8 @@ export function Gallery() {
             <ToastSection />
             <OverlaysSection />
             <RowsSection />
+            <ChoosersSection />
+            <PicturesSection />
           </div>
           <TableSection />
         </Page>

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComboBox } from './combo-box.tsx';
+import { MultiSelect } from './multi-select.tsx';
+import { laidOut, matching, rowsBetween } from './option.ts';
+
+afterEach(cleanup);
+
+const options = Array.from({ length: 5000 }, (_, at) => ({ id: `o${at}`, label: `Device ${at}`, group: `Maker ${Math.floor(at / 1000)}` }));
+
+function Many({ max }: { max?: number }) {
+  const [value, setValue] = useState<readonly string[]>(['o1']);
+  return <MultiSelect label="Devices" options={options} value={value} onChange={setValue} max={max} />;
+}
+
+describe('a list of thousands', () => {
+  it('draws only what is in sight and counts the rest for assistive technology', () => {
+    render(<Many />);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Devices' }));
+    const drawn = screen.getAllByRole('option');
+    expect(drawn.length).toBeLessThan(40);
+    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('5000');
+  });
+
+  it('finds rows by their place', () => {
+    const { rows, height } = laidOut(options, { group: 28, line: 30, tall: 46 });
+    expect(height).toBe(5 * 28 + 5000 * 30);
+    const seen = rowsBetween(rows, 60_000, 60_100);
+    expect(seen.every((row) => row.top < 60_100 && row.top + row.height > 60_000)).toBe(true);
+    expect(seen.length).toBeGreaterThan(2);
+  });
+
+  it('matches every word, without accents and case', () => {
+    const cities = [
+      { id: 'a', label: 'São Paulo' },
+      { id: 'b', label: 'Paulínia' },
+    ];
+    expect(matching(cities, ['sao paulo', 'paulinia'], 'PAUL sao').map(({ id }) => id)).toEqual(['a']);
+  });
+});
+
+describe('a multi-select', () => {
+  it('chooses with the keyboard and stays open', () => {
+    render(<Many />);
+    const input = screen.getByRole('combobox', { name: 'Devices' });
+    fireEvent.change(input, { target: { value: 'device 42' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(screen.getByRole('button', { name: 'Remove Device 42' })).toBeTruthy();
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    fireEvent.keyDown(input, { key: 'Backspace' });
+    expect(screen.queryByRole('button', { name: 'Remove Device 42' })).toBeNull();
+  });
+
+  it('counts before its limit bites and says why it refuses', () => {
+    render(<Many max={1} />);
+    const input = screen.getByRole('combobox', { name: 'Devices' });
+    fireEvent.click(input);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(screen.queryByRole('button', { name: 'Remove Device 0' })).toBeNull();
+    expect(screen.getAllByText('1 of 1 selected').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a combobox', () => {
+  it('says that nothing matches, and clears', () => {
+    render(<ComboBox label="Country" options={[{ id: 'DE', label: 'Germany' }]} value={null} onChange={vi.fn()} />);
+    const input = screen.getByRole('combobox', { name: 'Country' });
+    fireEvent.change(input, { target: { value: 'xyz' } });
+    expect(screen.getAllByText("Nothing matches 'xyz'").length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('option', { name: 'Germany' })).toBeTruthy();
+  });
+
+  it('asks a remote list after a pause and offers to retry a failure', () => {
+    vi.useFakeTimers();
+    const search = vi.fn();
+    const retry = vi.fn();
+    render(<ComboBox label="Project" options={[]} value={null} onChange={vi.fn()} onSearch={search} failure="Jira did not answer." onRetry={retry} />);
+    const input = screen.getByRole('combobox', { name: 'Project' });
+    fireEvent.change(input, { target: { value: 'nw' } });
+    vi.advanceTimersByTime(499);
+    expect(search).not.toHaveBeenCalledWith('nw');
+    vi.advanceTimersByTime(1);
+    expect(search).toHaveBeenLastCalledWith('nw');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,124 @@
+import { AbsoluteTime, RelativeTime } from '../relative-time.tsx';
+import { AccountMenu } from '../account-menu.tsx';
+import { CrowdField } from '../crowd-field.tsx';
+import { EstimateSheet } from '../estimate-sheet.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { Pairs } from '../pairs.tsx';
+import { Quote } from '../quote.tsx';
+import { ReadinessSheet } from '../readiness-sheet.tsx';
+import { SeverityBars } from '../severity-bars.tsx';
+import { Sheet, SheetHead } from '../sheet.tsx';
+import { StatisticStrip } from '../statistic.tsx';
+import { StatusGlyph } from '../status-glyph.tsx';
+import { Timeline, TimelineEntry } from '../timeline.tsx';
+import { WeekColumns } from '../week-columns.tsx';
+import { WizardPhoneHead, WizardStepper } from '../wizard-stepper.tsx';
+import { useTheme } from '../theme.ts';
+import { Specimen } from './controls.tsx';
+
+const weeks = [
+  [86, 14],
+  [62, 8],
+  [95, 25],
+  [60, 6],
+  [50, 7],
+  [92, 16],
+  [82, 12],
+  [103, 38],
+  [100, 18],
+  [72, 9],
+  [60, 5],
+  [80, 8],
+  [102, 19],
+].map(([pass = 0, fail = 0], at) => ({ label: at === 12 ? 'This week' : `${at + 1} Sep`, pass, fail }));
+
+const steps = [
+  { id: 'activity', title: 'Activity', note: 'Test case run', state: 'done', href: '#' },
+  { id: 'app', title: 'App', note: 'Web, staging.northwind.example', state: 'done', href: '#' },
+  { id: 'scope', title: 'Scope', note: '2 things to fix', state: 'needs_work', href: '#' },
+  { id: 'targeting', title: 'Targeting', note: 'Opens when Scope has no errors', state: 'locked', href: '#' },
+  { id: 'data', title: 'Test data', note: 'Not yet', state: 'open', href: '#' },
+  { id: 'review', title: 'Review', note: 'Opens when every step is complete', state: 'locked', href: '#' },
+] as const;
+
+export function PicturesSection() {
+  const { choice, choose } = useTheme();
+  return (
+    <>
+      <EstimateSheet
+        basis="from 63 past tests"
+        figure={{ label: 'Cost per run', value: '96 Credits' }}
+        parts={[
+          { label: 'Sign-up and first order', value: 38 },
+          { label: 'Checkout, guest payment', value: 41 },
+          { label: 'Polish localization', value: 17 },
+        ]}
+        pairs={[
+          { label: 'Turnaround', value: '30 to 44 h' },
+          { label: 'Testers who match', value: '2,107' },
+        ]}
+        note="Video for 12 cases adds 9 Credits and about 6 h."
+      />
+      <ReadinessSheet
+        lines={[
+          { id: 'a', kind: 'block', text: '28 cases in fast delivery', href: '#' },
+          { id: 'b', kind: 'warn', text: '4 steps have no expected result', href: '#' },
+          { id: 'c', kind: 'done', text: 'The application link answers' },
+        ]}
+      />
+      <Specimen title="Issues by severity">
+        <SeverityBars
+          label="Issues by severity"
+          rows={[
+            { level: 'critical', label: 'Critical', count: 12, href: '#' },
+            { level: 'high', label: 'High', count: 57 },
+            { level: 'medium', label: 'Medium', count: 141 },
+            { level: 'low', label: 'Low', count: 108 },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Test case results by week">
+        <WeekColumns label="Test case results by week" weeks={weeks} />
+      </Specimen>
+      <Specimen title="Stepper">
+        <WizardPhoneHead steps={steps} current="scope" back={{ label: 'Checkout, guest payment', href: '#' }} saved="Saved 3 s ago" />
+        <WizardStepper label="Steps" steps={steps} current="scope" over="Test 2 of 3" title="Checkout, guest payment" />
+      </Specimen>
+      <Specimen title="People and times">
+        <AccountMenu name="Maya Okafor" email="customer@demo.test" organization="Northwind" theme={choice} onTheme={choose} items={[{ id: 'you', items: [{ id: 'profile', label: 'Profile' }, { id: 'out', label: 'Sign out' }] }]} onAction={() => undefined} />
+        <p>
+          <RelativeTime at={new Date(Date.now() - 7_500_000).toISOString()} />, <AbsoluteTime at="2026-11-22T09:00:00Z" />
+        </p>
+        <Quote by="Triage note by Maya Okafor, edited by Luis Peña 8min ago">Same account as the incident on Tuesday.</Quote>
+        <Pairs items={[{ label: 'Environment', value: 'Windows 11, Chrome 129' }, { label: 'Country', value: 'Germany' }]} />
+        <CrowdField className="h-40 rounded-card" />
+      </Specimen>
+      <Sheet label="Timeline">
+        <SheetHead title="Timeline" />
+        <Timeline label="Timeline">
+          <TimelineEntry at="13:52" glyph={<StatusGlyph name="fail" />} who="Ana Souza" role="Moderator" change={{ before: 'Passed', after: 'Failed' }} onUndo={() => undefined}>
+            changed the result
+          </TimelineEntry>
+          <TimelineEntry at="13:40" glyph={<StatusGlyph name="live" />} who="Tom Reyes" onBehalfOf="Maya Okafor">
+            asked for an edit
+          </TimelineEntry>
+        </Timeline>
+        <LoadMore shown={50} total={1284} noun="entries" onPress={() => undefined} />
+      </Sheet>
+    </>
+  );
+}
+
+export function StatisticsSection() {
+  return (
+    <StatisticStrip
+      label="Past 90 days"
+      items={[
+        { label: 'Tests', value: '24', note: '4 live now', href: '#' },
+        { label: 'Issues reported', value: '318', note: '24 new' },
+        { label: 'Test cases failed', value: '14%', note: '182 of 1,296' },
+        { label: 'Testers took part', value: '412' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Menu } from './menu.tsx';
+import { Modal } from './modal.tsx';
+
+afterEach(cleanup);
+
+describe('a menu', () => {
+  const groups = [
+    {
+      id: 'Actions',
+      items: [
+        { id: 'export', label: 'Export' },
+        { id: 'remove', label: 'Remove', disabledReason: 'Offline' },
+      ],
+    },
+  ];
+
+  it('acts on an item, and an item with a reason says it and does nothing', () => {
+    const act = vi.fn();
+    render(<Menu label="More" trigger={<Button>More</Button>} groups={groups} onAction={act} />);
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const refused = screen.getByRole('menuitem', { name: 'Remove' });
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(refused.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Offline');
+    fireEvent.click(refused);
+    expect(act).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
+    expect(act).toHaveBeenCalledExactlyOnceWith('export');
+  });
+});
+
+describe('a modal', () => {
+  it('is named by its title and closes on Escape', () => {
+    const close = vi.fn();
+    render(
+      <Modal isOpen onClose={close} title="Publish results of 2 testers" actions={<Button kind="primary">Publish 2 testers</Button>}>
+        Publishing cannot be undone.
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Publish results of 2 testers' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost, showToast } from './toast.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => toast.removeAll());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shownAfter = (milliseconds: number, text: string) => {
+  for (let passed = 0; passed < milliseconds; passed += 100) act(() => vi.advanceTimersByTime(100));
+  return screen.queryByText(text) !== null;
+};
+
+describe('toasts', () => {
+  it.each([
+    ['success', 4000],
+    ['danger', 4000],
+    ['info', 3000],
+    ['error', 5000],
+  ] as const)('%s closes by itself after %i ms', (type, lifetime) => {
+    render(<ToastHost />);
+    act(() => void showToast({ type, text: 'A sentence' }));
+    expect(shownAfter(lifetime - 100, 'A sentence')).toBe(true);
+    expect(shownAfter(600, 'A sentence')).toBe(false);
+  });
+
+  it('are assertive for failures and polite otherwise', () => {
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'danger', text: 'Broken' }));
+    act(() => void showToast({ type: 'success', text: 'Saved' }));
+    expect(screen.getByRole('alert').textContent).toContain('Broken');
+    expect(screen.getByRole('status').textContent).toContain('Saved');
+  });
+
+  it('offer undo for eight seconds, and wait while the pointer is on them', () => {
+    const undo = vi.fn();
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'success', text: 'Rejected', undo }));
+    expect(shownAfter(7000, 'Rejected')).toBe(true);
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+    expect(shownAfter(20_000, 'Rejected')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+});
