@@ -14,6 +14,13 @@ export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly sta
 
 const names: readonly JobName[] = ['evaluate-request', 'open-test', 'publish-participant', 'run-schedule'];
 
+/** A request may add a job within its own transaction and read none. */
+const grants = `
+  grant usage on schema pgboss to muster_app;
+  grant select on pgboss.queue to muster_app;
+  grant insert, select (id, start_after) on pgboss.job_common to muster_app;
+`;
+
 /** The queue of the server: at least once, so every step has a natural key. */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -28,6 +35,7 @@ export class JobQueue {
     for (const name of names) {
       await this.#boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 30, notify: true });
     }
+    await this.#boss.getDb().executeSql(grants);
   }
 
   readonly enqueue = async <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], options: EnqueueOptions = {}): Promise<void> => {
