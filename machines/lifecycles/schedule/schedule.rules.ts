@@ -22,10 +22,18 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
+const wallClock = (instant: number, zone: string): number => Date.parse(`${formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss")}Z`);
+
+/** The instant of a wall-clock time; a time that the clock leaps over comes as much later as the clock leaps. */
+const instantOf = (wall: string, zone: string): number => {
+  const instant = fromZonedTime(wall, zone).getTime();
+  return instant + Math.max(0, Date.parse(`${wall}Z`) - wallClock(instant, zone));
+};
+
 const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => {
   const today = formatInTimeZone(from, rule.userTimezone, 'yyyy-MM-dd');
   const date = new Date(Date.parse(`${today}T00:00:00Z`) + daysAhead * day).toISOString().slice(0, 10);
-  return fromZonedTime(`${date}T${rule.recurringTime}:00`, rule.userTimezone).getTime();
+  return instantOf(`${date}T${rule.recurringTime}:00`, rule.userTimezone);
 };
 
 /** The first run at or after a moment. */

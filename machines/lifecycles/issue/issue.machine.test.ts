@@ -1,0 +1,79 @@
+import { rejectionReasons, triageStatuses } from '#schema/vocabulary/issue.ts';
+import type { TriageStatus } from '#schema/vocabulary/issue.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { allowedEvents, next, refusalOf } from '../../lib/lifecycle.ts';
+import { issueLifecycle, issueMachine } from './issue.machine.ts';
+import type { IssueRow } from './issue.types.ts';
+
+const row = (triageStatus: TriageStatus, more: Partial<IssueRow> = {}): IssueRow => ({
+  triageStatus,
+  triageReason: triageStatus === 'rejected' ? 'Duplicate' : null,
+  severity: 'medium',
+  reviewedSeverity: null,
+  forceSeverityChangeBeforeAccept: false,
+  ...more,
+});
+const customer = sender('customer');
+const accept = (severity: string | null) => ({ type: 'issue.accept', actor: customer, severity }) as const;
+const reject = (reason: string) => ({ type: 'issue.reject', actor: customer, reason }) as const;
+const { triageStatus: _, ...input } = row('untriaged');
+
+describe('issue', () => {
+  it('takes every transition', () => {
+    expect(walk(issueMachine, { inputs: [input], events: byEveryone(issueLifecycle) }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () => {
+    const rows = triageStatuses.flatMap((status) => [row(status), row(status, { forceSeverityChangeBeforeAccept: true, severity: 'unknown' })]);
+    expect(disagreements(issueLifecycle, rows, [accept(null), accept('unknown'), reject('Because')])).toEqual([]);
+  });
+
+  it('lets customers and test managers triage in every state', () => {
+    const everyone = { 'issue.accept': 'CT', 'issue.reject': 'CT', 'severity.change': 'CT' };
+    expect(whoMay(issueLifecycle, row('untriaged'))).toEqual(everyone);
+    expect(whoMay(issueLifecycle, row('accepted'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
+    expect(whoMay(issueLifecycle, row('rejected'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
+    expect(allowedEvents(issueLifecycle, row('untriaged'), sender('community_test_manager'))).toEqual([]);
+    expect(refusalOf(issueLifecycle, row('untriaged'), { type: 'issue.untriage', actor: sender('community_test_manager') })?.code).toBe('not_allowed');
+  });
+
+  it('RE-484 RE-485 RE-486: is untriaged, accepted or rejected', () => {
+    expect(leaves(issueMachine)).toEqual([...triageStatuses]);
+  });
+
+  it('is accepted with the severity given, else the moderator\'s, else its own', () => {
+    expect(next(issueLifecycle, row('untriaged'), accept('high')).row).toEqual({ triageStatus: 'accepted', severity: 'high' });
+    expect(next(issueLifecycle, row('untriaged', { reviewedSeverity: 'critical' }), accept(null)).row).toEqual({ triageStatus: 'accepted', severity: 'critical' });
+    expect(next(issueLifecycle, row('untriaged'), accept(null)).row).toEqual({ triageStatus: 'accepted' });
+  });
+
+  it('is accepted only with one of the four severities', () => {
+    expect(refusalOf(issueLifecycle, row('untriaged'), accept('unknown'))?.path).toEqual(['newSeverity']);
+    expect(refusalOf(issueLifecycle, row('untriaged', { severity: 'unknown' }), accept(null))?.code).toBe('inclusion');
+    expect(refusalOf(issueLifecycle, row('untriaged', { forceSeverityChangeBeforeAccept: true }), accept(null))?.code).toBe('blank');
+    expect(refusalOf(issueLifecycle, row('untriaged', { forceSeverityChangeBeforeAccept: true }), accept('low'))).toBeNull();
+  });
+
+  it('RE-488: is rejected with a listed reason only', () => {
+    for (const reason of rejectionReasons) expect(next(issueLifecycle, row('untriaged'), reject(reason)).row).toEqual({ triageStatus: 'rejected', triageReason: reason });
+    for (const reason of ['', 'Other reason', 'other']) expect(refusalOf(issueLifecycle, row('untriaged'), reject(reason))?.code).toBe('inclusion');
+  });
+
+  it('RE-489 RE-490 RE-491: the verdict and its reason can be changed', () => {
+    expect(next(issueLifecycle, row('rejected'), reject('Other')).row).toEqual({ triageReason: 'Other' });
+    expect(next(issueLifecycle, row('rejected'), accept(null)).row).toEqual({ triageStatus: 'accepted', triageReason: null });
+    expect(next(issueLifecycle, row('accepted'), reject('Other')).row).toEqual({ triageStatus: 'rejected', triageReason: 'Other' });
+  });
+
+  it('the same verdict again succeeds and changes nothing', () => {
+    expect(next(issueLifecycle, row('rejected'), reject('Duplicate'))).toEqual({ row: {}, changed: false });
+    expect(next(issueLifecycle, row('accepted'), accept('medium'))).toEqual({ row: {}, changed: false });
+    expect(next(issueLifecycle, row('accepted'), { type: 'severity.change', actor: customer, severity: 'medium' })).toEqual({ row: {}, changed: false });
+  });
+
+  it('goes back to untriaged without a reason', () => {
+    expect(next(issueLifecycle, row('rejected'), { type: 'issue.untriage', actor: customer }).row).toEqual({ triageStatus: 'untriaged', triageReason: null });
+  });
+});

@@ -1,0 +1,71 @@
+import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate';
+import { can, eventTypes, next, refusalOf, RefusalError, sampleEvent } from '#machines/lib/lifecycle.ts';
+import type { EventType, Lifecycle } from '#machines/lib/lifecycle.ts';
+import { statesOf } from '#machines/lib/guards.ts';
+import { actorRoles } from '#schema/vocabulary/roles.ts';
+import type { ActorRole } from '#schema/vocabulary/roles.ts';
+
+const initials: Readonly<Record<ActorRole, string>> = { customer: 'C', test_manager: 'T', community_test_manager: 'M', system: 'S' };
+
+/** The person who sends the events of a test. */
+export const sender = (role: ActorRole) => ({ role, userId: role === 'system' ? null : 'u1' });
+
+/** For one row: each event that somebody may send, with the initials of the roles that may (C, T, M and S for the system). */
+export function whoMay<TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  row: TRow,
+  at?: string,
+): Readonly<Record<string, string>> {
+  const roles = (type: EventType<TMachine>): string =>
+    actorRoles.filter((role) => can(lifecycle, row, sampleEvent(lifecycle, type, sender(role), at))).map((role) => initials[role]).join('');
+  return Object.fromEntries(eventTypes(lifecycle).map((type) => [type, roles(type)] as const).filter(([, allowed]) => allowed !== ''));
+}
+
+const faultOf = <TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  row: TRow,
+  event: EventFromLogic<TMachine>,
+): string | null => {
+  const refused = refusalOf(lifecycle, row, event);
+  const allowed = can(lifecycle, row, event);
+  try {
+    const after = next(lifecycle, row, event);
+    if (refused !== null) return 'moves though it is refused';
+    if (!allowed) return 'moves though it cannot';
+    const strange = Object.keys(after.row).filter((column) => !lifecycle.columns.some((known) => known === column));
+    return strange.length > 0 ? `writes ${strange.join(', ')}` : null;
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    if (refused === null || allowed) return 'is refused though nothing stands against it';
+    return /^\S.*\S$/u.test(refused.message) ? null : 'is refused without words';
+  }
+};
+
+/** Where asking, the reason and the move do not agree, over every row, event and role. Empty is right. */
+export function disagreements<TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  rows: readonly TRow[],
+  more: readonly EventFromLogic<TMachine>[] = [],
+): readonly string[] {
+  const samples = eventTypes(lifecycle).flatMap((type) => actorRoles.map((role) => sampleEvent(lifecycle, type, sender(role))));
+  return rows.flatMap((row) =>
+    [...samples, ...more].flatMap((event) => {
+      const fault = faultOf(lifecycle, row, event);
+      return fault === null ? [] : [`${JSON.stringify(lifecycle.read(row).value)} ${event.type} by ${event.actor.role} ${fault}`];
+    }),
+  );
+}
+
+/** Events of every role for one type and payload, for a walk. */
+export const byEveryone = <TMachine extends AnyStateMachine, TRow extends object>(lifecycle: Lifecycle<TMachine, TRow>): readonly EventFromLogic<TMachine>[] =>
+  eventTypes(lifecycle).flatMap((type) => actorRoles.map((role) => sampleEvent(lifecycle, type, sender(role))));
+
+/** The leaf states of a machine, as their own names. */
+export const leaves = (machine: AnyStateMachine): readonly string[] =>
+  statesOf(machine)
+    .filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history')
+    .map((node) => node.key);
+
+/** The state a row is in. */
+export const valueOf = <TMachine extends AnyStateMachine, TRow extends object>(lifecycle: Lifecycle<TMachine, TRow>, row: TRow): StateValue =>
+  lifecycle.read(row).value;
