@@ -22,7 +22,11 @@ const themes = [
 ] as const;
 
 export function AccountMenu({ name, email, organization, items, onAction, theme, onTheme }: AccountMenuProps) {
-  const looks: MenuGroup = { id: 'Theme', title: 'Theme', items: themes.map(({ theme: id, label, icon }) => ({ id: `theme-${id}`, label, icon, checked: id === theme })) };
+  const looks: MenuGroup = {
+    id: 'Theme',
+    title: 'Theme',
+    items: themes.map(({ theme: id, label, icon }) => ({ id: `theme-${id}`, label, icon, checked: id === theme })),
+  };
   const [first, ...rest] = items;
   return (
     <Menu
@@ -41,7 +45,10 @@ export function AccountMenu({ name, email, organization, items, onAction, theme,
         </div>
       }
       trigger={
-        <Button aria-label={`Account menu of ${name}`} className="grid size-[30px] place-items-center rounded-full max-desk:size-11 touch:size-11">
+        <Button
+          aria-label={`Account menu of ${name}`}
+          className="grid size-[30px] place-items-center rounded-full max-desk:size-11 touch:size-11"
+        >
           <Avatar name={name} self />
         </Button>
       }

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 /** At most three actions in thumb reach, the positive one last; phones only. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <section data-chrome="" aria-label="Actions" className="sticky bottom-0 z-20 mt-auto flex gap-2 border-t border-line-strong bg-ground px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] *:flex-1 desk:hidden [&_[data-button]]:flex-1">
+    <section
+      data-chrome=""
+      aria-label="Actions"
+      className="sticky bottom-0 z-20 mt-auto flex gap-2 border-t border-line-strong bg-ground px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] *:flex-1 desk:hidden [&_[data-button]]:flex-1"
+    >
       {children}
     </section>
   );

@@ -3,9 +3,26 @@ import type { ReactNode } from 'react';
 import { hueInk, hueLine, hueWash } from './hues.ts';
 import type { Hue, Icon } from './types.ts';
 
-const icons: Record<Hue, Icon> = { neutral: Info, accent: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info, plum: Info };
+const icons: Record<Hue, Icon> = {
+  neutral: Info,
+  accent: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+  plum: Info,
+};
 
-type BannerProps = { hue: Hue; title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: Icon | undefined; live?: boolean | undefined; onDismiss?: (() => void) | undefined; id?: string | undefined };
+type BannerProps = {
+  hue: Hue;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: Icon | undefined;
+  live?: boolean | undefined;
+  onDismiss?: (() => void) | undefined;
+  id?: string | undefined;
+};
 
 /** One bold sentence, its cause, one fix. */
 export function Banner({ hue, title, children, action, icon, live = false, onDismiss, id }: BannerProps) {
@@ -21,9 +38,16 @@ export function Banner({ hue, title, children, action, icon, live = false, onDis
       <div className="min-w-0 flex-1">
         <span className="font-semibold">{title}</span> {children ? <span className="text-ink-2">{children}</span> : null}
       </div>
-      {action ? <div className="flex shrink-0 flex-wrap items-center gap-2 self-center max-desk:w-full max-desk:pl-[26px]">{action}</div> : null}
+      {action ? (
+        <div className="flex shrink-0 flex-wrap items-center gap-2 self-center max-desk:w-full max-desk:pl-[26px]">{action}</div>
+      ) : null}
       {onDismiss ? (
-        <button type="button" aria-label="Dismiss" onClick={onDismiss} className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-key text-ink-3 hover:text-ink touch:size-11">
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-key text-ink-3 hover:text-ink touch:size-11"
+        >
           <X aria-hidden="true" size={14} strokeWidth={2} />
         </button>
       ) : null}

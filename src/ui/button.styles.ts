@@ -10,9 +10,11 @@ export const buttonStyle = tv({
       plain: 'border-control-soft bg-sheet text-ink not-busy:hover:bg-hover not-busy:pressed:bg-pressed not-busy:active:bg-pressed',
       primary:
         'border-accent-solid bg-accent-solid text-on-accent not-busy:hover:border-accent-hover not-busy:hover:bg-accent-hover not-busy:pressed:border-accent-press not-busy:pressed:bg-accent-press not-busy:active:bg-accent-press',
-      ghost: 'border-transparent text-ink-2 not-busy:hover:bg-hover not-busy:hover:text-ink not-busy:pressed:bg-pressed not-busy:active:bg-pressed',
+      ghost:
+        'border-transparent text-ink-2 not-busy:hover:bg-hover not-busy:hover:text-ink not-busy:pressed:bg-pressed not-busy:active:bg-pressed',
       danger: 'border-control-soft bg-sheet text-danger not-busy:hover:bg-hover not-busy:pressed:bg-pressed not-busy:active:bg-pressed',
-      destructive: 'border-danger-solid bg-danger-solid text-on-danger not-busy:hover:brightness-95 not-busy:pressed:brightness-90 not-busy:active:brightness-90',
+      destructive:
+        'border-danger-solid bg-danger-solid text-on-danger not-busy:hover:brightness-95 not-busy:pressed:brightness-90 not-busy:active:brightness-90',
       chosen: 'border-accent-line bg-accent-wash text-accent',
       blocked: 'cursor-not-allowed border-dashed border-line-strong bg-sunken text-ink-3',
     },

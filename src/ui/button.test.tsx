@@ -15,14 +15,14 @@ const describedText = (element: HTMLElement) =>
 
 describe('a button', () => {
   it('fires once for a press', () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     render(<Button onPress={press}>Publish</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
   it('with a reason can be focused, is described by it and does not fire', () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     render(
       <Button onPress={press} disabledReason="3 results left to moderate">
         Publish
@@ -54,7 +54,7 @@ describe('a button', () => {
   });
 
   it('with a reason does not submit its form', () => {
-    const submit = vi.fn((event: Event) => event.preventDefault());
+    const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={(event) => submit(event.nativeEvent)}>
         <Button type="submit" disabledReason="Name is missing">
@@ -67,7 +67,7 @@ describe('a button', () => {
   });
 
   it('ignores presses while busy and keeps its label', () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     const { rerender } = render(<Button onPress={press}>Publish</Button>);
     const button = screen.getByRole('button', { name: 'Publish' });
     fireEvent.click(button);
@@ -105,7 +105,7 @@ describe('a button', () => {
 
 describe('an icon button', () => {
   it('has a name and, with a reason, does not fire', () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     render(<IconButton icon={Bell} label="Notifications" onPress={press} disabledReason="Nothing to show" />);
     const button = screen.getByRole('button', { name: 'Notifications' });
     fireEvent.click(button);

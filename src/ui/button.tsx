@@ -35,10 +35,25 @@ export type ButtonProps = {
   className?: string | undefined;
 };
 
-const frames = { beside: 'inline-flex flex-wrap items-center gap-2', below: 'inline-flex flex-col items-start gap-1.5', hidden: 'contents' };
+const frames = {
+  beside: 'inline-flex flex-wrap items-center gap-2',
+  below: 'inline-flex flex-col items-start gap-1.5',
+  hidden: 'contents',
+};
 
 export function Button(props: ButtonProps) {
-  const { children, onPress, kind = 'plain', size = 'medium', icon: Glyph, trailingIcon: Trailing, keys, busy = false, disabledReason, reason = 'beside' } = props;
+  const {
+    children,
+    onPress,
+    kind = 'plain',
+    size = 'medium',
+    icon: Glyph,
+    trailingIcon: Trailing,
+    keys,
+    busy = false,
+    disabledReason,
+    reason = 'beside',
+  } = props;
   const { fix, wide = false, type = 'button', pressed, expanded, label, className = '', autoFocus = false, ...native } = props;
   const reasonId = useId();
   const reasonRef = useRef<HTMLSpanElement>(null);
@@ -55,7 +70,15 @@ export function Button(props: ButtonProps) {
   return (
     <span className={`${isBlocked ? frames[reason] : 'contents'} ${isBlocked && wide ? 'w-full' : ''}`}>
       <AriaButton
-        {...defined({ id: native.id, form: native.form, name: native.name, value: native.value, 'aria-label': label, 'aria-pressed': pressed, 'aria-expanded': expanded })}
+        {...defined({
+          id: native.id,
+          form: native.form,
+          name: native.name,
+          value: native.value,
+          'aria-label': label,
+          'aria-pressed': pressed,
+          'aria-expanded': expanded,
+        })}
         {...triggerProps}
         {...(isBlocked ? { 'aria-disabled': 'true' as const, 'aria-describedby': reasonId } : null)}
         render={(native) => <button {...native} aria-busy={busy || undefined} aria-keyshortcuts={ariaKeys(keys)} />}
@@ -66,7 +89,11 @@ export function Button(props: ButtonProps) {
         data-button=""
         className={`${buttonStyle({ tone: toneOf(kind, isBlocked, pressed === true), size, wide })} ${className}`}
       >
-        {busy ? <BusyTicks className={kind === 'primary' || kind === 'destructive' ? '' : 'text-accent-solid'} /> : Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}
+        {busy ? (
+          <BusyTicks className={kind === 'primary' || kind === 'destructive' ? '' : 'text-accent-solid'} />
+        ) : Glyph ? (
+          <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+        ) : null}
         {children}
         {Trailing ? <Trailing aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" /> : null}
         {keys === undefined ? null : <Keys keys={keys} on={kind === 'primary' || kind === 'destructive' ? 'solid' : 'quiet'} />}

@@ -20,15 +20,30 @@ const box =
   'peer col-start-1 row-start-1 m-0 size-4 appearance-none rounded-key border-[1.5px] checked:border-accent-solid checked:bg-accent-solid indeterminate:border-accent-solid indeterminate:bg-accent-solid';
 const mark = 'pointer-events-none col-start-1 row-start-1 text-on-accent opacity-0';
 
-export function Checkbox({ label, checked, onChange, description, count, disabledReason, error, name, id, hideLabel = false }: CheckboxProps) {
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  description,
+  count,
+  disabledReason,
+  error,
+  name,
+  id,
+  hideLabel = false,
+}: CheckboxProps) {
   const made = useId();
   const own = id ?? made;
   const isBlocked = Boolean(disabledReason);
   const isMixed = checked === 'mixed';
-  const describedBy = [error ? `${own}-error` : '', isBlocked ? `${own}-reason` : '', description ? `${own}-text` : ''].filter(Boolean).join(' ');
+  const describedBy = [error ? `${own}-error` : '', isBlocked ? `${own}-reason` : '', description ? `${own}-text` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <span className="inline-flex flex-col gap-1">
-      <label className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2'}`}>
+      <label
+        className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2'}`}
+      >
         <span className="grid shrink-0 place-items-center py-0.5">
           <input
             ref={(input) => {
@@ -46,7 +61,11 @@ export function Checkbox({ label, checked, onChange, description, count, disable
             }}
             className={`${box} ${isBlocked ? 'border-dashed border-control bg-sunken' : error ? 'border-danger bg-sheet' : 'border-control bg-sheet'}`}
           />
-          {isMixed ? <Minus aria-hidden="true" size={12} strokeWidth={3} className={`${mark} opacity-100`} /> : <Check aria-hidden="true" size={12} strokeWidth={3} className={`${mark} peer-checked:opacity-100`} />}
+          {isMixed ? (
+            <Minus aria-hidden="true" size={12} strokeWidth={3} className={`${mark} opacity-100`} />
+          ) : (
+            <Check aria-hidden="true" size={12} strokeWidth={3} className={`${mark} peer-checked:opacity-100`} />
+          )}
         </span>
         <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
           {label}
@@ -72,13 +91,26 @@ export function Checkbox({ label, checked, onChange, description, count, disable
   );
 }
 
-type CheckboxGroupProps = { label: string; hint?: ReactNode; error?: string | null | undefined; children: ReactNode; row?: boolean | undefined; id?: string | undefined; hideLabel?: boolean | undefined };
+type CheckboxGroupProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  children: ReactNode;
+  row?: boolean | undefined;
+  id?: string | undefined;
+  hideLabel?: boolean | undefined;
+};
 
 export function CheckboxGroup({ label, hint, error, children, row = false, id, hideLabel = false }: CheckboxGroupProps) {
   const made = useId();
   const own = id ?? made;
   return (
-    <fieldset id={own} tabIndex={-1} aria-describedby={[error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ') || undefined} className="flex min-w-0 flex-col gap-[5px]">
+    <fieldset
+      id={own}
+      tabIndex={-1}
+      aria-describedby={[error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ') || undefined}
+      className="flex min-w-0 flex-col gap-[5px]"
+    >
       <legend className={hideLabel ? 'sr-only' : 'mb-[5px] font-name'}>{label}</legend>
       <div className={row ? 'flex flex-wrap gap-x-4 gap-y-1' : 'flex flex-col gap-1'}>{children}</div>
       {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}

@@ -19,7 +19,19 @@ export type ComboBoxProps = FieldProps & {
 };
 
 /** One of many, found by typing; a remote list names its choice with `selectedLabel`. */
-export function ComboBox({ options, value, onChange, placeholder, onSearch, loading = false, failure, onRetry, onCreate, selectedLabel, ...field }: ComboBoxProps) {
+export function ComboBox({
+  options,
+  value,
+  onChange,
+  placeholder,
+  onSearch,
+  loading = false,
+  failure,
+  onRetry,
+  onCreate,
+  selectedLabel,
+  ...field
+}: ComboBoxProps) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
   const combo = useCombo({ options, isMulti: false, isBlocked, onPick: ({ id }) => onChange(id), onSearch, onCreate });
@@ -42,13 +54,28 @@ export function ComboBox({ options, value, onChange, placeholder, onSearch, load
           className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} pr-14 text-ellipsis`}
         />
         {value !== null && !isBlocked && field.isRequired !== true ? (
-          <button type="button" aria-label={`Clear ${field.label}`} onClick={() => onChange(null)} className="absolute right-8 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink">
+          <button
+            type="button"
+            aria-label={`Clear ${field.label}`}
+            onClick={() => onChange(null)}
+            className="absolute right-8 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink"
+          >
             <X aria-hidden="true" size={14} strokeWidth={2} />
           </button>
         ) : null}
         <ChevronDown aria-hidden="true" size={14} strokeWidth={2} className="pointer-events-none absolute right-2.5 text-ink-2" />
       </div>
-      {combo.isOpen ? <ComboPopup combo={combo} label={field.label} isMulti={false} isChosen={(id) => id === value} loading={loading} failure={failure} onRetry={onRetry} /> : null}
+      {combo.isOpen ? (
+        <ComboPopup
+          combo={combo}
+          label={field.label}
+          isMulti={false}
+          isChosen={(id) => id === value}
+          loading={loading}
+          failure={failure}
+          onRetry={onRetry}
+        />
+      ) : null}
     </FieldFrame>
   );
 }

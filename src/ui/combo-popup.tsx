@@ -19,7 +19,15 @@ const textPress = 'min-h-6 rounded-key text-accent underline decoration-accent-l
 /** The list under a combobox, or the sentence that stands for it. */
 export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, onRetry, foot }: ComboPopupProps) {
   const { shown, query } = combo;
-  const sentence = failure ?? (shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'option' : 'options'}` : loading ? 'Searching' : query === '' ? 'Nothing to choose' : `Nothing matches '${query}'`);
+  const sentence =
+    failure ??
+    (shown.length > 0
+      ? `${shown.length} ${shown.length === 1 ? 'option' : 'options'}`
+      : loading
+        ? 'Searching'
+        : query === ''
+          ? 'Nothing to choose'
+          : `Nothing matches '${query}'`);
   return (
     <div
       ref={combo.pop}
@@ -28,7 +36,17 @@ export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, 
       className="fixed inset-auto m-0 flex animate-appear flex-col overflow-hidden rounded-card border border-line-strong bg-raised text-body text-ink shadow-pop"
     >
       {shown.length > 0 && !failure ? (
-        <OptionList id={combo.listId} label={label} options={shown} active={combo.active} isChosen={isChosen} isMulti={isMulti} isDimmed={loading} onPick={combo.pick} onHover={combo.hover} />
+        <OptionList
+          id={combo.listId}
+          label={label}
+          options={shown}
+          active={combo.active}
+          isChosen={isChosen}
+          isMulti={isMulti}
+          isDimmed={loading}
+          onPick={combo.pick}
+          onHover={combo.hover}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 text-ink-2">
           {loading && !failure ? <BusyTicks className="text-accent-solid" /> : null}

@@ -65,7 +65,9 @@ describe('a multi-select', () => {
 
 describe('a combobox', () => {
   it('says that nothing matches, and clears', () => {
-    render(<ComboBox label="Country" options={[{ id: 'DE', label: 'Germany' }]} value={null} onChange={vi.fn()} />);
+    render(
+      <ComboBox label="Country" options={[{ id: 'DE', label: 'Germany' }]} value={null} onChange={vi.fn<(id: string | null) => void>()} />,
+    );
     const input = screen.getByRole('combobox', { name: 'Country' });
     fireEvent.change(input, { target: { value: 'xyz' } });
     expect(screen.getAllByText("Nothing matches 'xyz'").length).toBeGreaterThan(0);
@@ -75,9 +77,19 @@ describe('a combobox', () => {
 
   it('asks a remote list after a pause and offers to retry a failure', () => {
     vi.useFakeTimers();
-    const search = vi.fn();
-    const retry = vi.fn();
-    render(<ComboBox label="Project" options={[]} value={null} onChange={vi.fn()} onSearch={search} failure="Jira did not answer." onRetry={retry} />);
+    const search = vi.fn<(text: string) => void>();
+    const retry = vi.fn<() => void>();
+    render(
+      <ComboBox
+        label="Project"
+        options={[]}
+        value={null}
+        onChange={vi.fn<(id: string | null) => void>()}
+        onSearch={search}
+        failure="Jira did not answer."
+        onRetry={retry}
+      />,
+    );
     const input = screen.getByRole('combobox', { name: 'Project' });
     fireEvent.change(input, { target: { value: 'nw' } });
     vi.advanceTimersByTime(499);

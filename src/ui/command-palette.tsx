@@ -14,7 +14,15 @@ import { useNavigation } from './navigation.tsx';
 import { refusable } from './refusable.tsx';
 import type { Icon } from './types.ts';
 
-export type Command = { id: string; label: string; path?: string | undefined; icon?: Icon | undefined; keys?: string | undefined; href?: string | undefined; disabledReason?: string | null | undefined };
+export type Command = {
+  id: string;
+  label: string;
+  path?: string | undefined;
+  icon?: Icon | undefined;
+  keys?: string | undefined;
+  href?: string | undefined;
+  disabledReason?: string | null | undefined;
+};
 export type CommandGroup = { id: string; title: string; items: readonly Command[] };
 
 type CommandPaletteProps = {
@@ -49,9 +57,16 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
       <Modal className="w-full max-w-[640px] overflow-hidden rounded-modal border border-line-strong bg-raised text-ink shadow-float">
         <Dialog aria-label="Search or jump to" className="flex max-h-[70vh] flex-col outline-none">
           <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <TextField aria-label="Search or jump to" autoFocus className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
+            <TextField
+              aria-label="Search or jump to"
+              autoFocus
+              className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-3.5"
+            >
               <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-              <Input placeholder="Search or jump to" className="min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body" />
+              <Input
+                placeholder="Search or jump to"
+                className="min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body"
+              />
               <Kbd>Esc</Kbd>
             </TextField>
             <Menu

@@ -38,7 +38,8 @@ function ratio(theme: ReadonlyMap<string, number>, one: string, other: string): 
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-const over = (inks: readonly string[], grounds: readonly string[], least: number) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const));
+const over = (inks: readonly string[], grounds: readonly string[], least: number) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const));
 
 const plain = ['ground', 'sheet', 'raised', 'sunken', 'hover', 'accent-wash'];
 const meanings = ['success', 'warning', 'danger', 'info', 'plum'];
@@ -48,7 +49,10 @@ const results = ['pass', 'fail', 'blocked', 'live', 'rejected', 'skipped', 'not_
 const pairs = [
   ...over(['ink', 'ink-2', 'ink-3', 'accent'], plain, 4.5),
   ...over(['ink', 'ink-2'], ['pressed'], 4.5),
-  ...meanings.flatMap((meaning) => [...over([meaning], ['sheet', 'ground', 'hover', 'raised', `${meaning}-wash`], 4.5), ...over(['ink', 'ink-2'], [`${meaning}-wash`], 4.5)]),
+  ...meanings.flatMap((meaning) => [
+    ...over([meaning], ['sheet', 'ground', 'hover', 'raised', `${meaning}-wash`], 4.5),
+    ...over(['ink', 'ink-2'], [`${meaning}-wash`], 4.5),
+  ]),
   ...over(['danger', 'warning', 'success'], ['accent-wash'], 4.5),
   ...over(['on-accent'], ['accent-solid', 'accent-hover', 'accent-press'], 4.5),
   ...over(['on-danger'], ['danger-solid'], 4.5),

@@ -36,7 +36,10 @@ o.....o.......o.......oo
 `;
 
 const pitch = 26;
-const people = crowd.trim().split('\n').map((row) => [...row]);
+const people = crowd
+  .trim()
+  .split('\n')
+  .map((row) => [...row]);
 const columns = 26;
 
 function dots(mark: string): string {
@@ -49,8 +52,17 @@ const passing = dots('#');
 /** The picture of the sign-in page: a crowd in ranks, some step forward, the check goes through them. */
 export function CrowdField({ className = '' }: { className?: string | undefined }) {
   return (
-    <div aria-hidden="true" data-chrome="" className={`overflow-hidden bg-[light-dark(oklch(.93_.02_222),oklch(.15_.014_232))] ${className}`}>
-      <svg viewBox={`0 0 ${columns * pitch} ${people.length * pitch}`} preserveAspectRatio="xMidYMid slice" className="size-full" strokeLinecap="round">
+    <div
+      aria-hidden="true"
+      data-chrome=""
+      className={`overflow-hidden bg-[light-dark(oklch(.93_.02_222),oklch(.15_.014_232))] ${className}`}
+    >
+      <svg
+        viewBox={`0 0 ${columns * pitch} ${people.length * pitch}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full"
+        strokeLinecap="round"
+      >
         <pattern id="crowd-ranks" width={pitch} height={pitch} patternUnits="userSpaceOnUse">
           <circle cx="13" cy="13" r="2.6" className="fill-[light-dark(oklch(.84_.03_222),oklch(.27_.025_228))]" />
         </pattern>

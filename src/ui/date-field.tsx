@@ -2,7 +2,14 @@ import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalize
 import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -17,10 +24,18 @@ import { popBox } from './overlay.styles.ts';
 
 type Bounds = { min?: string | undefined; max?: string | undefined };
 
-type DateFieldProps = FieldProps & Bounds & { value: string | null; onChange: (value: string | null) => void; zone?: string | undefined; outsideReason?: string | undefined };
+type DateFieldProps = FieldProps &
+  Bounds & {
+    value: string | null;
+    onChange: (value: string | null) => void;
+    zone?: string | undefined;
+    outsideReason?: string | undefined;
+  };
 
-const segment = 'inline-grid min-h-6 min-w-6 place-items-center rounded-tick px-px type-literal:min-w-0 outline-none focus:bg-accent-solid focus:text-on-accent placeholder:text-ink-3';
-const arrow = 'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
+const segment =
+  'inline-grid min-h-6 min-w-6 place-items-center rounded-tick px-px type-literal:min-w-0 outline-none focus:bg-accent-solid focus:text-on-accent placeholder:text-ink-3';
+const arrow =
+  'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
 const cell =
   'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11';
 
@@ -54,7 +69,9 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
       className="flex min-w-0 flex-col gap-[5px]"
     >
       <FieldLabel field={field} zone={zone}>
-        <Group className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}>
+        <Group
+          className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
+        >
           <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
           <Button className="-my-1 grid size-6 place-items-center rounded-key text-ink-2 hover:bg-hover touch:size-9">
             <CalendarDays aria-hidden="true" size={15} strokeWidth={1.75} />
@@ -75,7 +92,9 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
               </Button>
             </header>
             <CalendarGrid weekdayStyle="short">
-              <CalendarGridHeader>{(day) => <CalendarHeaderCell className="h-7 text-small font-label text-ink-3">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className="h-7 text-small font-label text-ink-3">{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
               <CalendarGridBody>{(date) => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
             </CalendarGrid>
             {outsideReason === undefined ? null : <p className="mt-2 max-w-56 text-small text-ink-3">Dashed days: {outsideReason}</p>}
@@ -108,7 +127,9 @@ export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<Da
       className="flex min-w-0 flex-col gap-[5px]"
     >
       <FieldLabel field={field} zone={zone}>
-        <div className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}>
+        <div
+          className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
+        >
           <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
           <Clock aria-hidden="true" size={15} strokeWidth={1.75} className="text-ink-2" />
         </div>

@@ -21,7 +21,13 @@ export function ErrorSummary({ title, problems, focus = false }: ErrorSummaryPro
   }, [focus]);
   if (problems.length === 0) return null;
   return (
-    <div ref={summary} role="alert" tabIndex={-1} data-wash="" className="flex items-start gap-2.5 rounded-card border border-danger-line bg-danger-wash px-3.5 py-2.5">
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      data-wash=""
+      className="flex items-start gap-2.5 rounded-card border border-danger-line bg-danger-wash px-3.5 py-2.5"
+    >
       <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

@@ -18,11 +18,20 @@ type EstimateSheetProps = {
 };
 
 const series: readonly RankKind[] = ['viz-1', 'viz-6', 'viz-4', 'viz-2', 'viz-3', 'viz-5'];
-const dots: Partial<Record<RankKind, string>> = { 'viz-1': 'bg-viz-1', 'viz-2': 'bg-viz-2', 'viz-3': 'bg-viz-3', 'viz-4': 'bg-viz-4', 'viz-5': 'bg-viz-5', 'viz-6': 'bg-viz-6' };
+const dots: Partial<Record<RankKind, string>> = {
+  'viz-1': 'bg-viz-1',
+  'viz-2': 'bg-viz-2',
+  'viz-3': 'bg-viz-3',
+  'viz-4': 'bg-viz-4',
+  'viz-5': 'bg-viz-5',
+  'viz-6': 'bg-viz-6',
+};
+const noParts: readonly EstimatePart[] = [];
 const kindAt = (at: number): RankKind => series[at % series.length] ?? 'viz-1';
 
 /** One figure, its parts, and what it is based on; the old values stay dimmed while new ones are computed. */
-export function EstimateSheet({ title = 'Estimate', basis, figure, parts = [], pairs, note, dimmed = false }: EstimateSheetProps) {
+export function EstimateSheet({ title = 'Estimate', basis, figure, parts = noParts, pairs, note, dimmed = false }: EstimateSheetProps) {
+  const drawn = parts.map((part, at) => ({ ...part, key: `${at}`, kind: kindAt(at) }));
   return (
     <Sheet label={title}>
       <SheetHead title={title}>{basis ? <span className="text-micro text-ink-3">{basis}</span> : null}</SheetHead>
@@ -35,11 +44,15 @@ export function EstimateSheet({ title = 'Estimate', basis, figure, parts = [], p
         ) : null}
         {parts.length > 0 ? (
           <>
-            <Ranks size="thick" segments={parts.map(({ label, value }, at) => ({ kind: kindAt(at), count: value, word: label }))} label={parts.map(({ label, value }) => `${label} ${value}`).join(', ')} />
+            <Ranks
+              size="thick"
+              segments={drawn.map(({ kind, label, value }) => ({ kind, count: value, word: label }))}
+              label={parts.map(({ label, value }) => `${label} ${value}`).join(', ')}
+            />
             <ul className="flex flex-col gap-1">
-              {parts.map(({ label, value }, at) => (
-                <li key={`${at}${label}`} className="flex items-center gap-2">
-                  <span className={`size-2 shrink-0 rounded-tick ${dots[kindAt(at)] ?? ''}`} />
+              {drawn.map(({ key, kind, label, value }) => (
+                <li key={key} className="flex items-center gap-2">
+                  <span className={`size-2 shrink-0 rounded-tick ${dots[kind] ?? ''}`} />
                   <span className="cut flex-1 text-ink-2">{label}</span>
                   <span>{value}</span>
                 </li>

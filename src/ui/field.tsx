@@ -55,10 +55,30 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-type FieldFrameProps = FieldProps & { ids: FieldIds; children: ReactNode; side?: ReactNode; below?: ReactNode; className?: string | undefined; labelId?: string | undefined };
+type FieldFrameProps = FieldProps & {
+  ids: FieldIds;
+  children: ReactNode;
+  side?: ReactNode;
+  below?: ReactNode;
+  className?: string | undefined;
+  labelId?: string | undefined;
+};
 
 /** Label above, control, then error, reason and hint below. */
-export function FieldFrame({ label, labelId, hint, error, disabledReason, optional, hideLabel, ids, children, side, below, className = '' }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  labelId,
+  hint,
+  error,
+  disabledReason,
+  optional,
+  hideLabel,
+  ids,
+  children,
+  side,
+  below,
+  className = '',
+}: FieldFrameProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-[5px] ${className}`}>
       <div className={hideLabel === true && !side ? 'contents' : 'flex items-baseline gap-2'}>

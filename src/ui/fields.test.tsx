@@ -40,7 +40,9 @@ describe('a text', () => {
 
   it('links error and hint to the field', () => {
     render(<TextField label="Link" value="x" onChange={() => undefined} error="Please provide a valid URL." hint="With https" />);
-    const described = (screen.getByLabelText('Link').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = (screen.getByLabelText('Link').getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Please provide a valid URL.', 'With https']);
   });
 
@@ -57,7 +59,7 @@ describe('a text', () => {
 
 describe('choices with a reason', () => {
   it('do not change', () => {
-    const change = vi.fn();
+    const change = vi.fn<(value: unknown) => void>();
     render(
       <>
         <Checkbox label="Show removed" checked={false} onChange={change} disabledReason="Only for managers" />

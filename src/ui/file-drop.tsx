@@ -26,6 +26,12 @@ function kindsOf(accept: readonly string[]): string {
   return kinds.length > 1 ? `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}` : (kinds[0] ?? 'file');
 }
 
+function edgeOf({ isBlocked, isOver, hasError }: { isBlocked: boolean; isOver: boolean; hasError: boolean }): string {
+  if (isBlocked) return 'border-line-strong bg-sunken text-ink-3';
+  if (isOver) return 'border-accent-solid bg-accent-wash';
+  return hasError ? 'border-danger' : 'border-control';
+}
+
 /** A place to drop or choose one file; while it is read the rows are counted, afterwards its name stays. */
 export function FileDrop({ label, accept, limits, onFile, file, reading, onRemove, prompt, error, disabledReason, id }: FileDropProps) {
   const made = useId();
@@ -33,14 +39,19 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isBlocked = Boolean(disabledReason);
-  const choose = () => input.current?.click();
+  const choose = () => {
+    if (!isBlocked) input.current?.click();
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
     if (dropped && !isBlocked) onFile(dropped);
   };
-  const edge = isBlocked ? 'border-line-strong bg-sunken text-ink-3' : isOver ? 'border-accent-solid bg-accent-wash' : error ? 'border-danger' : 'border-control';
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-[5px]">
       <input
@@ -57,59 +68,82 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
         }}
       />
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
+        onDragOver={hover}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`flex min-h-24 items-center rounded-card border-[1.5px] border-dashed px-4 py-3 text-ink-2 ${edge}`}
+        className={`flex min-h-24 items-center rounded-card border-[1.5px] border-dashed px-4 py-3 text-ink-2 ${edgeOf({ isBlocked, isOver, hasError: Boolean(error) })}`}
       >
         {file ? (
-          <div className="flex w-full flex-wrap items-center gap-3">
-            <FileSpreadsheet aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-            <span className="min-w-0 flex-1">
-              <span className="block cut font-medium text-ink">{file.name}</span>
-              <span role="status" className="flex items-center gap-2 text-small">
-                {reading ? <BusyTicks className="text-accent-solid" /> : null}
-                {reading ? (reading.rows === undefined ? 'Reading' : `${printed.format(reading.rows)} rows read`) : file.note}
-              </span>
-            </span>
-            <Button size="small" icon={Upload} onPress={choose} id={own}>
-              Replace
-            </Button>
-            {onRemove ? (
-              <Button size="small" kind="ghost" onPress={onRemove}>
-                Remove
-              </Button>
-            ) : null}
-          </div>
+          <ChosenFile id={own} file={file} reading={reading} onReplace={choose} onRemove={onRemove} />
         ) : (
-          <div className="w-full text-center">
-            <p className="flex flex-wrap items-center justify-center gap-1.5">
-              <Upload aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-              {prompt ?? `Drop a ${kindsOf(accept)} here, or`}{' '}
-              <button
-                type="button"
-                id={own}
-                aria-disabled={isBlocked || undefined}
-                aria-describedby={[`${own}-limits`, error ? `${own}-error` : '', isBlocked ? `${own}-reason` : ''].filter(Boolean).join(' ')}
-                onClick={() => {
-                  if (!isBlocked) choose();
-                }}
-                className={`min-h-6 rounded-key underline underline-offset-3 ${isBlocked ? 'cursor-not-allowed' : 'text-accent decoration-accent-line'}`}
-              >
-                choose a file
-              </button>
-            </p>
-            <p id={`${own}-limits`} className="text-small text-ink-3">
-              {limits}
-            </p>
-          </div>
+          <Invitation
+            id={own}
+            prompt={prompt ?? `Drop a ${kindsOf(accept)} here, or`}
+            limits={limits}
+            isBlocked={isBlocked}
+            hasError={Boolean(error)}
+            onChoose={choose}
+          />
         )}
       </div>
       {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
       {disabledReason ? <Why id={`${own}-reason`}>{disabledReason}</Why> : null}
+    </div>
+  );
+}
+
+type InvitationProps = { id: string; prompt: string; limits: ReactNode; isBlocked: boolean; hasError: boolean; onChoose: () => void };
+
+function Invitation({ id, prompt, limits, isBlocked, hasError, onChoose }: InvitationProps) {
+  return (
+    <div className="w-full text-center">
+      <p className="flex flex-wrap items-center justify-center gap-1.5">
+        <Upload aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+        {prompt}{' '}
+        <button
+          type="button"
+          id={id}
+          aria-disabled={isBlocked || undefined}
+          aria-describedby={[`${id}-limits`, hasError ? `${id}-error` : '', isBlocked ? `${id}-reason` : ''].filter(Boolean).join(' ')}
+          onClick={onChoose}
+          className={`min-h-6 rounded-key underline underline-offset-3 touch:min-h-11 ${isBlocked ? 'cursor-not-allowed' : 'text-accent decoration-accent-line'}`}
+        >
+          choose a file
+        </button>
+      </p>
+      <p id={`${id}-limits`} className="text-small text-ink-3">
+        {limits}
+      </p>
+    </div>
+  );
+}
+
+type ChosenFileProps = Pick<FileDropProps, 'reading' | 'onRemove'> & {
+  id: string;
+  file: NonNullable<FileDropProps['file']>;
+  onReplace: () => void;
+};
+
+function ChosenFile({ id, file, reading, onReplace, onRemove }: ChosenFileProps) {
+  const progress = reading?.rows === undefined ? 'Reading' : `${printed.format(reading.rows)} rows read`;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-3">
+      <FileSpreadsheet aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block cut font-medium text-ink">{file.name}</span>
+        <span role="status" className="flex items-center gap-2 text-small">
+          {reading ? <BusyTicks className="text-accent-solid" /> : null}
+          {reading ? progress : file.note}
+        </span>
+      </span>
+      <Button size="small" icon={Upload} onPress={onReplace} id={id}>
+        Replace
+      </Button>
+      {onRemove ? (
+        <Button size="small" kind="ghost" onPress={onRemove}>
+          Remove
+        </Button>
+      ) : null}
     </div>
   );
 }

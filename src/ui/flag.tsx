@@ -30,6 +30,7 @@ type FlagProps = { country: string; name?: string | undefined; className?: strin
 export function Flag({ country, name = countryName(country), className = 'h-3 w-4' }: FlagProps) {
   const address = useFlagAddress(country);
   const style = `inline-block shrink-0 rounded-tick bg-sunken object-cover ring-1 ring-[color-mix(in_oklch,var(--ink)_18%,transparent)] ${className}`;
-  if (address === undefined) return <span className={style} {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })} />;
+  if (address === undefined)
+    return <span className={style} {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })} />;
   return <img src={address} alt={name} width={16} height={12} loading="lazy" decoding="async" className={style} />;
 }

@@ -20,7 +20,13 @@ export function GroupHead({ title, sentence, open, onToggle, controls, ranks, ch
   return (
     <div className={`flex min-h-11 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1.5 ${open ? 'border-b border-line' : ''}`}>
       <Heading id={id} className="min-w-0">
-        <button type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle} className="flex min-h-6 items-center gap-2 rounded-key text-left font-semibold touch:min-h-11">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={controls}
+          onClick={onToggle}
+          className="flex min-h-6 items-center gap-2 rounded-key text-left font-semibold touch:min-h-11"
+        >
           <Chevron aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />
           {title}
         </button>

@@ -39,7 +39,22 @@ type IconButtonProps = {
 };
 
 export function IconButton(props: IconButtonProps) {
-  const { icon: Glyph, label, onPress, href, keys, disabledReason, busy = false, pressed, expanded, edge = false, dot = false, small = false, id, className = '' } = props;
+  const {
+    icon: Glyph,
+    label,
+    onPress,
+    href,
+    keys,
+    disabledReason,
+    busy = false,
+    pressed,
+    expanded,
+    edge = false,
+    dot = false,
+    small = false,
+    id,
+    className = '',
+  } = props;
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
   const { triggerProps, bubble } = useTooltip({ text: isBlocked ? `${label}: ${disabledReason}` : label, keys });
@@ -48,14 +63,24 @@ export function IconButton(props: IconButtonProps) {
   const face = (
     <>
       {busy ? <BusyTicks className="text-accent-solid" /> : <Glyph aria-hidden="true" size={17} strokeWidth={1.75} />}
-      {dot ? <span className="absolute top-[5px] right-[5px] size-[7px] rounded-full bg-accent-solid ring-2 ring-ground max-desk:top-[11px] max-desk:right-[11px]" /> : null}
+      {dot ? (
+        <span className="absolute top-[5px] right-[5px] size-[7px] rounded-full bg-accent-solid ring-2 ring-ground max-desk:top-[11px] max-desk:right-[11px]" />
+      ) : null}
     </>
   );
 
   if (href !== undefined && !isBlocked)
     return (
       <>
-        <Anchor {...triggerProps} id={id} href={href} aria-label={label} aria-keyshortcuts={ariaKeys(keys)} data-button="" className={classes}>
+        <Anchor
+          {...triggerProps}
+          id={id}
+          href={href}
+          aria-label={label}
+          aria-keyshortcuts={ariaKeys(keys)}
+          data-button=""
+          className={classes}
+        >
           {face}
         </Anchor>
         {bubble}

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 const apple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
 const appleNames: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
-const printedNames: Record<string, string> = { Enter: '↵', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Space: 'Space' };
+const printedNames: Record<string, string> = {
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Space: 'Space',
+};
 const ariaNames: Record<string, string> = { Ctrl: apple ? 'Meta' : 'Control', Esc: 'Escape', '↵': 'Enter' };
 const modifiers = new Set(['Ctrl', 'Alt', 'Shift', 'Meta']);
 
@@ -44,8 +52,8 @@ export function Keys({ keys, on = 'page' }: { keys: string; on?: 'page' | 'quiet
   const groups = groupsOf(keys);
   return (
     <span aria-hidden="true" data-keys="" className="inline-flex items-center gap-[5px] touch:hidden max-desk:hidden">
-      {groups.map((group, at) => (
-        <Kbd key={`${at}${group}`} on={on}>
+      {groups.map((group) => (
+        <Kbd key={group} on={on}>
           {group}
         </Kbd>
       ))}

@@ -25,7 +25,21 @@ type LinkButtonProps = {
 
 /** An address that looks like a button. With a reason it keeps its place and its focus and loses its address. */
 export function LinkButton(props: LinkButtonProps) {
-  const { href, children, kind = 'plain', size = 'medium', icon: Glyph, trailingIcon: Trailing, keys, disabledReason, fix, wide = false, label, download, className = '' } = props;
+  const {
+    href,
+    children,
+    kind = 'plain',
+    size = 'medium',
+    icon: Glyph,
+    trailingIcon: Trailing,
+    keys,
+    disabledReason,
+    fix,
+    wide = false,
+    label,
+    download,
+    className = '',
+  } = props;
   const reasonId = useId();
   const isBlocked = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
   return (

@@ -12,7 +12,14 @@ export function LogoMark({ size = 22 }: { size?: number | undefined }) {
           <circle cx="18.2" cy="16.8" r="1.45" />
         </g>
       )}
-      <path d="m8.8 10.6 3.2 3.9 6.2-7.5" fill="none" stroke="var(--on-accent)" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m8.8 10.6 3.2 3.9 6.2-7.5"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

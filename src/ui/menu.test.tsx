@@ -19,7 +19,7 @@ describe('a menu', () => {
   ];
 
   it('acts on an item, and an item with a reason says it and does nothing', () => {
-    const act = vi.fn();
+    const act = vi.fn<(id: string) => void>();
     render(<Menu label="More" trigger={<Button>More</Button>} groups={groups} onAction={act} />);
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     const refused = screen.getByRole('menuitem', { name: 'Remove' });
@@ -34,7 +34,7 @@ describe('a menu', () => {
 
 describe('a modal', () => {
   it('is named by its title and closes on Escape', () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     render(
       <Modal isOpen onClose={close} title="Publish results of 2 testers" actions={<Button kind="primary">Publish 2 testers</Button>}>
         Publishing cannot be undone.

@@ -7,7 +7,14 @@ import { Wordmark } from './logo.tsx';
 import { Anchor } from './navigation.tsx';
 import type { Area, BarOrganization } from './top-bar.tsx';
 
-type MobileMenuProps = { isOpen: boolean; onClose: () => void; areas: readonly Area[]; current?: string | undefined; organization?: BarOrganization | undefined; children?: ReactNode };
+type MobileMenuProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  areas: readonly Area[];
+  current?: string | undefined;
+  organization?: BarOrganization | undefined;
+  children?: ReactNode;
+};
 
 /** The menu of a phone; it slides in from the left and closes when a place is chosen. */
 export function MobileMenu({ isOpen, onClose, areas, current, organization, children }: MobileMenuProps) {

@@ -19,7 +19,17 @@ type ModalProps = {
 const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]' };
 
 /** Asks before what cannot be undone; init, success and error are three faces of one size. */
-export function Modal({ isOpen, onClose, title, children, actions, face = 'init', size = 'small', urgent = false, isDismissable = true }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  face = 'init',
+  size = 'small',
+  urgent = false,
+  isDismissable = true,
+}: ModalProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -31,16 +41,28 @@ export function Modal({ isOpen, onClose, title, children, actions, face = 'init'
       className="fixed inset-0 z-60 flex items-center justify-center overflow-y-auto bg-scrim p-4 entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-90 max-desk:items-end"
     >
       <AriaModal className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}>
-        <Dialog role={urgent ? 'alertdialog' : 'dialog'} className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none">
+        <Dialog
+          role={urgent ? 'alertdialog' : 'dialog'}
+          className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"
+        >
           <Heading slot="title" className="flex items-start gap-2 text-lead">
-            {face === 'success' ? <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" /> : null}
-            {face === 'error' ? <OctagonAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-danger" /> : null}
+            {face === 'success' ? (
+              <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" />
+            ) : null}
+            {face === 'error' ? (
+              <OctagonAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-danger" />
+            ) : null}
             {title}
           </Heading>
-          <div role={face === 'error' ? 'alert' : face === 'success' ? 'status' : undefined} className="flex min-h-10 flex-col gap-3 text-ink-2">
+          <div
+            role={face === 'error' ? 'alert' : face === 'success' ? 'status' : undefined}
+            className="flex min-h-10 flex-col gap-3 text-ink-2"
+          >
             {children}
           </div>
-          {actions ? <div className="flex flex-wrap justify-end gap-2 pt-1 max-desk:flex-col-reverse max-desk:items-stretch">{actions}</div> : null}
+          {actions ? (
+            <div className="flex flex-wrap justify-end gap-2 pt-1 max-desk:flex-col-reverse max-desk:items-stretch">{actions}</div>
+          ) : null}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

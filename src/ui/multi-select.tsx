@@ -17,17 +17,44 @@ type MultiSelectProps = Omit<ComboBoxProps, 'value' | 'onChange' | 'selectedLabe
 const fewTags = 30;
 
 /** Some of many: chosen ones are tags, the list stays open while choosing. */
-export function MultiSelect({ options, value, onChange, max, labels, placeholder, onSearch, loading = false, failure, onRetry, onCreate, ...field }: MultiSelectProps) {
+export function MultiSelect({
+  options,
+  value,
+  onChange,
+  max,
+  labels,
+  placeholder,
+  onSearch,
+  loading = false,
+  failure,
+  onRetry,
+  onCreate,
+  ...field
+}: MultiSelectProps) {
   const ids = useFieldIds(field);
   const [isWhole, setWhole] = useState(false);
   const isBlocked = Boolean(field.disabledReason);
   const chosen = useMemo(() => new Set(value), [value]);
   const known = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
   const isFull = max !== undefined && value.length >= max;
-  const offered = useMemo(() => (isFull ? options.map((option) => (chosen.has(option.id) ? option : { ...option, disabledReason: `${value.length} of ${max} selected` })) : options), [options, isFull, chosen, value.length, max]);
+  const offered = useMemo(
+    () =>
+      isFull
+        ? options.map((option) => (chosen.has(option.id) ? option : { ...option, disabledReason: `${value.length} of ${max} selected` }))
+        : options,
+    [options, isFull, chosen, value.length, max],
+  );
 
   const toggle = ({ id }: Option) => onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id]);
-  const combo = useCombo({ options: offered, isMulti: true, isBlocked, onPick: toggle, onSearch, onCreate, onBackspace: () => onChange(value.slice(0, -1)) });
+  const combo = useCombo({
+    options: offered,
+    isMulti: true,
+    isBlocked,
+    onPick: toggle,
+    onSearch,
+    onCreate,
+    onBackspace: () => onChange(value.slice(0, -1)),
+  });
   const shown = isWhole ? value : value.slice(0, fewTags);
   const count = max === undefined ? `${value.length} selected` : `${value.length} of ${max} selected`;
 
@@ -44,7 +71,11 @@ export function MultiSelect({ options, value, onChange, max, labels, placeholder
         }}
       >
         {shown.map((id) => (
-          <TagChip key={id} country={known.get(id)?.country} onRemove={isBlocked ? undefined : () => onChange(value.filter((other) => other !== id))}>
+          <TagChip
+            key={id}
+            country={known.get(id)?.country}
+            onRemove={isBlocked ? undefined : () => onChange(value.filter((other) => other !== id))}
+          >
             {known.get(id)?.label ?? labels?.get(id) ?? id}
           </TagChip>
         ))}
@@ -66,9 +97,25 @@ export function MultiSelect({ options, value, onChange, max, labels, placeholder
           aria-describedby={ids.describedBy}
           className="min-w-16 flex-1 bg-transparent outline-none"
         />
-        <ChevronDown aria-hidden="true" size={14} strokeWidth={2} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-2" />
+        <ChevronDown
+          aria-hidden="true"
+          size={14}
+          strokeWidth={2}
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-2"
+        />
       </div>
-      {combo.isOpen ? <ComboPopup combo={combo} label={field.label} isMulti isChosen={(id) => chosen.has(id)} loading={loading} failure={failure} onRetry={onRetry} foot={count} /> : null}
+      {combo.isOpen ? (
+        <ComboPopup
+          combo={combo}
+          label={field.label}
+          isMulti
+          isChosen={(id) => chosen.has(id)}
+          loading={loading}
+          failure={failure}
+          onRetry={onRetry}
+          foot={count}
+        />
+      ) : null}
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
+import type { Navigation } from './navigation.tsx';
 import { Anchor, NavigationProvider } from './navigation.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TextField } from './text-field.tsx';
@@ -16,7 +17,7 @@ afterEach(() => {
 
 describe('an address', () => {
   it('navigates inside the application, but not with a modifier key or in a new tab', () => {
-    const navigate = vi.fn();
+    const navigate = vi.fn<Navigation['navigate']>();
     render(
       <NavigationProvider navigate={navigate}>
         <Anchor href="/results">Results</Anchor>
@@ -33,9 +34,9 @@ describe('an address', () => {
   });
 
   it('is preloaded on intent', () => {
-    const preload = vi.fn();
+    const preload = vi.fn<(href: string) => void>();
     render(
-      <NavigationProvider navigate={vi.fn()} preload={preload}>
+      <NavigationProvider navigate={vi.fn<Navigation['navigate']>()} preload={preload}>
         <Anchor href="/issues">Issues</Anchor>
       </NavigationProvider>,
     );
@@ -46,7 +47,7 @@ describe('an address', () => {
 
 describe('a side panel', () => {
   it('takes the focus, closes on Escape and gives the focus back', () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const page = (isOpen: boolean) => (
       <>
         <button type="button">Row</button>

@@ -21,10 +21,19 @@ export function useNavigation(): Navigation | null {
 function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin, href } = event.currentTarget;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  return href !== '' && (target === '' || target === '_self') && origin === window.location.origin && !event.currentTarget.hasAttribute('download');
+  return (
+    href !== '' &&
+    (target === '' || target === '_self') &&
+    origin === window.location.origin &&
+    !event.currentTarget.hasAttribute('download')
+  );
 }
 
-export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined; replace?: boolean | undefined; ref?: Ref<HTMLAnchorElement> | undefined };
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href?: string | undefined;
+  replace?: boolean | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+};
 
 /** A bare anchor that navigates inside the application and preloads on intent. */
 export function Anchor({ replace = false, onClick, href, ...rest }: AnchorProps) {

@@ -53,14 +53,31 @@ export function OptionList({ id, label, options, active, isChosen, isMulti, isDi
     >
       <div role="presentation" className="relative" style={{ height }}>
         {rowsBetween(rows, view.top - overscan, view.top + view.height + overscan).map((row) => (
-          <ListRowView key={row.kind === 'group' ? `group-${row.top}` : row.option.id} row={row} listId={id} total={options.length} active={active} isChosen={isChosen} onPick={onPick} onHover={onHover} />
+          <ListRowView
+            key={row.kind === 'group' ? `group-${row.top}` : row.option.id}
+            row={row}
+            listId={id}
+            total={options.length}
+            active={active}
+            isChosen={isChosen}
+            onPick={onPick}
+            onHover={onHover}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-type RowViewProps = { row: ListRow; listId: string; total: number; active: number; isChosen: (id: string) => boolean; onPick: (option: Option) => void; onHover: (index: number) => void };
+type RowViewProps = {
+  row: ListRow;
+  listId: string;
+  total: number;
+  active: number;
+  isChosen: (id: string) => boolean;
+  onPick: (option: Option) => void;
+  onHover: (index: number) => void;
+};
 
 function ListRowView({ row, listId, total, active, isChosen, onPick, onHover }: RowViewProps) {
   const place = { transform: `translateY(${row.top}px)`, height: row.height };

@@ -22,10 +22,15 @@ export function matching(options: readonly Option[], keys: readonly string[], qu
   return options.filter((_, at) => words.every((word) => keys[at]?.includes(word)));
 }
 
-export type ListRow = { kind: 'group'; label: string; top: number; height: number } | { kind: 'option'; option: Option; index: number; top: number; height: number };
+export type ListRow =
+  | { kind: 'group'; label: string; top: number; height: number }
+  | { kind: 'option'; option: Option; index: number; top: number; height: number };
 
 /** Rows of a list with their places, a head wherever the group changes. */
-export function laidOut(options: readonly Option[], heights: { group: number; line: number; tall: number }): { rows: readonly ListRow[]; height: number } {
+export function laidOut(
+  options: readonly Option[],
+  heights: { group: number; line: number; tall: number },
+): { rows: readonly ListRow[]; height: number } {
   const rows: ListRow[] = [];
   let top = 0;
   let group: string | undefined;

@@ -4,7 +4,10 @@ import { Anchor } from './navigation.tsx';
 
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean | undefined }) {
   return (
-    <div data-page="" className={`mx-auto flex w-full flex-col gap-4 px-(--gutter) pt-5 pb-7 max-desk:gap-3.5 max-desk:pt-3.5 ${narrow ? 'max-w-[760px]' : 'max-w-[1360px]'}`}>
+    <div
+      data-page=""
+      className={`mx-auto flex w-full flex-col gap-4 px-(--gutter) pt-5 pb-7 max-desk:gap-3.5 max-desk:pt-3.5 ${narrow ? 'max-w-[760px]' : 'max-w-[1360px]'}`}
+    >
       {children}
     </div>
   );
@@ -43,14 +46,19 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
           </div>
         </div>
       </div>
-      {actions ? <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 max-desk:ml-0 max-desk:justify-start">{actions}</div> : null}
+      {actions ? (
+        <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 max-desk:ml-0 max-desk:justify-start">{actions}</div>
+      ) : null}
     </header>
   );
 }
 
 export function Back({ label, href }: BackLink) {
   return (
-    <Anchor href={href} className="-ml-0.5 inline-flex min-h-6 items-center gap-1 rounded-key text-small whitespace-nowrap text-ink-2 hover:underline">
+    <Anchor
+      href={href}
+      className="-ml-0.5 inline-flex min-h-6 items-center gap-1 rounded-key text-small whitespace-nowrap text-ink-2 hover:underline"
+    >
       <ChevronLeft aria-hidden="true" size={14} strokeWidth={2} />
       {label}
     </Anchor>
@@ -80,7 +88,10 @@ export function Columns({ children, rail, menu }: ColumnsProps) {
 /** Stays in sight beside the work; under 1101 px it follows it. */
 export function Rail({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
-    <aside aria-label={label} className="flex min-w-0 flex-col gap-4 max-wide:col-span-full wide:sticky wide:top-[calc(var(--chrome-height)+16px)]">
+    <aside
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-4 max-wide:col-span-full wide:sticky wide:top-[calc(var(--chrome-height)+16px)]"
+    >
       {children}
     </aside>
   );
@@ -90,7 +101,10 @@ export function Rail({ children, label }: { children: ReactNode; label?: string 
 export function PanelSplit({ children, panel, width = 600 }: { children: ReactNode; panel: ReactNode; width?: number | undefined }) {
   return (
     <div data-page="" className="flex min-w-0 flex-1 flex-col">
-      <div className={panel ? 'min-w-0 desk:mr-[480px] wide:mr-[min(var(--panel-width),52rem)]' : 'min-w-0'} style={{ '--panel-width': `${width}px` }}>
+      <div
+        className={panel ? 'min-w-0 desk:mr-[480px] wide:mr-[min(var(--panel-width),52rem)]' : 'min-w-0'}
+        style={{ '--panel-width': `${width}px` }}
+      >
         {children}
       </div>
       {panel}

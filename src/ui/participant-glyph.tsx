@@ -1,4 +1,20 @@
-import { Check, CheckCheck, CircleDotDashed, CircleX, Flag, Hourglass, Loader, LogIn, LogOut, Mail, ScanEye, UserCheck, UserMinus, Users, UserX } from 'lucide-react';
+import {
+  Check,
+  CheckCheck,
+  CircleDotDashed,
+  CircleX,
+  Flag,
+  Hourglass,
+  Loader,
+  LogIn,
+  LogOut,
+  Mail,
+  ScanEye,
+  UserCheck,
+  UserMinus,
+  Users,
+  UserX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hueInk } from './hues.ts';
 import type { Hue, Icon } from './types.ts';

@@ -10,7 +10,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
       {...props}
       type={isShown ? 'text' : 'password'}
       action={
-        <button type="button" aria-pressed={isShown} aria-label={`Show ${props.label.toLowerCase()}`} onClick={() => setShown(!isShown)} className="min-h-6 rounded-key px-1 text-accent hover:underline">
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          onClick={() => setShown(!isShown)}
+          className="min-h-6 rounded-key px-1 text-accent hover:underline"
+        >
           {isShown ? 'Hide' : 'Show'}
         </button>
       }

@@ -7,7 +7,10 @@ type PillProps = { children: ReactNode; hue?: Hue | undefined; icon?: Icon | und
 export function Pill({ children, hue = 'neutral', icon: Glyph, dashed = false }: PillProps) {
   const paint = dashed ? 'border border-dashed border-control text-ink-2' : `${hueWash[hue]} ${hueInk[hue]}`;
   return (
-    <span data-wash="" className={`inline-flex h-5 items-center gap-[5px] rounded-pill px-[7px] text-small font-label whitespace-nowrap ${paint}`}>
+    <span
+      data-wash=""
+      className={`inline-flex h-5 items-center gap-[5px] rounded-pill px-[7px] text-small font-label whitespace-nowrap ${paint}`}
+    >
       {Glyph ? <Glyph aria-hidden="true" size={12} strokeWidth={2} className="-ml-px shrink-0" /> : null}
       {children}
     </span>

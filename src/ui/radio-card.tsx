@@ -5,7 +5,14 @@ import { FieldError, FieldHint } from './field.tsx';
 import { radioDot } from './radio.tsx';
 import type { Icon } from './types.ts';
 
-export type RadioCardOption = { id: string; title: string; description?: ReactNode; icon?: Icon | undefined; conflict?: boolean | undefined; disabledReason?: string | null | undefined };
+export type RadioCardOption = {
+  id: string;
+  title: string;
+  description?: ReactNode;
+  icon?: Icon | undefined;
+  conflict?: boolean | undefined;
+  disabledReason?: string | null | undefined;
+};
 
 type RadioCardsProps = {
   label: string;
@@ -40,12 +47,31 @@ function stateOf(option: RadioCardOption, isChosen: boolean) {
   return option.conflict === true ? 'conflict' : 'chosen';
 }
 
-export function RadioCards({ label, options, value, onChange, columns = 2, hint, error, hideLabel = false, isRequired, id }: RadioCardsProps) {
+export function RadioCards({
+  label,
+  options,
+  value,
+  onChange,
+  columns = 2,
+  hint,
+  error,
+  hideLabel = false,
+  isRequired,
+  id,
+}: RadioCardsProps) {
   const made = useId();
   const own = id ?? made;
   const describedBy = [error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset id={own} tabIndex={-1} role="radiogroup" aria-required={isRequired} aria-invalid={error ? true : undefined} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      id={own}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-required={isRequired}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-head'}>{label}</legend>
       <div className={grids[columns]}>
         {options.map((option) => {

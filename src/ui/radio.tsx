@@ -23,13 +23,37 @@ type RadioGroupProps = {
 export const radioDot =
   'm-0 size-4 shrink-0 appearance-none rounded-full border-[1.5px] checked:border-accent-solid checked:bg-accent-solid checked:inset-ring-3 checked:inset-ring-sheet';
 
-export function RadioGroup({ label, options, value, onChange, row = false, hint, error, disabledReason, isRequired, optional, hideLabel = false, name, id }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  options,
+  value,
+  onChange,
+  row = false,
+  hint,
+  error,
+  disabledReason,
+  isRequired,
+  optional,
+  hideLabel = false,
+  name,
+  id,
+}: RadioGroupProps) {
   const made = useId();
   const own = id ?? made;
   const group = name ?? made;
-  const describedBy = [error ? `${own}-error` : '', disabledReason ? `${own}-reason` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ');
+  const describedBy = [error ? `${own}-error` : '', disabledReason ? `${own}-reason` : '', hint ? `${own}-hint` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
-    <fieldset id={own} tabIndex={-1} role="radiogroup" aria-required={isRequired} aria-invalid={error ? true : undefined} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col gap-[5px]">
+    <fieldset
+      id={own}
+      tabIndex={-1}
+      role="radiogroup"
+      aria-required={isRequired}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+      className="flex min-w-0 flex-col gap-[5px]"
+    >
       <legend className={hideLabel ? 'sr-only' : 'mb-[5px] font-name'}>
         {label}
         {optional === true ? <span className="ml-2 text-small font-body text-ink-3">Optional</span> : null}
@@ -40,7 +64,10 @@ export function RadioGroup({ label, options, value, onChange, row = false, hint,
           const noteId = `${own}-${option.id}-note`;
           const note = option.disabledReason ?? option.description;
           return (
-            <label key={option.id} className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${reason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2'}`}>
+            <label
+              key={option.id}
+              className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${reason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2'}`}
+            >
               <span className="grid place-items-center py-0.5">
                 <input
                   type="radio"

@@ -19,13 +19,28 @@ describe('ranks', () => {
   });
 
   it('draw one tick for one thing up to thirty', () => {
-    render(<Ranks segments={[{ kind: 'done', count: 5, word: 'approved' }, { kind: 'to_come', count: 25 }]} />);
+    render(
+      <Ranks
+        segments={[
+          { kind: 'done', count: 5, word: 'approved' },
+          { kind: 'to_come', count: 25 },
+        ]}
+      />,
+    );
     const image = screen.getByRole('img', { name: '5 approved, 25 to come' });
     expect(image.querySelectorAll('i')).toHaveLength(30);
   });
 
   it('draw proportions above thirty', () => {
-    render(<Ranks segments={[{ kind: 'pass', count: 91 }, { kind: 'fail', count: 4 }, { kind: 'blocked', count: 0 }]} />);
+    render(
+      <Ranks
+        segments={[
+          { kind: 'pass', count: 91 },
+          { kind: 'fail', count: 4 },
+          { kind: 'blocked', count: 0 },
+        ]}
+      />,
+    );
     const segments = [...screen.getByRole('img').querySelectorAll('i')].map((segment) => segment.style.flexGrow);
     expect(segments).toEqual(['91', '4']);
   });

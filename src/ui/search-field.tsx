@@ -50,7 +50,12 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
           </span>
         )
       ) : (
-        <button type="button" aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} className="absolute right-1 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink">
+        <button
+          type="button"
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onClick={clear}
+          className="absolute right-1 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink"
+        >
           <X aria-hidden="true" size={14} strokeWidth={2} />
         </button>
       )}

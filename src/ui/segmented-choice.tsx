@@ -1,9 +1,22 @@
 import { useId } from 'react';
 import type { Icon } from './types.ts';
 
-export type SegmentOption = { id: string; label: string; count?: number | undefined; icon?: Icon | undefined; disabledReason?: string | null | undefined };
+export type SegmentOption = {
+  id: string;
+  label: string;
+  count?: number | undefined;
+  icon?: Icon | undefined;
+  disabledReason?: string | null | undefined;
+};
 
-type SegmentedChoiceProps = { label: string; options: readonly SegmentOption[]; value: string | null; onChange: (id: string) => void; hideLabel?: boolean | undefined; id?: string | undefined };
+type SegmentedChoiceProps = {
+  label: string;
+  options: readonly SegmentOption[];
+  value: string | null;
+  onChange: (id: string) => void;
+  hideLabel?: boolean | undefined;
+  id?: string | undefined;
+};
 
 const segment =
   'relative flex min-h-[30px] cursor-pointer items-center gap-1.5 border-r border-line-strong px-[11px] whitespace-nowrap first:rounded-l-[5px] last:rounded-r-[5px] last:border-r-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:z-1 max-desk:min-h-10 touch:min-h-11';
@@ -16,7 +29,11 @@ export function SegmentedChoice({ label, options, value, onChange, hideLabel = t
       <div className="inline-flex max-w-full overflow-x-auto rounded-control border border-control-soft bg-sheet [scrollbar-width:none]">
         {options.map(({ id: own, label: word, count, icon: Glyph, disabledReason }) => {
           const isChosen = own === value;
-          const ink = disabledReason ? 'text-ink-3 bg-sunken cursor-not-allowed' : isChosen ? 'bg-accent-wash text-accent font-semibold' : 'text-ink-2 font-medium hover:bg-hover';
+          const ink = disabledReason
+            ? 'text-ink-3 bg-sunken cursor-not-allowed'
+            : isChosen
+              ? 'bg-accent-wash text-accent font-semibold'
+              : 'text-ink-2 font-medium hover:bg-hover';
           return (
             <label key={own} title={disabledReason ?? undefined} className={`${segment} ${ink}`}>
               <input

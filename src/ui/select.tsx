@@ -13,7 +13,13 @@ import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
 import { refusable } from './refusable.tsx';
 
-type SelectProps = FieldProps & { options: readonly Option[]; value: string | null; onChange: (id: string) => void; placeholder?: string | undefined; autoWidth?: boolean | undefined };
+type SelectProps = FieldProps & {
+  options: readonly Option[];
+  value: string | null;
+  onChange: (id: string) => void;
+  placeholder?: string | undefined;
+  autoWidth?: boolean | undefined;
+};
 
 /** One of a few. */
 export function Select({ options, value, onChange, placeholder = 'Choose', autoWidth = false, ...field }: SelectProps) {
@@ -44,7 +50,6 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
       <Button
         id={ids.input}
         {...(isBlocked ? { 'aria-disabled': 'true' as const } : null)}
-        render={(native) => <button {...native} aria-invalid={field.error ? true : undefined} />}
         className={`flex items-center gap-2 text-left ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })}`}
       >
         <SelectValue className="cut flex-1 placeholder:text-ink-3 [&_[slot=description]]:hidden" />
@@ -57,28 +62,40 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
         </Why>
       ) : null}
       {field.hint ? <FieldHint id={ids.hint}>{field.hint}</FieldHint> : null}
-      <Popover offset={4} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
-        <ListBox className="outline-none">
-          {options.map(({ id, label, description, disabledReason, icon: Glyph }) => (
-            <ListBoxItem key={id} id={id} textValue={label} render={refusable(Boolean(disabledReason))} className={`${optionRow} focus:bg-accent-wash ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}>
-              {({ isSelected }) => (
-                <>
-                  {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}
-                  <span className="min-w-0 flex-1">
-                    <Text slot="label">{label}</Text>
-                    {disabledReason || description ? (
-                      <Text slot="description" className="block text-small text-ink-3">
-                        {disabledReason ?? description}
-                      </Text>
-                    ) : null}
-                  </span>
-                  {isSelected ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-accent" /> : null}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
+      <SelectList options={options} />
     </AriaSelect>
+  );
+}
+
+function SelectList({ options }: { options: readonly Option[] }) {
+  return (
+    <Popover offset={4} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
+      <ListBox className="outline-none">
+        {options.map(({ id, label, description, disabledReason, icon: Glyph }) => (
+          <ListBoxItem
+            key={id}
+            id={id}
+            textValue={label}
+            render={refusable(Boolean(disabledReason))}
+            className={`${optionRow} focus:bg-accent-wash ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
+          >
+            {({ isSelected }) => (
+              <>
+                {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}
+                <span className="min-w-0 flex-1">
+                  <Text slot="label">{label}</Text>
+                  {disabledReason || description ? (
+                    <Text slot="description" className="block text-small text-ink-3">
+                      {disabledReason ?? description}
+                    </Text>
+                  ) : null}
+                </span>
+                {isSelected ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-accent" /> : null}
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
   );
 }

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 /** What is selected and what can be done with it, at the foot of a list. */
-export function SelectionFoot({ sentence, children, onClear }: { sentence: string; children: ReactNode; onClear?: (() => void) | undefined }) {
+export function SelectionFoot({
+  sentence,
+  children,
+  onClear,
+}: {
+  sentence: string;
+  children: ReactNode;
+  onClear?: (() => void) | undefined;
+}) {
   return (
     <div className="sticky bottom-(--line-height) z-10 flex flex-wrap items-center gap-2 rounded-b-[9px] border-t border-line bg-sheet px-4 py-2">
       <span role="status" className="mr-auto font-medium">

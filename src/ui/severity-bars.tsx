@@ -3,7 +3,13 @@ import { SeverityGlyph } from './severity-glyph.tsx';
 
 export type SeverityRow = { level: string; label: string; count: number; href?: string | undefined };
 
-const paints: Record<string, string> = { critical: 'bg-sev-critical', high: 'bg-sev-high', medium: 'bg-sev-medium', low: 'bg-sev-low', unknown: 'bg-sev-unknown' };
+const paints: Record<string, string> = {
+  critical: 'bg-sev-critical',
+  high: 'bg-sev-high',
+  medium: 'bg-sev-medium',
+  low: 'bg-sev-low',
+  unknown: 'bg-sev-unknown',
+};
 const printed = new Intl.NumberFormat('en');
 
 /** A bar for each severity: glyph, word, number and percent of the whole. */
@@ -31,7 +37,10 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
               </Anchor>
             )}
             <span aria-hidden="true" data-rank="" className="h-2.5 rounded-tick bg-sunken">
-              <i className={`block h-full rounded-tick ${paints[level] ?? 'bg-sev-unknown'}`} style={{ width: `${(count / most) * 100}%`, minWidth: count > 0 ? 3 : 0 }} />
+              <i
+                className={`block h-full rounded-tick ${paints[level] ?? 'bg-sev-unknown'}`}
+                style={{ width: `${(count / most) * 100}%`, minWidth: count > 0 ? 3 : 0 }}
+              />
             </span>
             <span className="text-right font-semibold">{printed.format(count)}</span>
             <span className="text-right text-ink-2">{percent}%</span>
@@ -41,4 +50,3 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
     </ul>
   );
 }
-

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 const chevrons = (tops: readonly number[]) =>
-  tops.map((top) => <path key={top} d={`m2.5 ${top} 4.5-3 4.5 3`} fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" />);
+  tops.map((top) => (
+    <path
+      key={top}
+      d={`m2.5 ${top} 4.5-3 4.5 3`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ));
 
 const shapes: Record<string, { ink: string; shape: ReactNode }> = {
   critical: {
@@ -32,7 +42,13 @@ const shapes: Record<string, { ink: string; shape: ReactNode }> = {
 export function SeverityGlyph({ level, label, size = 14 }: { level: string; label?: string | undefined; size?: number | undefined }) {
   const { ink, shape } = shapes[level] ?? { ink: 'text-sev-unknown', shape: shapes['unknown']?.shape };
   return (
-    <svg viewBox="0 0 14 14" width={size} height={size} className={`block shrink-0 ${ink}`} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    <svg
+      viewBox="0 0 14 14"
+      width={size}
+      height={size}
+      className={`block shrink-0 ${ink}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       {shape}
     </svg>
   );

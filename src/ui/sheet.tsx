@@ -2,20 +2,39 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Badge } from './badge.tsx';
 
-type SheetProps = { children: ReactNode; label?: string | undefined; labelledby?: string | undefined; id?: string | undefined; className?: string | undefined };
+type SheetProps = {
+  children: ReactNode;
+  label?: string | undefined;
+  labelledby?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
 
 /** Work lies on a sheet: an edge, never a shadow. */
 export function Sheet({ children, label, labelledby, id, className = '' }: SheetProps) {
   const isNamed = label !== undefined || labelledby !== undefined;
   const Element = isNamed ? 'section' : 'div';
   return (
-    <Element id={id} aria-label={label} aria-labelledby={labelledby} data-sheet="" className={`min-w-0 rounded-sheet border border-line-strong bg-sheet ${className}`}>
+    <Element
+      id={id}
+      aria-label={label}
+      aria-labelledby={labelledby}
+      data-sheet=""
+      className={`min-w-0 rounded-sheet border border-line-strong bg-sheet ${className}`}
+    >
       {children}
     </Element>
   );
 }
 
-type SheetHeadProps = { title: ReactNode; count?: number | undefined; level?: 2 | 3 | undefined; pill?: ReactNode; children?: ReactNode; id?: string | undefined };
+type SheetHeadProps = {
+  title: ReactNode;
+  count?: number | undefined;
+  level?: 2 | 3 | undefined;
+  pill?: ReactNode;
+  children?: ReactNode;
+  id?: string | undefined;
+};
 
 export function SheetHead({ title, count, level = 2, pill, children, id }: SheetHeadProps) {
   const made = useId();

@@ -20,7 +20,21 @@ type SidePanelProps = {
 };
 
 /** A pane beside the list: it takes the focus when it opens and gives it back to where it came from. */
-export function SidePanel({ title, code, position, onClose, onPrevious, onNext, previousReason, nextReason, actions, foot, width = 600, hideTitle = false, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  code,
+  position,
+  onClose,
+  onPrevious,
+  onNext,
+  previousReason,
+  nextReason,
+  actions,
+  foot,
+  width = 600,
+  hideTitle = false,
+  children,
+}: SidePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
 
@@ -55,13 +69,17 @@ export function SidePanel({ title, code, position, onClose, onPrevious, onNext, 
         </h2>
         <div className="ml-auto flex shrink-0 items-center gap-1">
           {position === undefined ? null : <span className="mr-1 text-small text-ink-2 max-desk:sr-only">{position}</span>}
-          {onPrevious ? <IconButton icon={ChevronUp} label="Previous" keys="K" onPress={onPrevious} disabledReason={previousReason} /> : null}
+          {onPrevious ? (
+            <IconButton icon={ChevronUp} label="Previous" keys="K" onPress={onPrevious} disabledReason={previousReason} />
+          ) : null}
           {onNext ? <IconButton icon={ChevronDown} label="Next" keys="J" onPress={onNext} disabledReason={nextReason} /> : null}
           {actions}
         </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">{children}</div>
-      {foot ? <footer className="border-t border-line bg-raised px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">{foot}</footer> : null}
+      {foot ? (
+        <footer className="border-t border-line bg-raised px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">{foot}</footer>
+      ) : null}
     </aside>
   );
 }

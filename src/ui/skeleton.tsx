@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react';
 
-export function Skeleton({ width = '100%', height = 12, round = false }: { width?: number | string | undefined; height?: number | undefined; round?: boolean | undefined }) {
-  return <span aria-hidden="true" className={`block max-w-full shrink-0 animate-wait bg-sunken ${round ? 'rounded-full' : 'rounded-[3px]'}`} style={{ width, height }} />;
+export function Skeleton({
+  width = '100%',
+  height = 12,
+  round = false,
+}: {
+  width?: number | string | undefined;
+  height?: number | undefined;
+  round?: boolean | undefined;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block max-w-full shrink-0 animate-wait bg-sunken ${round ? 'rounded-full' : 'rounded-[3px]'}`}
+      style={{ width, height }}
+    />
+  );
 }
 
 const widths = ['46%', '62%', '38%', '54%', '70%'];

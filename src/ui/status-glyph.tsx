@@ -50,9 +50,17 @@ const shapes: Record<string, { ink: string; shape: ReactNode }> = {
       </>
     ),
   },
-  skipped: { ink: 'text-res-skipped', shape: <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 2.1" /> },
+  skipped: {
+    ink: 'text-res-skipped',
+    shape: <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 2.1" />,
+  },
   not_tested: { ink: 'text-res-not_tested', shape: <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.5" /> },
-  missing: { ink: 'text-res-missing', shape: <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray=".1 2.83" strokeLinecap="round" /> },
+  missing: {
+    ink: 'text-res-missing',
+    shape: (
+      <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray=".1 2.83" strokeLinecap="round" />
+    ),
+  },
   done: {
     ink: 'text-accent-solid',
     shape: (
@@ -79,7 +87,13 @@ const shapes: Record<string, { ink: string; shape: ReactNode }> = {
 export function StatusGlyph({ name, size = 14, label, className = '' }: GlyphProps) {
   const { ink, shape } = shapes[name] ?? { ink: 'text-res-not_tested', shape: shapes['not_tested']?.shape };
   return (
-    <svg viewBox="0 0 14 14" width={size} height={size} className={`block shrink-0 ${ink} ${className}`} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    <svg
+      viewBox="0 0 14 14"
+      width={size}
+      height={size}
+      className={`block shrink-0 ${ink} ${className}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       {shape}
     </svg>
   );

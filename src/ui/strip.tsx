@@ -7,7 +7,12 @@ type StripProps = { hue: Hue; children: ReactNode; icon?: Icon | undefined; acti
 /** A line of full width above the bar: trial, offline, acting for somebody. */
 export function Strip({ hue, children, icon: Glyph, action }: StripProps) {
   return (
-    <div role="status" data-strip="" data-chrome="" className={`flex min-h-8 items-center justify-center gap-2.5 border-b px-5 py-1 text-small text-ink ${hueWash[hue]} ${hueLine[hue]}`}>
+    <div
+      role="status"
+      data-strip=""
+      data-chrome=""
+      className={`flex min-h-8 items-center justify-center gap-2.5 border-b px-5 py-1 text-small text-ink ${hueWash[hue]} ${hueLine[hue]}`}
+    >
       {Glyph ? <Glyph aria-hidden="true" size={14} strokeWidth={2} className={`shrink-0 ${hueInk[hue]}`} /> : null}
       <span>{children}</span>
       {action}

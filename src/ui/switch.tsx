@@ -14,8 +14,7 @@ type SwitchProps = {
   id?: string | undefined;
 };
 
-const track =
-  'peer m-0 h-[18px] w-8 appearance-none rounded-full border-[1.5px] checked:border-accent-solid checked:bg-accent-solid';
+const track = 'peer m-0 h-[18px] w-8 appearance-none rounded-full border-[1.5px] checked:border-accent-solid checked:bg-accent-solid';
 const knob =
   'pointer-events-none absolute top-1/2 left-[3.5px] size-[11px] -translate-y-1/2 rounded-full bg-control transition-transform duration-90 peer-checked:translate-x-[14px] peer-checked:bg-on-accent';
 
@@ -27,7 +26,9 @@ export function Switch({ label, on, onChange, consequence, busy = false, disable
   const describedBy = [disabledReason ? `${own}-reason` : '', consequence ? `${own}-text` : ''].filter(Boolean).join(' ');
   return (
     <span className="inline-flex flex-col gap-1">
-      <label className={`inline-flex min-h-6 items-center gap-2 touch:min-h-11 ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}>
+      <label
+        className={`inline-flex min-h-6 items-center gap-2 touch:min-h-11 ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
+      >
         <span className="relative inline-grid shrink-0">
           <input
             id={own}

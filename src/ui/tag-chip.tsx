@@ -9,7 +9,10 @@ type TagChipProps = { children: string; onRemove?: (() => void) | undefined; cou
 export function TagChip({ children, onRemove, country }: TagChipProps) {
   const isLong = children.length > longest;
   return (
-    <span title={isLong ? children : undefined} className={`inline-flex h-5 items-center gap-[5px] rounded-full border border-line-strong bg-sheet text-small whitespace-nowrap text-ink-2 touch:h-7 ${onRemove ? 'pr-px pl-[7px]' : 'px-[7px]'}`}>
+    <span
+      title={isLong ? children : undefined}
+      className={`inline-flex h-5 items-center gap-[5px] rounded-full border border-line-strong bg-sheet text-small whitespace-nowrap text-ink-2 touch:h-7 ${onRemove ? 'pr-px pl-[7px]' : 'px-[7px]'}`}
+    >
       {country === undefined ? null : <Flag country={country} name="" />}
       {isLong ? (
         <>
@@ -20,7 +23,12 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
         children
       )}
       {onRemove ? (
-        <button type="button" aria-label={`Remove ${children}`} onClick={onRemove} className="relative grid size-[18px] place-items-center rounded-full text-ink-3 hover:bg-hover hover:text-ink after:absolute after:-inset-[3px] after:content-[''] touch:size-7 touch:after:-inset-2">
+        <button
+          type="button"
+          aria-label={`Remove ${children}`}
+          onClick={onRemove}
+          className="relative grid size-[18px] place-items-center rounded-full text-ink-3 hover:bg-hover hover:text-ink after:absolute after:-inset-[3px] after:content-[''] touch:size-7 touch:after:-inset-2"
+        >
           <X aria-hidden="true" size={12} strokeWidth={2} />
         </button>
       ) : null}

@@ -17,7 +17,19 @@ type TextAreaProps = FieldProps & {
 };
 
 /** A text that grows with what is typed; past its limit it keeps every character and counts them. */
-export function TextArea({ value, onChange, onBlur, onKeyDown, rows = 2, max, placeholder, readOnly = false, autoFocus, areaRef, ...field }: TextAreaProps) {
+export function TextArea({
+  value,
+  onChange,
+  onBlur,
+  onKeyDown,
+  rows = 2,
+  max,
+  placeholder,
+  readOnly = false,
+  autoFocus,
+  areaRef,
+  ...field
+}: TextAreaProps) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
   const isOver = max !== undefined && value.length > max;
@@ -31,7 +43,6 @@ export function TextArea({ value, onChange, onBlur, onKeyDown, rows = 2, max, pl
         value={value}
         placeholder={placeholder}
         readOnly={readOnly || isBlocked}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         aria-disabled={isBlocked || undefined}
         aria-invalid={field.error || isOver ? true : undefined}

@@ -29,16 +29,36 @@ export type TextFieldProps = FieldProps & {
 };
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onBlur, onKeyDown, type = 'text', inputMode, autoComplete, placeholder, unit, icon: Glyph, busy = false, readOnly = false } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    onKeyDown,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    placeholder,
+    unit,
+    icon: Glyph,
+    busy = false,
+    readOnly = false,
+  } = props;
   const { max, size = 'medium', autoFocus, action, keys, inputRef, className, ...field } = props;
   const counterId = `${field.id ?? field.name ?? 'text'}-count`;
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
   const hasTail = busy || unit !== undefined;
   return (
-    <FieldFrame {...field} ids={ids} className={className} side={max === undefined ? action : <Counter id={counterId} length={value.length} max={max} />}>
+    <FieldFrame
+      {...field}
+      ids={ids}
+      className={className}
+      side={max === undefined ? action : <Counter id={counterId} length={value.length} max={max} />}
+    >
       <div className="relative flex items-center">
-        {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="pointer-events-none absolute left-2.5 text-ink-3" /> : null}
+        {Glyph ? (
+          <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="pointer-events-none absolute left-2.5 text-ink-3" />
+        ) : null}
         <input
           ref={inputRef}
           id={ids.input}
@@ -49,7 +69,6 @@ export function TextField(props: TextFieldProps) {
           placeholder={placeholder}
           value={value}
           readOnly={readOnly || isBlocked}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autoFocus}
           aria-disabled={isBlocked || undefined}
           aria-invalid={field.error ? true : undefined}
@@ -62,7 +81,11 @@ export function TextField(props: TextFieldProps) {
           onKeyDown={onKeyDown}
           className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error), isReadOnly: readOnly })} ${Glyph ? 'pl-8' : ''} ${hasTail ? 'pr-16' : ''} ${size === 'large' ? 'min-h-10 text-head font-body' : ''}`}
         />
-        {hasTail ? <span className="pointer-events-none absolute right-2.5 flex items-center text-small text-ink-3">{busy ? <BusyTicks className="text-accent-solid" /> : unit}</span> : null}
+        {hasTail ? (
+          <span className="pointer-events-none absolute right-2.5 flex items-center text-small text-ink-3">
+            {busy ? <BusyTicks className="text-accent-solid" /> : unit}
+          </span>
+        ) : null}
       </div>
     </FieldFrame>
   );

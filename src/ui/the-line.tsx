@@ -19,6 +19,8 @@ type TheLineProps = {
   onWorks?: (() => void) | undefined;
 };
 
+const noWorks: readonly LineWork[] = [];
+
 const iconOf: Record<LineState, ReactNode> = {
   saved: <CloudCheck aria-hidden="true" size={14} strokeWidth={2} />,
   saving: <CloudUpload aria-hidden="true" size={14} strokeWidth={2} />,
@@ -28,11 +30,18 @@ const iconOf: Record<LineState, ReactNode> = {
   error: <OctagonAlert aria-hidden="true" size={14} strokeWidth={2} />,
 };
 
-const inkOf: Record<LineState, string> = { saved: '', saving: '', live: '', reconnecting: 'text-warning', offline: 'text-warning', error: 'text-danger' };
+const inkOf: Record<LineState, string> = {
+  saved: '',
+  saving: '',
+  live: '',
+  reconnecting: 'text-warning',
+  offline: 'text-warning',
+  error: 'text-danger',
+};
 const textPress = 'rounded-key text-accent underline decoration-accent-line underline-offset-3';
 
 /** The strip at the foot: whether work is saved, whether we are live, what runs, which keys work here. */
-export function TheLine({ state, sentence, note, works = [], keys, onRetry, onWorks }: TheLineProps) {
+export function TheLine({ state, sentence, note, works = noWorks, keys, onRetry, onWorks }: TheLineProps) {
   const [work] = works;
   return (
     <footer
@@ -67,7 +76,14 @@ export function TheLine({ state, sentence, note, works = [], keys, onRetry, onWo
         <>
           <Rule />
           <span className="flex min-w-0 items-center gap-1.5">
-            <Ranks segments={[{ kind: 'done', count: work.done }, { kind: 'to_come', count: Math.max(0, work.total - work.done) }]} width={70} label={`${work.done} of ${work.total}`} />
+            <Ranks
+              segments={[
+                { kind: 'done', count: work.done },
+                { kind: 'to_come', count: Math.max(0, work.total - work.done) },
+              ]}
+              width={70}
+              label={`${work.done} of ${work.total}`}
+            />
             <span className="cut">{work.sentence}</span>
             {work.onCancel ? (
               <button type="button" onClick={work.onCancel} className={textPress}>

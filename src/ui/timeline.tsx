@@ -13,7 +13,7 @@ type TimelineEntryProps = {
   at: ReactNode;
   glyph?: ReactNode;
   who: string;
-  role?: string | undefined;
+  duty?: string | undefined;
   children: ReactNode;
   change?: { before: ReactNode; after: ReactNode } | undefined;
   onBehalfOf?: string | undefined;
@@ -22,7 +22,7 @@ type TimelineEntryProps = {
 };
 
 /** When, who and in which role, what, and from what to what. */
-export function TimelineEntry({ at, glyph, who, role, children, change, onBehalfOf, onUndo, undoReason }: TimelineEntryProps) {
+export function TimelineEntry({ at, glyph, who, duty, children, change, onBehalfOf, onUndo, undoReason }: TimelineEntryProps) {
   return (
     <li data-row="" className="flex items-start gap-3 px-4 py-2">
       <span className="w-12 shrink-0 text-small text-ink-3 tabular">{at}</span>
@@ -30,7 +30,8 @@ export function TimelineEntry({ at, glyph, who, role, children, change, onBehalf
       <div className="min-w-0 flex-1">
         <p>
           <span className="font-medium">{onBehalfOf === undefined ? who : `Support for ${onBehalfOf}`}</span>
-          {role === undefined ? null : <span className="text-small text-ink-3"> {role}</span>} <span className="text-ink-2">{children}</span>
+          {duty === undefined ? null : <span className="text-small text-ink-3"> {duty}</span>}{' '}
+          <span className="text-ink-2">{children}</span>
         </p>
         {change ? (
           <p className="text-small text-ink-3">

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const shownAfter = (milliseconds: number, text: string) => {
-  for (let passed = 0; passed < milliseconds; passed += 100) act(() => vi.advanceTimersByTime(100));
+  for (let passed = 0; passed < milliseconds; passed += 100) act(() => void vi.advanceTimersByTime(100));
   return screen.queryByText(text) !== null;
 };
 
@@ -38,7 +38,7 @@ describe('toasts', () => {
   });
 
   it('offer undo for eight seconds, and wait while the pointer is on them', () => {
-    const undo = vi.fn();
+    const undo = vi.fn<() => void>();
     render(<ToastHost />);
     act(() => void showToast({ type: 'success', text: 'Rejected', undo }));
     expect(shownAfter(7000, 'Rejected')).toBe(true);

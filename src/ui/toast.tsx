@@ -75,7 +75,11 @@ export function ToastHost() {
       className="pointer-events-none fixed bottom-12 left-1/2 z-50 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0"
     >
       {toasts.slice(0, shownAtOnce).map((shown) => (
-        <div key={shown.id} {...shown.ariaProps} className={`pointer-events-auto transition-opacity duration-160 ${shown.visible ? 'animate-appear' : 'opacity-0'}`}>
+        <div
+          key={shown.id}
+          {...shown.ariaProps}
+          className={`pointer-events-auto transition-opacity duration-160 ${shown.visible ? 'animate-appear' : 'opacity-0'}`}
+        >
           {resolveValue(shown.message, shown)}
         </div>
       ))}
@@ -105,7 +109,12 @@ function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
           Undo
         </Button>
       ) : null}
-      <button type="button" aria-label="Close" onClick={close} className="grid size-[30px] shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover hover:text-ink touch:size-11">
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className="grid size-[30px] shrink-0 place-items-center rounded-control text-ink-2 hover:bg-hover hover:text-ink touch:size-11"
+      >
         <X aria-hidden="true" size={16} strokeWidth={1.75} />
       </button>
       {undo ? <Countdown duration={duration} /> : null}
@@ -120,7 +129,12 @@ function Countdown({ duration }: { duration: number }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 bottom-0 flex h-[3px] gap-0.5">
       {countdownTicks.map((tick) => (
-        <i key={tick} data-countdown="" className="flex-1 bg-accent-solid" style={{ animationDelay: `${(countdownTicks.length - tick) * step}ms` }} />
+        <i
+          key={tick}
+          data-countdown=""
+          className="flex-1 bg-accent-solid"
+          style={{ animationDelay: `${(countdownTicks.length - tick) * step}ms` }}
+        />
       ))}
     </span>
   );

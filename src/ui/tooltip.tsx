@@ -50,7 +50,14 @@ export function useTooltip({ text, keys, placement = 'bottom' }: TooltipOptions)
 
   const shown = anchor !== null && text !== null && text !== undefined && text !== '';
   const bubble = shown ? (
-    <Bubble anchor={anchor} keys={keys} placement={placement} onEnter={() => clearTimeout(timer.current)} onClose={() => setAnchor(null)} onLeave={hide}>
+    <Bubble
+      anchor={anchor}
+      keys={keys}
+      placement={placement}
+      onEnter={() => clearTimeout(timer.current)}
+      onClose={() => setAnchor(null)}
+      onLeave={hide}
+    >
       {text}
     </Bubble>
   ) : null;
@@ -109,7 +116,12 @@ function Bubble({ anchor, placement, keys, children, onEnter, onLeave, onClose }
   );
 }
 
-type TooltipProps = { text: string; keys?: string | undefined; placement?: Placement | undefined; children: (props: TooltipTriggerProps) => ReactNode };
+type TooltipProps = {
+  text: string;
+  keys?: string | undefined;
+  placement?: Placement | undefined;
+  children: (props: TooltipTriggerProps) => ReactNode;
+};
 
 export function Tooltip({ text, keys, placement, children }: TooltipProps) {
   const { triggerProps, bubble } = useTooltip({ text, keys, placement });

@@ -20,13 +20,21 @@ type TopBarProps = {
   onMenu?: (() => void) | undefined;
 };
 
-const organizationBox = 'flex h-7 min-w-0 items-center gap-1.5 rounded-control px-2 whitespace-nowrap text-ink-2 max-desk:hidden max-wide:max-w-32';
+const organizationBox =
+  'flex h-7 min-w-0 items-center gap-1.5 rounded-control px-2 whitespace-nowrap text-ink-2 max-desk:hidden max-wide:max-w-32';
 
 export function TopBar({ home, organization, areas, current, onSearch, onKeys, notifications, account, onMenu }: TopBarProps) {
   return (
-    <header data-chrome="" className="flex h-12 items-center gap-1 border-b border-line-strong bg-ground pr-4 pl-5 max-desk:gap-0.5 max-desk:px-2">
+    <header
+      data-chrome=""
+      className="flex h-12 items-center gap-1 border-b border-line-strong bg-ground pr-4 pl-5 max-desk:gap-0.5 max-desk:px-2"
+    >
       {onMenu ? <IconButton icon={MenuIcon} label="Menu" onPress={onMenu} className="desk:hidden" /> : null}
-      <Anchor href={home} aria-label="Muster, overview" className="mr-4 flex min-h-8 items-center rounded-control max-wide:mr-1 max-desk:mr-auto">
+      <Anchor
+        href={home}
+        aria-label="Muster, overview"
+        className="mr-4 flex min-h-8 items-center rounded-control max-wide:mr-1 max-desk:mr-auto"
+      >
         <Wordmark />
       </Anchor>
       {organization ? <Organization {...organization} /> : null}
@@ -64,7 +72,9 @@ export function TopBar({ home, organization, areas, current, onSearch, onKeys, n
             <IconButton icon={Search} label="Search or jump to" keys="Ctrl K" onPress={onSearch} className="wide:hidden" />
           </>
         ) : null}
-        {onKeys ? <IconButton icon={Keyboard} label="Keyboard shortcuts" keys="?" onPress={onKeys} className="max-desk:hidden touch:hidden" /> : null}
+        {onKeys ? (
+          <IconButton icon={Keyboard} label="Keyboard shortcuts" keys="?" onPress={onKeys} className="max-desk:hidden touch:hidden" />
+        ) : null}
         {notifications}
         {account}
       </div>

@@ -6,6 +6,8 @@ import type { Option } from './option.ts';
 import { folded, matching } from './option.ts';
 
 const remotePause = 500;
+const page = 8;
+const createId = 'create';
 
 export type ComboOptions = {
   options: readonly Option[];
@@ -34,8 +36,6 @@ export type Combo = {
   inputProps: Record<string, unknown>;
 };
 
-const createId = 'create';
-
 function useRemoteSearch(query: string, isOpen: boolean, onSearch: ComboOptions['onSearch']): void {
   const ask = useRef(onSearch);
   useEffect(() => {
@@ -48,8 +48,52 @@ function useRemoteSearch(query: string, isOpen: boolean, onSearch: ComboOptions[
   }, [query, isOpen]);
 }
 
+function useShown({ options, onSearch, onCreate }: ComboOptions, query: string): { shown: readonly Option[]; canCreate: boolean } {
+  const isRemote = onSearch !== undefined;
+  const wanted = query.trim();
+  const keys = useMemo(() => (isRemote ? [] : options.map(({ label, group }) => folded(`${label} ${group ?? ''}`))), [options, isRemote]);
+  const canCreate = onCreate !== undefined && wanted !== '' && !options.some(({ label }) => folded(label) === folded(wanted));
+  const shown = useMemo(() => {
+    const found = isRemote ? options : matching(options, keys, query);
+    return canCreate ? [...found, { id: createId, label: `Create '${wanted}'` }] : found;
+  }, [options, keys, query, wanted, isRemote, canCreate]);
+  return { shown, canCreate };
+}
+
+type Keyboard = {
+  isOpen: boolean;
+  count: number;
+  active: number;
+  isEmpty: boolean;
+  move: (to: number) => void;
+  pickActive: () => void;
+  close: () => void;
+  onBackspace: (() => void) | undefined;
+};
+
+function keyboardOf({ isOpen, count, active, isEmpty, move, pickActive, close, onBackspace }: Keyboard) {
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => move(active >= count - 1 ? 0 : active + 1),
+    ArrowUp: () => move(active <= 0 ? count - 1 : active - 1),
+    PageDown: () => move(active + page),
+    PageUp: () => move(active - page),
+    ...(isOpen ? { Enter: pickActive, Escape: close } : null),
+  };
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const act = moves[event.key];
+    if (act) {
+      event.preventDefault();
+      if (event.key === 'Escape') event.stopPropagation();
+      act();
+    } else if (event.key === 'Backspace' && isEmpty) onBackspace?.();
+    else if (event.key === 'Tab') close();
+  };
+}
+
 /** Keyboard, filter and popup of a combobox; the list is drawn by `OptionList`. */
-export function useCombo({ options, isMulti, isBlocked, onPick, onSearch, onCreate, onBackspace }: ComboOptions): Combo {
+export function useCombo(combo: ComboOptions): Combo {
+  const { isMulti, isBlocked, onPick, onCreate } = combo;
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const pop = useRef<HTMLDivElement>(null);
@@ -57,18 +101,15 @@ export function useCombo({ options, isMulti, isBlocked, onPick, onSearch, onCrea
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
+  const { shown, canCreate } = useShown(combo, query);
   useAnchored(anchor, pop, isOpen);
-  useRemoteSearch(query, isOpen, onSearch);
-
-  const isRemote = onSearch !== undefined;
-  const keys = useMemo(() => (isRemote ? [] : options.map(({ label, group }) => folded(`${label} ${group ?? ''}`))), [options, isRemote]);
-  const canCreate = onCreate !== undefined && query.trim() !== '' && !options.some(({ label }) => folded(label) === folded(query.trim()));
-  const shown = useMemo(() => {
-    const found = isRemote ? options : matching(options, keys, query);
-    return canCreate ? [...found, { id: createId, label: `Create '${query.trim()}'` }] : found;
-  }, [options, keys, query, isRemote, canCreate]);
+  useRemoteSearch(query, isOpen, combo.onSearch);
   const active = shown.length === 0 ? -1 : Math.min(at, shown.length - 1);
 
+  const ask = (text: string) => {
+    setQuery(text);
+    setAt(0);
+  };
   const open = () => {
     if (isBlocked || isOpen) return;
     setAt(0);
@@ -78,11 +119,6 @@ export function useCombo({ options, isMulti, isBlocked, onPick, onSearch, onCrea
     setOpen(false);
     setQuery('');
   };
-  const clear = () => {
-    setQuery('');
-    setAt(0);
-    input.current?.focus();
-  };
   const pick = (option: Option) => {
     if (option.disabledReason) return announce(option.disabledReason);
     if (canCreate && option.id === createId) onCreate?.(query.trim());
@@ -91,35 +127,20 @@ export function useCombo({ options, isMulti, isBlocked, onPick, onSearch, onCrea
     else close();
     input.current?.focus();
   };
-  const move = (to: number) => {
-    if (!isOpen) open();
-    else setAt(Math.max(0, Math.min(shown.length - 1, to)));
-  };
 
-  const moves: Record<string, () => void> = {
-    ArrowDown: () => move(active >= shown.length - 1 ? 0 : active + 1),
-    ArrowUp: () => move(active <= 0 ? shown.length - 1 : active - 1),
-    PageDown: () => move(active + 8),
-    PageUp: () => move(active - 8),
-  };
-
-  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const go = moves[event.key];
-    const current = shown[active];
-    if (go) {
-      event.preventDefault();
-      go();
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      if (current) pick(current);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Backspace' && query === '') onBackspace?.();
-    else if (event.key === 'Tab') close();
-  };
+  const keyDown = keyboardOf({
+    isOpen,
+    count: shown.length,
+    active,
+    isEmpty: query === '',
+    move: (to) => (isOpen ? setAt(Math.max(0, Math.min(shown.length - 1, to))) : open()),
+    pickActive: () => {
+      const option = shown[active];
+      if (option) pick(option);
+    },
+    close,
+    onBackspace: isBlocked ? undefined : combo.onBackspace,
+  });
 
   const inputProps = {
     ref: input,
@@ -132,8 +153,7 @@ export function useCombo({ options, isMulti, isBlocked, onPick, onSearch, onCrea
     'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       if (isBlocked) return;
-      setQuery(event.target.value);
-      setAt(0);
+      ask(event.target.value);
       setOpen(true);
     },
     onKeyDown: keyDown,
@@ -143,5 +163,9 @@ export function useCombo({ options, isMulti, isBlocked, onPick, onSearch, onCrea
     },
   };
 
+  const clear = () => {
+    ask('');
+    input.current?.focus();
+  };
   return { isOpen, query, shown, active, listId, anchor, pop, input, open, close, clear, pick, hover: setAt, inputProps };
 }

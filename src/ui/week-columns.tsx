@@ -27,7 +27,12 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
           <StatusGlyph name="fail" />
           {words.fail}
         </span>
-        <button type="button" data-chrome="" onClick={() => setTable(!isTable)} className="ml-auto min-h-6 rounded-key text-accent hover:underline">
+        <button
+          type="button"
+          data-chrome=""
+          onClick={() => setTable(!isTable)}
+          className="ml-auto min-h-6 rounded-key text-accent hover:underline"
+        >
           {isTable ? 'Show as chart' : 'Show as table'}
         </button>
       </figcaption>
@@ -53,7 +58,14 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
       ) : (
         <ol className="grid h-48 auto-cols-fr grid-flow-col items-end gap-1">
           {weeks.map((week, at) => (
-            <Column key={week.label} week={week} words={words} perTick={perTick} axis={named.has(at) ? week.label : ''} isLast={at === weeks.length - 1} />
+            <Column
+              key={week.label}
+              week={week}
+              words={words}
+              perTick={perTick}
+              axis={named.has(at) ? week.label : ''}
+              isLast={at === weeks.length - 1}
+            />
           ))}
         </ol>
       )}
@@ -68,10 +80,19 @@ const ticksOf = (count: number, perTick: number) => (count === 0 ? 0 : Math.max(
 
 function Column({ week, words, perTick, axis, isLast }: ColumnProps) {
   const sentence = `${week.label}: ${words.pass} ${printed.format(week.pass)}, ${words.fail} ${printed.format(week.fail)}`;
-  const pile = (count: number, paint: string) => Array.from({ length: ticksOf(count, perTick) }, (_, tick) => <i key={`${paint}${tick}`} className={`h-1 w-full shrink-0 rounded-[1px] ${paint}`} />);
+  const pile = (count: number, paint: string) =>
+    Array.from({ length: ticksOf(count, perTick) }, (_, tick) => (
+      <i key={`${paint}${tick}`} className={`h-1 w-full shrink-0 rounded-[1px] ${paint}`} />
+    ));
   return (
     <li className="group relative flex h-full min-w-0 flex-col justify-end">
-      <button type="button" aria-label={sentence} title={sentence} data-rank="" className="mx-auto flex w-[min(28px,72%)] flex-1 flex-col justify-end gap-[2px] rounded-tick">
+      <button
+        type="button"
+        aria-label={sentence}
+        title={sentence}
+        data-rank=""
+        className="mx-auto flex w-[min(28px,72%)] flex-1 flex-col justify-end gap-[2px] rounded-tick"
+      >
         {pile(week.fail, 'bg-res-fail')}
         {week.fail > 0 && week.pass > 0 ? <span className="h-px shrink-0" /> : null}
         {pile(week.pass, 'bg-res-pass')}
@@ -79,7 +100,10 @@ function Column({ week, words, perTick, axis, isLast }: ColumnProps) {
       <span aria-hidden="true" className={`mt-2 flex h-4 text-micro whitespace-nowrap text-ink-3 ${isLast ? 'justify-end' : ''}`}>
         <span>{axis}</span>
       </span>
-      <span aria-hidden="true" className="pointer-events-none absolute bottom-full left-1/2 z-1 hidden -translate-x-1/2 rounded-control border border-line-strong bg-raised px-2 py-1 text-small whitespace-nowrap shadow-pop group-focus-within:block group-hover:block">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-full left-1/2 z-1 hidden -translate-x-1/2 rounded-control border border-line-strong bg-raised px-2 py-1 text-small whitespace-nowrap shadow-pop group-focus-within:block group-hover:block"
+      >
         {sentence}
       </span>
     </li>

@@ -6,14 +6,24 @@ import { StatusGlyph } from './status-glyph.tsx';
 
 export type WizardStep = { id: string; title: string; note: string; state: 'open' | 'done' | 'needs_work' | 'locked'; href: string };
 
-type WizardStepperProps = { steps: readonly WizardStep[]; current: string; label: string; over?: string | undefined; title?: string | undefined };
+type WizardStepperProps = {
+  steps: readonly WizardStep[];
+  current: string;
+  label: string;
+  over?: string | undefined;
+  title?: string | undefined;
+};
 
 const stateWords: Record<WizardStep['state'], string> = { open: '', done: 'done', needs_work: 'needs work', locked: 'locked' };
 
 /** Steps at the left: each with one line of truth; a locked one says when it opens. */
 export function WizardStepper({ steps, current, label, over, title }: WizardStepperProps) {
   return (
-    <nav aria-label={label} data-chrome="" className="flex min-w-0 flex-col gap-4 max-desk:hidden desk:sticky desk:top-[calc(var(--chrome-height)+16px)]">
+    <nav
+      aria-label={label}
+      data-chrome=""
+      className="flex min-w-0 flex-col gap-4 max-desk:hidden desk:sticky desk:top-[calc(var(--chrome-height)+16px)]"
+    >
       {title === undefined ? null : (
         <div className="px-[11px]">
           {over === undefined ? null : <p className="text-small text-ink-2">{over}</p>}
@@ -42,7 +52,9 @@ function Step({ step, isCurrent }: { step: WizardStep; isCurrent: boolean }) {
         aria-describedby={noteId}
         className={`flex items-start gap-2.5 rounded-card border px-2.5 py-2 ${box} ${isLocked ? 'cursor-not-allowed text-ink-3' : ''}`}
       >
-        <span className="mt-0.5 shrink-0">{isLocked ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : <StatusGlyph name={state} size={16} />}</span>
+        <span className="mt-0.5 shrink-0">
+          {isLocked ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : <StatusGlyph name={state} size={16} />}
+        </span>
         <span className="min-w-0">
           <span className={`block ${isCurrent ? 'font-semibold' : 'font-name'}`}>
             {title}
@@ -59,7 +71,12 @@ function Step({ step, isCurrent }: { step: WizardStep; isCurrent: boolean }) {
 
 type WizardPhoneHeadProps = { steps: readonly WizardStep[]; current: string; back?: BackLink | undefined; saved?: string | undefined };
 
-const segments: Record<WizardStep['state'], string> = { open: 'bg-line-strong', done: 'bg-accent-solid', needs_work: 'bg-danger', locked: 'bg-line-strong' };
+const segments: Record<WizardStep['state'], string> = {
+  open: 'bg-line-strong',
+  done: 'bg-accent-solid',
+  needs_work: 'bg-danger',
+  locked: 'bg-line-strong',
+};
 
 /** The stepper of a phone: where back leads, when it was saved, one segment for each step. */
 export function WizardPhoneHead({ steps, current, back, saved }: WizardPhoneHeadProps) {

@@ -11,7 +11,11 @@ import { Select } from '../select.tsx';
 import { TagChip } from '../tag-chip.tsx';
 import { Specimen } from './controls.tsx';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((label) => ({ id: label, label, ...(label === 'Friday' ? { disabledReason: 'No runs on Fridays' } : {}) }));
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((label) => ({
+  id: label,
+  label,
+  ...(label === 'Friday' ? { disabledReason: 'No runs on Fridays' } : {}),
+}));
 const countries = [
   { id: 'DE', label: 'Germany', group: 'Europe', country: 'DE' },
   { id: 'FR', label: 'France', group: 'Europe', country: 'FR' },
@@ -20,7 +24,11 @@ const countries = [
   { id: 'BR', label: 'Brazil', group: 'Americas', country: 'BR' },
   { id: 'MX', label: 'Mexico', group: 'Americas', country: 'MX' },
 ];
-const devices = Array.from({ length: 6000 }, (_, at) => ({ id: `d${at}`, label: `Device ${at + 1}, Android ${9 + (at % 7)}`, group: `Maker ${Math.floor(at / 400) + 1}` }));
+const devices = Array.from({ length: 6000 }, (_, at) => ({
+  id: `d${at}`,
+  label: `Device ${at + 1}, Android ${9 + (at % 7)}`,
+  group: `Maker ${Math.floor(at / 400) + 1}`,
+}));
 const nothing = () => undefined;
 
 export function ChoosersSection() {
@@ -40,13 +48,26 @@ export function ChoosersSection() {
         <DateField label="Date" value={date} onChange={setDate} min="2026-11-20" max="2026-12-04" outsideReason="More than 14 days ahead" />
         <TimeField label="Time" value={time} onChange={setTime} zone="UTC+1" />
       </div>
-      <FileDrop label="Test cases" accept={['.csv', '.xlsx']} limits="Up to 5 MB. Nothing is imported before you see the preview." onFile={({ name }) => setFile({ name, note: '164 rows became 28 test cases' })} file={file} onRemove={() => setFile(undefined)} />
+      <FileDrop
+        label="Test cases"
+        accept={['.csv', '.xlsx']}
+        limits="Up to 5 MB. Nothing is imported before you see the preview."
+        onFile={({ name }) => setFile({ name, note: '164 rows became 28 test cases' })}
+        file={file}
+        onRemove={() => setFile(undefined)}
+      />
       <div className="flex flex-wrap gap-1.5">
         <TagChip>payments</TagChip>
         <TagChip onRemove={nothing}>a very long tag that is cut</TagChip>
         <TagChip country="DE">Germany</TagChip>
       </div>
-      <ErrorSummary title="2 things to fix" problems={[{ id: 'a', message: 'Please provide a valid URL.', href: '#link' }, { id: 'b', message: '3 cases too many', href: '#cases' }]} />
+      <ErrorSummary
+        title="2 things to fix"
+        problems={[
+          { id: 'a', message: 'Please provide a valid URL.', href: '#link' },
+          { id: 'b', message: '3 cases too many', href: '#cases' },
+        ]}
+      />
       <PaletteDemo />
     </Specimen>
   );
@@ -64,7 +85,16 @@ function PaletteDemo() {
     <div className="flex gap-2">
       <Button onPress={() => setOpen(true)}>Palette</Button>
       <Button onPress={() => setMenuOpen(true)}>Mobile menu</Button>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} areas={[{ id: 'o', label: 'Overview', href: '#' }, { id: 'r', label: 'Results', href: '#' }]} current="r" organization={{ code: 'NW', name: 'Northwind', onSwitch: nothing }}>
+      <MobileMenu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        areas={[
+          { id: 'o', label: 'Overview', href: '#' },
+          { id: 'r', label: 'Results', href: '#' },
+        ]}
+        current="r"
+        organization={{ code: 'NW', name: 'Northwind', onSwitch: nothing }}
+      >
         <Button kind="ghost">Sign out</Button>
       </MobileMenu>
       <CommandPalette
@@ -75,7 +105,14 @@ function PaletteDemo() {
         onAction={nothing}
         groups={[
           { id: 'issue', title: 'This issue', items: items.filter(({ label }) => label.toLowerCase().includes(query)) },
-          { id: 'go', title: 'Go to', items: [{ id: 'issues', label: 'Rejected issues, NW-412', path: 'Results', keys: 'G I' }, { id: 'publish', label: 'Publish all', disabledReason: '3 results left to moderate' }] },
+          {
+            id: 'go',
+            title: 'Go to',
+            items: [
+              { id: 'issues', label: 'Rejected issues, NW-412', path: 'Results', keys: 'G I' },
+              { id: 'publish', label: 'Publish all', disabledReason: '3 results left to moderate' },
+            ],
+          },
         ]}
       />
     </div>

@@ -78,14 +78,7 @@ export function ActionsSection() {
           Open
         </LinkButton>
       </Line>
-      <Line label="Icon">
-        <IconButton icon={MoreHorizontal} label="More" keys="M" />
-        <IconButton icon={MoreHorizontal} label="More" edge />
-        <IconButton icon={Download} label="Download" disabledReason="Nothing is selected" />
-        <IconButton icon={Download} label="Download" pressed />
-        <IconButton icon={Download} label="Download" busy />
-        <Link href="#">Text link</Link> <Link href="#" look="plain">Plain link</Link>
-      </Line>
+      <IconLine />
       <Button size="large" kind="primary" wide keys="Ctrl Enter">
         Launch, 96 Credits per run
       </Button>
@@ -93,6 +86,22 @@ export function ActionsSection() {
         Launch test request
       </Button>
     </Specimen>
+  );
+}
+
+function IconLine() {
+  return (
+    <Line label="Icon">
+      <IconButton icon={MoreHorizontal} label="More" keys="M" />
+      <IconButton icon={MoreHorizontal} label="More" edge />
+      <IconButton icon={Download} label="Download" disabledReason="Nothing is selected" />
+      <IconButton icon={Download} label="Download" pressed />
+      <IconButton icon={Download} label="Download" busy />
+      <Link href="#">Text link</Link>{' '}
+      <Link href="#" look="plain">
+        Plain link
+      </Link>
+    </Line>
   );
 }
 
@@ -104,11 +113,23 @@ export function FieldsSection() {
     <Specimen title="Field">
       <SearchField label="Find a tester" value={find} onChange={setFind} keys="/" />
       <TextField label="Test name" value={name} onChange={setName} max={24} isRequired />
-      <TextField label="Application link" value="shop.northwind" onChange={() => undefined} error="Please provide a valid URL." hint="Testers open exactly this address." />
+      <TextField
+        label="Application link"
+        value="shop.northwind"
+        onChange={() => undefined}
+        error="Please provide a valid URL."
+        hint="Testers open exactly this address."
+      />
       <TextField label="Turnaround" value="24" onChange={() => undefined} unit="hours" inputMode="numeric" />
       <TextField label="Project key" value="NW" onChange={() => undefined} busy optional />
       <TextField label="Created by" value="Maya Okafor" onChange={() => undefined} readOnly />
-      <TextField label="Board" value="" placeholder="Choose a project first" onChange={() => undefined} disabledReason="Opens when a project is chosen" />
+      <TextField
+        label="Board"
+        value=""
+        placeholder="Choose a project first"
+        onChange={() => undefined}
+        disabledReason="Opens when a project is chosen"
+      />
       <PasswordField label="Password" value="crowd-demo" onChange={() => undefined} />
       <TextArea label="Access instructions" value={text} onChange={setText} max={70} hint="Testers see it." />
     </Specimen>
@@ -154,7 +175,11 @@ export function ChoiceSection() {
       <RadioCards
         label="Delivery mode"
         options={[
-          { id: 'standard', title: 'Standard', description: 'Results in 48 hours or less. Moderated, custom targeting, any number of cases.' },
+          {
+            id: 'standard',
+            title: 'Standard',
+            description: 'Results in 48 hours or less. Moderated, custom targeting, any number of cases.',
+          },
           { id: 'fast', title: 'Fast', description: 'Results in 6 hours. No moderation, no custom targeting, 25 cases.', conflict: true },
           { id: 'express', title: 'Express', description: 'Results in an hour.', disabledReason: 'Not for test case runs' },
         ]}

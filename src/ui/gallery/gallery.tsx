@@ -10,6 +10,7 @@ import { Page, PageHeader, PanelSplit } from '../page.tsx';
 import { SegmentedChoice } from '../segmented-choice.tsx';
 import { SidePanel } from '../side-panel.tsx';
 import { Tabs } from '../tabs.tsx';
+import type { Theme } from '../theme.ts';
 import { useDensity, useTheme } from '../theme.ts';
 import { TheLine } from '../the-line.tsx';
 import { TopBar } from '../top-bar.tsx';
@@ -20,89 +21,79 @@ import { PicturesSection, StatisticsSection } from './pictures.tsx';
 import { RanksSection, RowsSection, StatusSection, TableSection } from './states.tsx';
 
 const areas = ['Overview', 'Launch', 'Results', 'Issues', 'Services'].map((label) => ({ id: label, label, href: `?area=${label}` }));
+const nothing = () => undefined;
+const themes: readonly { id: Theme; label: string }[] = [
+  { id: 'system', label: 'System' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
+const tabs = [
+  { id: 'summary', label: 'Summary', href: '#' },
+  { id: 'details', label: 'Test details', href: '#' },
+  { id: 'testers', label: 'Testers', href: '#', count: 12 },
+  { id: 'blockers', label: 'Blockers', href: '#', count: 2, hot: true },
+  { id: 'issues', label: 'Issues reported', href: '#', count: 38 },
+  { id: 'results', label: 'Test case results', href: '#', count: 1028 },
+  { id: 'feedback', label: 'Tester feedback', href: '#', count: 0 },
+];
+const keys = [
+  { keys: 'J K', label: 'move' },
+  { keys: 'Enter', label: 'open' },
+  { keys: '?', label: 'all keys' },
+];
+const works = [{ id: 'bugs', sentence: 'Generating bugs for Rafael Teixeira, ready about 14:32', done: 2, total: 5, onCancel: nothing }];
 
+const bar = (
+  <TopBar
+    home="#"
+    organization={{ code: 'NW', name: 'Northwind Traders', onSwitch: nothing }}
+    areas={areas}
+    current="Results"
+    onSearch={nothing}
+    onKeys={nothing}
+    onMenu={nothing}
+    notifications={<IconButton icon={Bell} label="Notifications, 3 unread" dot />}
+    account={<Avatar name="Maya Okafor" self />}
+  />
+);
+
+const actions = (
+  <ActionBar>
+    <Button kind="danger">Reject</Button>
+    <Button>Duplicate</Button>
+    <Button kind="primary">Accept</Button>
+  </ActionBar>
+);
+
+/** Every component in its states, for looking at. */
 export function Gallery() {
-  const { choice, choose } = useTheme();
-  const density = useDensity();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const themes = [
-    { id: 'system', label: 'System' },
-    { id: 'light', label: 'Light' },
-    { id: 'dark', label: 'Dark' },
-  ];
-  return (
-    <AppFrame
-      bar={
-        <TopBar
-          home="#"
-          organization={{ code: 'NW', name: 'Northwind Traders', onSwitch: () => undefined }}
-          areas={areas}
-          current="Results"
-          onSearch={() => undefined}
-          onKeys={() => undefined}
-          onMenu={() => undefined}
-          notifications={<IconButton icon={Bell} label="Notifications, 3 unread" dot />}
-          account={<Avatar name="Maya Okafor" self />}
-        />
-      }
-      line={
-        <TheLine
-          state="live"
-          sentence="Live, last event 2 s ago"
-          works={[{ id: 'bugs', sentence: 'Generating bugs for Rafael Teixeira, ready about 14:32', done: 2, total: 5, onCancel: () => undefined }]}
-          keys={[
-            { keys: 'J K', label: 'move' },
-            { keys: 'Enter', label: 'open' },
-            { keys: '?', label: 'all keys' },
-          ]}
-        />
-      }
-      actions={
-        <ActionBar>
-          <Button kind="danger">Reject</Button>
-          <Button>Duplicate</Button>
-          <Button kind="primary">Accept</Button>
-        </ActionBar>
-      }
+  const panel = isPanelOpen ? (
+    <SidePanel
+      title="Pay as guest with 3-D Secure"
+      code="GAT-PAY-02"
+      position="1 of 5 outstanding"
+      onClose={() => setPanelOpen(false)}
+      onNext={nothing}
+      onPrevious={nothing}
+      previousReason="This is the first one"
+      foot={<Button kind="primary">Approve</Button>}
     >
-      <PanelSplit
-        panel={
-          isPanelOpen ? (
-            <SidePanel title="Pay as guest with 3-D Secure" code="GAT-PAY-02" position="1 of 5 outstanding" onClose={() => setPanelOpen(false)} onNext={() => undefined} onPrevious={() => undefined} previousReason="This is the first one" foot={<Button kind="primary">Approve</Button>}>
-              <p>The panel beside the list.</p>
-            </SidePanel>
-          ) : null
-        }
-      >
+      <p>The panel beside the list.</p>
+    </SidePanel>
+  ) : null;
+  return (
+    <AppFrame bar={bar} line={<TheLine state="live" sentence="Live, last event 2 s ago" works={works} keys={keys} />} actions={actions}>
+      <PanelSplit panel={panel}>
         <Page>
           <PageHeader
             title="Components"
             sentence="States in one place."
             back={{ label: 'Results', href: '#' }}
             avatar={<LogoMark size={32} />}
-            actions={
-              <>
-                <SegmentedChoice label="Theme" options={themes} value={choice} onChange={(id) => choose(themes.find((theme) => theme.id === id)?.id === 'system' ? 'system' : id === 'dark' ? 'dark' : 'light')} />
-                <Button size="small" onPress={() => density.choose(density.choice === 'compact' ? 'comfortable' : 'compact')}>
-                  {density.choice}
-                </Button>
-                <Button onPress={() => setPanelOpen(true)}>Open panel</Button>
-              </>
-            }
+            actions={<Looks onOpen={() => setPanelOpen(true)} />}
           />
-          <Tabs
-            label="Test"
-            current="testers"
-            items={[
-              { id: 'summary', label: 'Summary', href: '#' },
-              { id: 'details', label: 'Test details', href: '#' },
-              { id: 'testers', label: 'Testers', href: '#', count: 12 },
-              { id: 'blockers', label: 'Blockers', href: '#', count: 2, hot: true },
-              { id: 'issues', label: 'Issues reported', href: '#', count: 38 },
-              { id: 'results', label: 'Test case results', href: '#', count: 1028 },
-              { id: 'feedback', label: 'Tester feedback', href: '#', count: 0 },
-            ]}
-          />
+          <Tabs label="Test" current="testers" items={tabs} />
           <StatisticsSection />
           <div className="gap-4 *:mb-4 *:break-inside-avoid desk:columns-2 wide:columns-3">
             <ActionsSection />
@@ -120,5 +111,24 @@ export function Gallery() {
         </Page>
       </PanelSplit>
     </AppFrame>
+  );
+}
+
+function Looks({ onOpen }: { onOpen: () => void }) {
+  const { choice, choose } = useTheme();
+  const density = useDensity();
+  return (
+    <>
+      <SegmentedChoice
+        label="Theme"
+        options={themes}
+        value={choice}
+        onChange={(id) => choose(themes.find((theme) => theme.id === id)?.id ?? 'system')}
+      />
+      <Button size="small" onPress={() => density.choose(density.choice === 'compact' ? 'comfortable' : 'compact')}>
+        {density.choice}
+      </Button>
+      <Button onPress={onOpen}>Open panel</Button>
+    </>
   );
 }

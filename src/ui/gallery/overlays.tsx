@@ -67,7 +67,14 @@ export function OverlaysSection() {
           groups={[
             {
               id: 'levels',
-              items: levels.map((word, at) => ({ id: word, label: word, glyph: <SeverityGlyph level={word.toLowerCase()} />, keys: `${at + 1}`, checked: word === level, disabledReason: word === 'Low' ? 'Needs a reason first' : null })),
+              items: levels.map((word, at) => ({
+                id: word,
+                label: word,
+                glyph: <SeverityGlyph level={word.toLowerCase()} />,
+                keys: `${at + 1}`,
+                checked: word === level,
+                disabledReason: word === 'Low' ? 'Needs a reason first' : null,
+              })),
             },
             { id: 'more', title: 'More', items: [{ id: 'remove', label: 'Remove', danger: true }] },
           ]}

@@ -41,8 +41,18 @@ const steps = [
   { id: 'review', title: 'Review', note: 'Opens when every step is complete', state: 'locked', href: '#' },
 ] as const;
 
+const earlier = new Date(Date.now() - 7_500_000).toISOString();
+
 export function PicturesSection() {
-  const { choice, choose } = useTheme();
+  return (
+    <>
+      <PlanSection />
+      <PeopleSection />
+    </>
+  );
+}
+
+function PlanSection() {
   return (
     <>
       <EstimateSheet
@@ -84,19 +94,55 @@ export function PicturesSection() {
         <WizardPhoneHead steps={steps} current="scope" back={{ label: 'Checkout, guest payment', href: '#' }} saved="Saved 3 s ago" />
         <WizardStepper label="Steps" steps={steps} current="scope" over="Test 2 of 3" title="Checkout, guest payment" />
       </Specimen>
+    </>
+  );
+}
+
+function PeopleSection() {
+  const { choice, choose } = useTheme();
+  return (
+    <>
       <Specimen title="People and times">
-        <AccountMenu name="Maya Okafor" email="customer@demo.test" organization="Northwind" theme={choice} onTheme={choose} items={[{ id: 'you', items: [{ id: 'profile', label: 'Profile' }, { id: 'out', label: 'Sign out' }] }]} onAction={() => undefined} />
+        <AccountMenu
+          name="Maya Okafor"
+          email="customer@demo.test"
+          organization="Northwind"
+          theme={choice}
+          onTheme={choose}
+          items={[
+            {
+              id: 'you',
+              items: [
+                { id: 'profile', label: 'Profile' },
+                { id: 'out', label: 'Sign out' },
+              ],
+            },
+          ]}
+          onAction={() => undefined}
+        />
         <p>
-          <RelativeTime at={new Date(Date.now() - 7_500_000).toISOString()} />, <AbsoluteTime at="2026-11-22T09:00:00Z" />
+          <RelativeTime at={earlier} />, <AbsoluteTime at="2026-11-22T09:00:00Z" />
         </p>
         <Quote by="Triage note by Maya Okafor, edited by Luis Peña 8min ago">Same account as the incident on Tuesday.</Quote>
-        <Pairs items={[{ label: 'Environment', value: 'Windows 11, Chrome 129' }, { label: 'Country', value: 'Germany' }]} />
+        <Pairs
+          items={[
+            { label: 'Environment', value: 'Windows 11, Chrome 129' },
+            { label: 'Country', value: 'Germany' },
+          ]}
+        />
         <CrowdField className="h-40 rounded-card" />
       </Specimen>
       <Sheet label="Timeline">
         <SheetHead title="Timeline" />
         <Timeline label="Timeline">
-          <TimelineEntry at="13:52" glyph={<StatusGlyph name="fail" />} who="Ana Souza" role="Moderator" change={{ before: 'Passed', after: 'Failed' }} onUndo={() => undefined}>
+          <TimelineEntry
+            at="13:52"
+            glyph={<StatusGlyph name="fail" />}
+            who="Ana Souza"
+            duty="Moderator"
+            change={{ before: 'Passed', after: 'Failed' }}
+            onUndo={() => undefined}
+          >
             changed the result
           </TimelineEntry>
           <TimelineEntry at="13:40" glyph={<StatusGlyph name="live" />} who="Tom Reyes" onBehalfOf="Maya Okafor">

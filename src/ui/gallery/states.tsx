@@ -49,12 +49,22 @@ export function StatusSection() {
       </div>
       <hr className="border-line" />
       <div className="flex flex-wrap gap-1.5">
-        <Pill hue="info" icon={Radio}>LIVE</Pill>
-        <Pill hue="danger" icon={Timer}>OVERDUE</Pill>
+        <Pill hue="info" icon={Radio}>
+          LIVE
+        </Pill>
+        <Pill hue="danger" icon={Timer}>
+          OVERDUE
+        </Pill>
         <Pill icon={Repeat}>Recurring</Pill>
-        <Pill hue="plum" icon={Layers}>Advanced</Pill>
-        <Pill hue="warning" icon={Pencil}>Edit requested 42min</Pill>
-        <Pill hue="success" icon={Check}>Accepted</Pill>
+        <Pill hue="plum" icon={Layers}>
+          Advanced
+        </Pill>
+        <Pill hue="warning" icon={Pencil}>
+          Edit requested 42min
+        </Pill>
+        <Pill hue="success" icon={Check}>
+          Accepted
+        </Pill>
         <Pill hue="accent">Here</Pill>
         <Pill dashed>Backup</Pill>
       </div>
@@ -65,12 +75,46 @@ export function StatusSection() {
 export function RanksSection() {
   return (
     <Specimen title="Ranks">
-      <Ranks segments={[{ kind: 'done', count: 5, word: 'approved' }, { kind: 'live', count: 1 }, { kind: 'to_come', count: 2 }]} />
+      <Ranks
+        segments={[
+          { kind: 'done', count: 5, word: 'approved' },
+          { kind: 'live', count: 1 },
+          { kind: 'to_come', count: 2 },
+        ]}
+      />
       <p className="text-small text-ink-3">5 of 8 approved, 1 live</p>
-      <Ranks segments={[{ kind: 'pass', count: 12 }, { kind: 'fail', count: 4 }, { kind: 'blocked', count: 2 }, { kind: 'to_come', count: 6 }]} />
-      <Ranks segments={[{ kind: 'pass', count: 91 }, { kind: 'fail', count: 4 }, { kind: 'blocked', count: 1 }, { kind: 'to_come', count: 12 }]} />
-      <Ranks size="thin" segments={[{ kind: 'done', count: 3 }, { kind: 'to_come', count: 5 }]} width={101} />
-      <Ranks size="thick" segments={[{ kind: 'viz-1', count: 38 }, { kind: 'viz-6', count: 41 }, { kind: 'viz-4', count: 17 }]} />
+      <Ranks
+        segments={[
+          { kind: 'pass', count: 12 },
+          { kind: 'fail', count: 4 },
+          { kind: 'blocked', count: 2 },
+          { kind: 'to_come', count: 6 },
+        ]}
+      />
+      <Ranks
+        segments={[
+          { kind: 'pass', count: 91 },
+          { kind: 'fail', count: 4 },
+          { kind: 'blocked', count: 1 },
+          { kind: 'to_come', count: 12 },
+        ]}
+      />
+      <Ranks
+        size="thin"
+        segments={[
+          { kind: 'done', count: 3 },
+          { kind: 'to_come', count: 5 },
+        ]}
+        width={101}
+      />
+      <Ranks
+        size="thick"
+        segments={[
+          { kind: 'viz-1', count: 38 },
+          { kind: 'viz-6', count: 41 },
+          { kind: 'viz-4', count: 17 },
+        ]}
+      />
     </Specimen>
   );
 }
@@ -83,18 +127,82 @@ const people = [
   { name: 'Stefan Brunner', country: 'AT', status: 'in_progress', word: 'In progress', done: 3, level: 'unknown', issues: 0 },
 ];
 
+type PersonRowProps = (typeof people)[number] & { isFirst: boolean };
+
+function PersonRow({ name, country, status, word, done, level, issues, isFirst }: PersonRowProps) {
+  return (
+    <Tr selected={isFirst} onPress={() => undefined}>
+      <Td head>
+        <span className="flex items-center gap-3">
+          <Avatar name={name} country={country} />
+          {name}
+        </span>
+      </Td>
+      <Td>
+        <ParticipantStatus status={status} note={status === 'under_review' ? '3 pending' : undefined}>
+          {word}
+        </ParticipantStatus>
+      </Td>
+      <Td>
+        <span className="flex items-center gap-2 text-small text-ink-2">
+          <Ranks
+            width={101}
+            segments={[
+              { kind: 'done', count: done },
+              { kind: 'live', count: status === 'in_progress' ? 1 : 0 },
+              { kind: 'to_come', count: 8 - done - (status === 'in_progress' ? 1 : 0) },
+            ]}
+          />
+          {done} of 8
+        </span>
+      </Td>
+      <Td num>
+        <span className="inline-flex items-center gap-2.5">
+          <SeverityGlyph level={level} label={level} />
+          {issues}
+        </span>
+      </Td>
+      <Td num>
+        {isFirst ? (
+          <Button kind="primary" size="small" icon={Send}>
+            Publish
+          </Button>
+        ) : (
+          <span className="text-small text-ink-3">Testing first</span>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
 export function TableSection() {
   const [isOpen, setOpen] = useState(true);
   return (
     <Sheet label="DACH, Chrome and Safari">
-      <GroupHead title="DACH, Chrome and Safari" sentence="24 of 32 results" open={isOpen} onToggle={() => setOpen(!isOpen)} controls="dach" ranks={<Ranks segments={[{ kind: 'done', count: 24 }, { kind: 'to_come', count: 8 }]} />}>
+      <GroupHead
+        title="DACH, Chrome and Safari"
+        sentence="24 of 32 results"
+        open={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        controls="dach"
+        ranks={
+          <Ranks
+            segments={[
+              { kind: 'done', count: 24 },
+              { kind: 'to_come', count: 8 },
+            ]}
+          />
+        }
+      >
         1 ready to publish, 1 failed
       </GroupHead>
       <div id="dach" hidden={!isOpen} data-fold="">
         <Table label="Testers of DACH, Chrome and Safari">
           <thead>
             <tr>
-              <Th sort="ascending" onSort={() => undefined}>Tester</Th>
+              <Th sort="ascending" onSort={() => undefined}>
+                Tester
+              </Th>
               <Th>Status</Th>
               <Th>Progress</Th>
               <Th num>Issues</Th>
@@ -102,41 +210,8 @@ export function TableSection() {
             </tr>
           </thead>
           <tbody>
-            {people.map(({ name, country, status, word, done, level, issues }, at) => (
-              <Tr key={name} selected={at === 0} onPress={() => undefined}>
-                <Td head>
-                  <span className="flex items-center gap-3">
-                    <Avatar name={name} country={country} />
-                    {name}
-                  </span>
-                </Td>
-                <Td>
-                  <ParticipantStatus status={status} note={status === 'under_review' ? '3 pending' : undefined}>
-                    {word}
-                  </ParticipantStatus>
-                </Td>
-                <Td>
-                  <span className="flex items-center gap-2 text-small text-ink-2">
-                    <Ranks width={101} segments={[{ kind: 'done', count: done }, { kind: 'live', count: status === 'in_progress' ? 1 : 0 }, { kind: 'to_come', count: 8 - done - (status === 'in_progress' ? 1 : 0) }]} />
-                    {done} of 8
-                  </span>
-                </Td>
-                <Td num>
-                  <span className="inline-flex items-center gap-2.5">
-                    <SeverityGlyph level={level} label={level} />
-                    {issues}
-                  </span>
-                </Td>
-                <Td num>
-                  {at === 0 ? (
-                    <Button kind="primary" size="small" icon={Send}>
-                      Publish
-                    </Button>
-                  ) : (
-                    <span className="text-small text-ink-3">Testing first</span>
-                  )}
-                </Td>
-              </Tr>
+            {people.map((person, at) => (
+              <PersonRow key={person.name} {...person} isFirst={at === 0} />
             ))}
           </tbody>
         </Table>
