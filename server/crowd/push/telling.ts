@@ -8,6 +8,7 @@ import type { IssueInput } from '../rules.ts';
 import { issueJson, messageJson } from '../shapes.ts';
 import { recountParticipant } from './counters.ts';
 import { insertIssue } from './issues.ts';
+import { reopenChannel } from './moves.ts';
 import { demandTakingPart, demandWorking, placeOf } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -95,6 +96,7 @@ export const sendChatMessage = async (tx: Tx, input: About & { readonly key: str
     [tx.viewer.organizationId, channelId, `crowd:${token.id}:${input.key}`, place.testerId, place.fullName, input.text, tx.at],
   );
   const id = written?.id ?? '';
+  await reopenChannel(tx, channelId);
   await announce(tx, { topic: 'chat', testId: place.testId, entityId: channelId, payload: { messageId: id } });
   return only(tx, `select ${messageJson} as node from chat_message m join chat_channel c on c.id = m.channel_id where m.id = $1`, [id]);
 };
