@@ -20,6 +20,7 @@ import { openFiles } from './files/open.ts';
 import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
+import { startWork } from './work.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -36,6 +37,8 @@ export type ServerOptions = {
   readonly scopeChecks?: boolean;
   readonly limitFactor?: number;
   readonly publishDelaySeconds?: number;
+  /** Tests that drive jobs themselves start no workers. */
+  readonly work?: boolean;
 };
 
 /** The running server and how to stop it. */
@@ -97,6 +100,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
 
   await bus.start();
   await jobs.start();
+  if (options.work !== false) await startWork(jobs, database);
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();

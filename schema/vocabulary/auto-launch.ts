@@ -3,3 +3,13 @@ export type FailedConditionCode = (typeof failedConditionCodes)[number];
 
 /** Why a requested test does not start by itself, with the words a test manager reads. */
 export type FailedCondition = { readonly code: FailedConditionCode; readonly message: string };
+
+/** Each condition in general words, where nothing more exact is known. */
+export const failedConditionMessages: Readonly<Record<FailedConditionCode, string>> = {
+  activity: 'The activity is neither a test case run nor exploratory.',
+  test_cases: 'The test cases are not part of the request.',
+  custom_targeting: 'The test has custom targeting requirements.',
+  special_requirements: 'The test needs something special of its testers.',
+  targeting_groups: 'The test has no targeting group.',
+  matching_testers: 'Fewer testers match than the test needs.',
+};

@@ -1,9 +1,12 @@
 import type { ResolverMap } from '../api/schema.ts';
 import { issuesResolvers } from './issues/issues.resolvers.ts';
+import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
+import { subscriptionResolvers } from './session/subscriptions.ts';
+import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 
 /** Every area's resolvers. */
-export const areaResolvers: readonly ResolverMap[] = [sessionResolvers, resultsResolvers, moderationResolvers, issuesResolvers, overviewResolvers];
+export const areaResolvers: readonly ResolverMap[] = [sessionResolvers, resultsResolvers, moderationResolvers, issuesResolvers, overviewResolvers, launchResolvers, supervisedResolvers, subscriptionResolvers];

@@ -6,13 +6,12 @@ export type Jobs = {
   'evaluate-request': { readonly organizationId: string; readonly testId: string };
   'open-test': { readonly organizationId: string; readonly testId: string };
   'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
-  'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
 };
 export type JobName = keyof Jobs;
 
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
-const names: readonly JobName[] = ['evaluate-request', 'open-test', 'publish-participant', 'run-schedule'];
+const names: readonly JobName[] = ['evaluate-request', 'open-test', 'publish-participant'];
 
 /** A request may add a job within its own transaction and read none. */
 const grants = `
@@ -47,9 +46,16 @@ export class JobQueue {
     });
   };
 
-  async work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void> {
-    await this.#boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-      if (job !== undefined) await handle(job.data);
+  /** Works on one kind of job; after the last try `giveUp` tells what it means for the thing. */
+  async work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>, giveUp?: (data: Jobs[Name]) => Promise<void>): Promise<void> {
+    await this.#boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true }, async ([job]) => {
+      if (job === undefined) return;
+      try {
+        await handle(job.data);
+      } catch (error) {
+        if (job.retryCount >= job.retryLimit) await giveUp?.(job.data);
+        throw error;
+      }
     });
   }
 

@@ -1,0 +1,108 @@
+import { launchLimits } from '../../vocabulary/launch/limits.ts';
+import { limits } from '../../vocabulary/limits.ts';
+import type { RefusalCode } from '../../vocabulary/refusals.ts';
+import { isWebAddress } from '../launch/problems.ts';
+import type { TestCase } from '../launch/requested-test.ts';
+
+type Ids = readonly string[] | null | undefined;
+
+/** A group of testers as a test manager sends it. */
+export type TesterGroupInput = {
+  readonly name: string;
+  readonly numberOfResultsNeeded: number;
+  readonly selectedTesterEmails: readonly string[];
+  readonly backupTesterEmails: readonly string[];
+  readonly countryIds?: Ids;
+  readonly languageIds?: Ids;
+  readonly deviceTypeIds?: Ids;
+  readonly manufacturerIds?: Ids;
+  readonly mobileDeviceIds?: Ids;
+  readonly operatingSystemIds?: Ids;
+  readonly operatingSystemVersionIds?: Ids;
+  readonly internetBrowserIds?: Ids;
+  readonly other?: string | null;
+  readonly tags?: readonly string[] | null;
+  readonly automaticTesterSelectionEnabled: boolean;
+  readonly automaticTesterSelectionDisabledReason?: string | null;
+};
+
+/** A supervised test as a test manager sends it. */
+export type LaunchSupervisedTestInput = {
+  readonly parentTestId: string;
+  readonly requestedTestId?: string | null;
+  readonly applicationUrl: string;
+  readonly name: string;
+  readonly description?: string | null;
+  readonly credentialsAndAccessInstructions?: string | null;
+  readonly additionalUrlsAndResources?: string | null;
+  readonly testCases?: readonly TestCase[] | null;
+  readonly testEnvironments: readonly string[];
+  readonly testerSpecificationDocument: string;
+  readonly testerGroups: readonly TesterGroupInput[];
+  readonly payoutBaseAmount: number;
+  readonly requiredAttachmentForPass?: boolean | null;
+  readonly requireVideoAttachment?: boolean | null;
+  readonly applyCountryPayoutMultiplier?: boolean | null;
+  readonly automaticTesterManagementEnabled: boolean;
+  readonly automaticTesterManagementDisabledReason?: string | null;
+};
+
+export type SupervisedProblem = { readonly path: string; readonly code: RefusalCode; readonly message: string };
+
+const blank = (text: string | null | undefined): boolean => text === null || text === undefined || text.trim() === '';
+const fault = (path: string, code: RefusalCode, message: string): SupervisedProblem => ({ path, code, message });
+const tooLong = (path: string, text: string | null | undefined, most: number, message = `Cannot be longer than ${most} characters.`): readonly SupervisedProblem[] =>
+  (text ?? '').length > most ? [fault(path, 'too_long', message)] : [];
+
+const isSecureAddress = (text: string): boolean => isWebAddress(text) && text.trim().toLowerCase().startsWith('https://');
+
+const lowered = (emails: readonly string[]): readonly string[] => emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '');
+
+/** Backups that are among the selected already. */
+export const doubledEmails = (selected: readonly string[], backups: readonly string[]): readonly string[] => {
+  const taken = new Set(lowered(selected));
+  return [...new Set(lowered(backups).filter((email) => taken.has(email)))];
+};
+
+const countProblems = (path: string, needed: number): readonly SupervisedProblem[] => {
+  if (!Number.isInteger(needed)) return [fault(path, 'blank', 'A number is required')];
+  if (needed < limits.groupResultsNeeded.min) return [fault(path, 'invalid', 'At least one result is required')];
+  return needed > limits.groupResultsNeeded.max ? [fault(path, 'invalid', 'Cannot require more than 1000 results')] : [];
+};
+
+/** Everything to fix in one tester group. */
+export const testerGroupProblems = (group: TesterGroupInput, at = ''): readonly SupervisedProblem[] => {
+  const doubled = doubledEmails(group.selectedTesterEmails, group.backupTesterEmails);
+  return [
+    ...tooLong(`${at}name`, group.name, limits.groupName),
+    ...tooLong(`${at}other`, group.other, limits.groupOther),
+    ...countProblems(`${at}numberOfResultsNeeded`, group.numberOfResultsNeeded),
+    ...(!group.automaticTesterSelectionEnabled && blank(group.automaticTesterSelectionDisabledReason) ? [fault(`${at}automaticTesterSelectionDisabledReason`, 'blank', 'A reason is required')] : []),
+    ...tooLong(`${at}automaticTesterSelectionDisabledReason`, group.automaticTesterSelectionDisabledReason, limits.disabledReason),
+    ...(doubled.length > 0 ? [fault(`${at}backupTesterEmails`, 'taken', `The following emails have already been selected: ${doubled.join(', ')}`)] : []),
+  ];
+};
+
+const payoutProblems = (cents: number): readonly SupervisedProblem[] =>
+  Number.isInteger(cents) && cents >= limits.payoutCents.min && cents <= limits.payoutCents.max ? [] : [fault('payoutBaseAmount', 'invalid', 'Payout per test case is required')];
+
+const specificationProblems = (address: string): readonly SupervisedProblem[] => {
+  if (blank(address)) return [fault('testerSpecificationDocument', 'blank', 'A link to tester specification document is required')];
+  return isSecureAddress(address) ? [] : [fault('testerSpecificationDocument', 'invalid', 'Please enter a valid and secure URL')];
+};
+
+/** Everything to fix in a supervised test, with paths as the server gives them; the form and the server ask the same. */
+export const launchSupervisedTestProblems = (input: LaunchSupervisedTestInput): readonly SupervisedProblem[] => [
+  ...(blank(input.applicationUrl) ? [fault('applicationUrl', 'blank', 'Application URL is required')] : isWebAddress(input.applicationUrl) ? [] : [fault('applicationUrl', 'invalid', 'Please provide a valid URL.')]),
+  ...(blank(input.name) ? [fault('name', 'blank', 'A test name is required')] : tooLong('name', input.name, launchLimits.name, 'Cannot be longer than 100 characters')),
+  ...tooLong('description', input.description, launchLimits.textArea),
+  ...tooLong('credentialsAndAccessInstructions', input.credentialsAndAccessInstructions, limits.credentialsInstructions, 'Cannot be longer than 5000 characters.'),
+  ...tooLong('additionalUrlsAndResources', input.additionalUrlsAndResources, launchLimits.textArea),
+  ...specificationProblems(input.testerSpecificationDocument),
+  ...(input.testEnvironments.length === 0 || input.testEnvironments.some((platform) => !['web', 'android', 'ios'].includes(platform)) ? [fault('testEnvironments', 'blank', 'Type of application is required')] : []),
+  ...payoutProblems(input.payoutBaseAmount),
+  ...(!input.automaticTesterManagementEnabled && blank(input.automaticTesterManagementDisabledReason) ? [fault('automaticTesterManagementDisabledReason', 'blank', 'A reason is required')] : []),
+  ...tooLong('automaticTesterManagementDisabledReason', input.automaticTesterManagementDisabledReason, limits.disabledReason),
+  ...(input.testerGroups.length === 0 ? [fault('testerGroups', 'blank', 'At least one tester group is required')] : []),
+  ...input.testerGroups.flatMap((group, index) => testerGroupProblems(group, `testerGroups[${index}].`)),
+];

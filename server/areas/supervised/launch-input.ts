@@ -1,0 +1,116 @@
+import type { LaunchSupervisedTestInput, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
+import { Refused } from '#server/workflow/refused.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import { selectTesters } from './matching/select-testers.ts';
+import type { ChosenTester } from './matching/select-testers.ts';
+import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
+import { requestedTestWire } from './requested-test.store.ts';
+
+const numbers = (ids: readonly string[] | null | undefined): readonly number[] => (ids ?? []).map(Number).filter((id) => Number.isSafeInteger(id));
+
+const lowered = (emails: readonly string[]): readonly string[] => [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
+
+const byEmail = async (tx: Tx, emails: readonly string[]): Promise<ReadonlyMap<string, ChosenTester>> => {
+  const rows = await tx.query<ChosenTester>(
+    `select t.id, lower(t.email::text) as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly",
+       v.name as "operatingSystemAndVersion", coalesce(m.name, k.name) as "browserOrDevice"
+     from tester t join country c on c.id = t.country_id
+       left join lateral (select * from tester_device d where d.tester_id = t.id order by d.id limit 1) d on true
+       left join operating_system_version v on v.id = d.operating_system_version_id
+       left join operating_system_device_type k on k.id = d.operating_system_device_type_id
+       left join mobile_device m on m.id = d.mobile_device_id
+     where t.active and t.email = any ($1::citext[])`,
+    [emails],
+  );
+  return new Map(rows.map((row) => [row.email, row]));
+};
+
+type Filled = { readonly selected: readonly ChosenTester[]; readonly backups: readonly ChosenTester[] };
+
+const typed = async (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet<string>): Promise<Filled> => {
+  const known = await byEmail(tx, [...lowered(group.selectedTesterEmails), ...lowered(group.backupTesterEmails)]);
+  const errors: FieldError[] = [];
+  const pick = (emails: readonly string[], field: string): readonly ChosenTester[] => {
+    const missing = emails.filter((email) => !known.has(email));
+    if (missing.length > 0) errors.push({ code: 'invalid', message: `These testers are not known: ${missing.join(', ')}`, path: `testerGroups[${index}].${field}` });
+    return emails.map((email) => known.get(email)).filter((tester): tester is ChosenTester => tester !== undefined && !taken.has(tester.id));
+  };
+  const filled = { selected: pick(lowered(group.selectedTesterEmails), 'selectedTesterEmails'), backups: pick(lowered(group.backupTesterEmails), 'backupTesterEmails') };
+  if (errors.length > 0) throw new Refused(errors);
+  return filled;
+};
+
+const fill = (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet<string>): Promise<Filled> =>
+  group.automaticTesterSelectionEnabled && group.selectedTesterEmails.length === 0
+    ? selectTesters(tx, {
+        numberOfResultsNeeded: group.numberOfResultsNeeded,
+        countryIds: group.countryIds ?? [],
+        languageIds: group.languageIds ?? [],
+        deviceTypeIds: group.deviceTypeIds ?? [],
+        operatingSystemIds: group.operatingSystemIds ?? [],
+        operatingSystemVersionIds: group.operatingSystemVersionIds ?? [],
+        manufacturerIds: group.manufacturerIds ?? [],
+        mobileDeviceIds: group.mobileDeviceIds ?? [],
+        excludedTesterIds: [...taken],
+      })
+    : typed(tx, group, index, taken);
+
+const toGroup = (group: TesterGroupInput, index: number, filled: Filled): GroupToLaunch => ({
+  name: group.name.trim() === '' ? `Group ${index + 1}` : group.name.trim(),
+  numberOfResultsNeeded: group.numberOfResultsNeeded,
+  countryIds: numbers(group.countryIds),
+  languageIds: numbers(group.languageIds),
+  operatingSystemDeviceTypeIds: numbers(group.deviceTypeIds),
+  operatingSystemIds: numbers(group.operatingSystemIds),
+  operatingSystemVersionIds: numbers(group.operatingSystemVersionIds),
+  manufacturerIds: numbers(group.manufacturerIds),
+  mobileDeviceIds: numbers(group.mobileDeviceIds),
+  internetBrowserIds: numbers(group.internetBrowserIds),
+  other: group.other ?? null,
+  tags: group.tags ?? [],
+  automaticTesterSelectionEnabled: group.automaticTesterSelectionEnabled,
+  automaticTesterSelectionDisabledReason: group.automaticTesterSelectionEnabled ? null : (group.automaticTesterSelectionDisabledReason ?? null),
+  ...filled,
+});
+
+const settled = (wire: readonly TestCase[] | null | undefined): readonly TestCase[] | null =>
+  wire === null || wire === undefined ? null : wire.map((one) => ({ ...one, section: one.section ?? '', code: one.code ?? '', prerequisites: one.prerequisites ?? '', tags: one.tags ?? [], additionalInformation: one.additionalInformation ?? [], requireVideoAttachment: one.requireVideoAttachment ?? false, steps: one.steps.map((step) => ({ ...step, expectedResult: step.expectedResult ?? '' })) }));
+
+/** The test of a form with its testers found: no tester stands in two groups. */
+export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promise<TestToLaunch> => {
+  const parentTestId = input.parentTestId.toLowerCase();
+  const requestedTestId = input.requestedTestId?.toLowerCase() ?? null;
+  const wire = requestedTestId === null ? undefined : (await requestedTestWire(tx, parentTestId)).find(({ id }) => id === requestedTestId)?.wire;
+  const requested = wire === undefined ? null : readRequestedTestInput(wire);
+  const taken = new Set<string>();
+  const groups: GroupToLaunch[] = [];
+  for (const [index, group] of input.testerGroups.entries()) {
+    const filled = await fill(tx, group, index, taken);
+    for (const tester of [...filled.selected, ...filled.backups]) taken.add(tester.id);
+    groups.push(toGroup(group, index, filled));
+  }
+  return {
+    parentTestId,
+    requestedTestId,
+    name: input.name.trim(),
+    activity: requested?.activity ?? null,
+    applicationUrl: input.applicationUrl.trim(),
+    description: input.description ?? '',
+    credentialsAndAccessInstructions: input.credentialsAndAccessInstructions ?? '',
+    additionalUrlsAndResources: input.additionalUrlsAndResources ?? '',
+    testerSpecificationLink: input.testerSpecificationDocument.trim(),
+    environments: [...new Set(input.testEnvironments)],
+    testCases: settled(input.testCases) ?? requested?.testCases ?? [],
+    groups,
+    payoutBaseAmount: input.payoutBaseAmount,
+    requiredAttachmentForPass: input.requiredAttachmentForPass ?? false,
+    requireVideoAttachment: input.requireVideoAttachment ?? false,
+    applyCountryPayoutMultiplier: input.applyCountryPayoutMultiplier ?? false,
+    automaticTesterManagementEnabled: input.automaticTesterManagementEnabled,
+    automaticTesterManagementDisabledReason: input.automaticTesterManagementEnabled ? null : (input.automaticTesterManagementDisabledReason ?? null),
+    moderationEnabled: requested?.moderationEnabled ?? true,
+  };
+};

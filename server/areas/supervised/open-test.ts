@@ -1,0 +1,51 @@
+import { creditEffect } from '#machines/lifecycles/test-window/test-window.rules.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import { record } from '#server/workflow/audit.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+
+const hours = { standard: 48, fast: 6 } as const;
+
+type Price = { readonly price: number; readonly deducted: number | null; readonly moderated: boolean; readonly name: string; readonly parent: string | null; readonly pays: boolean };
+
+/** Credits of a test: one for each wanted result of each of a group's cases; a group without participants counts its cases as all. */
+const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
+  const [row] = await tx.query<Price>(
+    `select t.name, t.parent_test_id as parent, t.credits_deducted::float8 as deducted, s.moderation_enabled as moderated, o.credit_model_access as pays,
+       coalesce((select sum(g.number_of_results_needed * (select count(*) from test_case k where k.test_id = t.id and (g.tags = '{}' or k.tags && g.tags)))
+         from selection_requirements_group g where g.test_id = t.id), 0)::float8 as price
+     from test t join supervised_test s on s.test_id = t.id join organization o on o.id = t.organization_id where t.id = $1`,
+    [testId],
+  );
+  if (row === undefined) throw new Error('the test of the transaction is gone');
+  return row;
+};
+
+const pay = async (tx: Tx, testId: string, amount: number, description: string, name: string): Promise<void> => {
+  const [account] = await tx.query<{ balance: string }>('update credit_account set balance = balance + $2 where organization_id = $1 returning balance', [tx.viewer.organizationId, amount]);
+  if (account === undefined) return;
+  await tx.query(
+    `insert into credit_transaction (organization_id, description, amount, balance_after_transaction, subject_type, subject_id, subject_name, created_at)
+     values ($1, $2, $3, $4, 'Supervised Test', $5, $6, $7)`,
+    [tx.viewer.organizationId, description, amount, account.balance, testId, name, tx.at],
+  );
+  await tx.query('update test set credits_deducted = $2 where id = $1', [testId, Math.max(-amount, 0)]);
+};
+
+/** Opens a supervised test: its time starts, credits leave, chosen testers are invited, and the advanced test above it opens with it. */
+export const openTest = async (tx: Tx, testId: string, operation: string): Promise<void> => {
+  const { row: before } = await lock(tx, subjects.testWindow, testId);
+  const { price, deducted, moderated, name, parent, pays } = await priceOf(tx, testId);
+  const plannedEndAt = new Date(Date.parse(tx.at) + hours[moderated ? 'standard' : 'fast'] * 3_600_000).toISOString();
+  const { after } = await advance(tx, subjects.testWindow, testId, { type: 'window.open', plannedEndAt }, { operation, payload: { launched: true } });
+  const effect = pays ? creditEffect({ ...before, creditsDeducted: deducted }, after, price) : null;
+  if (effect?.kind === 'deduct') {
+    await pay(tx, testId, -effect.amount, 'Supervised Test launched', name);
+    await record(tx, { operation, entity: 'credit-account', entityId: testId, event: 'credits.deduct', after: { amount: effect.amount } });
+  }
+  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected' order by id`, [testId]);
+  for (const { id } of chosen) await advance(tx, subjects.participant, id, { type: 'invitation.send' }, { operation });
+  if (parent === null) return;
+  const { row: above } = await lock(tx, subjects.testWindow, parent);
+  if (above.windowStatus === 'prep' || above.windowStatus === 'scheduled') await advance(tx, subjects.testWindow, parent, { type: 'window.open', plannedEndAt }, { operation });
+};

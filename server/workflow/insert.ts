@@ -1,0 +1,12 @@
+import type { Tx } from './transaction.ts';
+
+const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Inserts rows whose keys are the camelCase names of columns, all with the keys of the first, in one statement. */
+export const insertAll = async (tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).map(snake).join(', ');
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value])));
+  await tx.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [JSON.stringify(records)]);
+};
