@@ -5,7 +5,7 @@ import { briefShape, editRequestShape, invitationShape, messageShape, participan
 import type { CallName, Gateway } from './types.ts';
 
 const tester = 'tester { fullName email }';
-const test = 'test { code name environments }';
+const test = 'test { id code name environments }';
 const reads = {
   invitations: `query Crowd_Invitations { page: invitations(first: 100) { nodes { participantId invitedAt ${tester} ${test} } } }`,
   participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) {

@@ -37,7 +37,7 @@ export class Crowd {
     const random = randomFrom(this.#player.seed, 'tick', this.#tick);
     const choices = this.#choices();
     if (choices.length === 0) return null;
-    const newest = choices.reduce((latest, { since, test }) => (since > latest.since ? { since, test } : latest), { since: '', test: '' });
+    const newest = choices.reduce((latest, each) => (each.since > latest.since ? each : latest));
     const near = choices.filter(({ test }) => test === newest.test);
     const choice = random.weigh((random.chance(0.6) ? near : choices).map((each) => [each, each.weight] as const));
     const event = await choice.act();
@@ -63,7 +63,7 @@ export class Crowd {
     const { invitations, participants, editRequests } = this.#world;
     const player = this.#player;
     const all: readonly Choice[] = [
-      ...invitations.map((invitation): Choice => ({ id: invitation.participantId, test: invitation.test.code, since: invitation.invitedAt, weight: 2, act: () => answerInvitation(player, invitation) })),
+      ...invitations.map((invitation): Choice => ({ id: invitation.participantId, test: invitation.test.id, since: invitation.invitedAt, weight: 2, act: () => answerInvitation(player, invitation) })),
       ...participants.map((each): Choice => ({ id: each.id, test: each.testId, since: each.joinedAt ?? '', weight: 2, act: () => work(player, each) })),
       ...editRequests.map((request): Choice => ({ id: request.id, test: '', since: '', weight: 3, act: () => answerEdit(player, request) })),
       ...this.#unread.flatMap((message): readonly Choice[] => this.#answerTo(message)),

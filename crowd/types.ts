@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.string();
 const maybe = v.nullable(text);
 const tester = v.object({ fullName: text, email: text });
-const test = v.object({ code: text, name: text, environments: v.array(text) });
+const test = v.object({ id: text, code: text, name: text, environments: v.array(text) });
 
 export const invitationShape = v.object({ participantId: text, invitedAt: text, tester, test });
 export const participantShape = v.object({ id: text, testId: text, status: text, joinedAt: maybe, tester, completedCasesCount: v.number(), assignedCasesCount: v.number() });

@@ -96,7 +96,7 @@ const addInvited = async (db: TestDatabase, organizationId: string, test: number
 };
 
 /** A gateway on a database of its own, with a token. */
-export const crowdWorld = async (limits?: { readonly calls: number; readonly wrongTokens: number }): Promise<CrowdWorld> => {
+export const crowdWorld = async (limits?: { readonly calls: number; readonly wrongTokens: number }, prepare: (app: FastifyInstance) => void = () => undefined): Promise<CrowdWorld> => {
   const db = await createTestDatabase();
   await db.owner.query(reference);
   await addOrganization(db, 1);
@@ -104,7 +104,8 @@ export const crowdWorld = async (limits?: { readonly calls: number; readonly wro
   const time = { now: new Date('2026-11-21T09:00:00.000Z') };
   const clock = { now: () => time.now };
   const logged: object[] = [];
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
+  prepare(app);
   const log = { error: (details: object) => void logged.push(details) };
   await mountCrowd(app, { database: databaseOver(db.app, clock), owner: db.owner, clock, files: folderFiles(files), log, ...(limits === undefined ? {} : { limits }) });
   await app.ready();
