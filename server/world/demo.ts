@@ -1,6 +1,7 @@
 import { seedAccounts } from './demo/accounts.ts';
 import { seedCrowd } from './demo/crowd.ts';
 import { seedOrganizations } from './demo/organizations.ts';
+import { seedTests } from './demo/tests.ts';
 import { seedReference } from './reference.ts';
 import type { OwnerClient } from './rows.ts';
 
@@ -13,7 +14,7 @@ const fill = async (client: OwnerClient, now: Date): Promise<boolean> => {
   await seedReference(client);
   await seedOrganizations(client, now);
   await seedAccounts(client, now);
-  await seedCrowd(client);
+  await seedTests(client, now, await seedCrowd(client));
   return true;
 };
 

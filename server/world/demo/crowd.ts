@@ -1,10 +1,11 @@
 import { countryId } from '../reference/countries.ts';
 import { languageId } from '../reference/languages.ts';
+import { deviceType } from '../reference/systems.ts';
 import { nameOfCode } from '../reference/letters.ts';
 import { demoId, randomFrom, type Random } from '../random.ts';
 import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
 import { withSearchRebuilt } from '../search.ts';
-import { devicesOf } from './devices.ts';
+import { devicesOf, type Device } from './devices.ts';
 import { namePools, spaced } from './names.ts';
 import { regions } from './regions.ts';
 
@@ -16,6 +17,7 @@ export type Tester = {
   readonly countryCode: string;
   readonly countryName: string;
   readonly rankPercentile: number;
+  readonly devices: readonly Device[];
 };
 
 type Place = { readonly code: string; readonly count: number; readonly region: (typeof regions)[number] };
@@ -49,21 +51,24 @@ const emailOf = (taken: Set<string>, given: string, family: string): string => {
 };
 
 /** Names that the texts and pictures of the demo speak of. */
-const named: readonly (readonly [given: string, family: string, code: string])[] = [
-  ['Lena', 'Hartmann', 'DE'], ['Jonas', 'Wieland', 'DE'], ['Marta', 'Kowalska', 'PL'], ['Stefan', 'Brunner', 'AT'], ['Rafael', 'Teixeira', 'BR'],
-  ['Camila', 'Duarte', 'BR'], ['Diego', 'Marín', 'CO'], ['Beatriz', 'Nunes', 'BR'], ['Grace', 'Whitfield', 'GB'], ['Callum', 'Marsh', 'GB'],
+const { windows, mac, androidPhone, iphone } = deviceType;
+const named: readonly (readonly [given: string, family: string, code: string, device: number])[] = [
+  ['Lena', 'Hartmann', 'DE', windows], ['Jonas', 'Wieland', 'DE', mac], ['Marta', 'Kowalska', 'AT', windows], ['Stefan', 'Brunner', 'AT', mac],
+  ['Rafael', 'Teixeira', 'BR', androidPhone], ['Camila', 'Duarte', 'BR', androidPhone], ['Diego', 'Marín', 'CO', androidPhone], ['Beatriz', 'Nunes', 'BR', androidPhone],
+  ['Grace', 'Whitfield', 'GB', iphone], ['Callum', 'Marsh', 'GB', iphone],
 ];
 
 type Crowd = { readonly people: readonly Tester[]; readonly testers: readonly WorldRow[]; readonly spoken: readonly WorldRow[]; readonly devices: readonly WorldRow[] };
 
 type Growing = { people: Tester[]; testers: WorldRow[]; spoken: WorldRow[]; devices: WorldRow[] };
 
-const addTester = (crowd: Growing, random: Random, taken: Set<string>, person: { given: string; family: string; code: string; languages: readonly string[] }): void => {
+const addTester = (crowd: Growing, random: Random, taken: Set<string>, person: { given: string; family: string; code: string; languages: readonly string[]; device?: number }): void => {
   const email = emailOf(taken, person.given, person.family);
   const id = demoId('tester', email);
   const fullName = `${person.given} ${spaced(person.family)}`;
   const rankPercentile = random.between(3, 99);
-  crowd.people.push({ id, email, fullName, countryCode: person.code, countryName: nameOfCode('region', person.code), rankPercentile });
+  const devices = devicesOf(random, id, person.device);
+  crowd.people.push({ id, email, fullName, countryCode: person.code, countryName: nameOfCode('region', person.code), rankPercentile, devices });
   crowd.testers.push({
     id,
     email,
@@ -76,7 +81,7 @@ const addTester = (crowd: Growing, random: Random, taken: Set<string>, person: {
   });
   const languages = new Set([...person.languages, ...(random.chance(0.62) ? ['en'] : []), ...(random.chance(0.08) ? [random.pick(['es', 'fr', 'de', 'pt', 'ru'])] : [])]);
   crowd.spoken.push(...[...languages].map((code) => ({ tester_id: id, language_id: languageId(code) })));
-  crowd.devices.push(...devicesOf(random, id));
+  crowd.devices.push(...devices.map(({ row }) => row));
 };
 
 const regionOf = (code: string) => regions.find((region) => region.countries.some(([country]) => country === code));
@@ -86,7 +91,7 @@ export const crowdOfDemo = (): Crowd => {
   const random = randomFrom('crowd');
   const taken = new Set<string>();
   const crowd: Growing = { people: [], testers: [], spoken: [], devices: [] };
-  for (const [given, family, code] of named) addTester(crowd, random, taken, { given, family, code, languages: regionOf(code)?.languages ?? ['en'] });
+  for (const [given, family, code, device] of named) addTester(crowd, random, taken, { given, family, code, device, languages: regionOf(code)?.languages ?? ['en'] });
   for (const { code, count, region } of places()) {
     const pool = namePools[region.pool];
     for (let index = 0; index < count; index += 1) {

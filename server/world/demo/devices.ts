@@ -3,9 +3,14 @@ import { deviceType, operatingSystem, versionsOf, type OperatingSystemKey } from
 import { demoId, type Random } from '../random.ts';
 import type { WorldRow } from '../rows.ts';
 
+/** A device of a tester, in numbers and in words. */
+export type Device = { readonly row: WorldRow; readonly type: number; readonly version: number; readonly system: string; readonly model: string | null };
+
+type Kind = { readonly system: OperatingSystemKey; readonly type: number; readonly share: number; readonly models: readonly MobileDevice[] };
+
 const mobilesOf = (type: number): readonly MobileDevice[] => mobileDevices.filter((device) => device.operating_system_device_type_id === type);
 
-const kinds: readonly { readonly system: OperatingSystemKey; readonly type: number; readonly share: number; readonly models: readonly MobileDevice[] }[] = [
+const kinds: readonly Kind[] = [
   { system: 'android', type: deviceType.androidPhone, share: 40, models: mobilesOf(deviceType.androidPhone) },
   { system: 'ios', type: deviceType.iphone, share: 18, models: mobilesOf(deviceType.iphone) },
   { system: 'windows', type: deviceType.windows, share: 22, models: [] },
@@ -15,27 +20,35 @@ const kinds: readonly { readonly system: OperatingSystemKey; readonly type: numb
   { system: 'linux', type: deviceType.linux, share: 3, models: [] },
   { system: 'chromeos', type: deviceType.chromebook, share: 1, models: [] },
 ];
+const shares = kinds.reduce((sum, kind) => sum + kind.share, 0);
 
-const kindOf = (random: Random) => {
-  let left = random.below(kinds.reduce((sum, kind) => sum + kind.share, 0));
-  return kinds.find((kind) => (left -= kind.share) < 0) ?? kinds[0];
+const kindOf = (random: Random): Kind => {
+  let left = random.below(shares);
+  const found = kinds.find((kind) => (left -= kind.share) < 0);
+  if (found === undefined) throw new RangeError('No kind of device.');
+  return found;
 };
 
-/** The devices of one tester: newer versions more often than older ones. */
-export const devicesOf = (random: Random, testerId: string): readonly WorldRow[] =>
+const deviceOf = (random: Random, testerId: string, index: number, kind: Kind): Device => {
+  const versions = versionsOf(kind.system);
+  const version = versions[Math.floor(versions.length * Math.sqrt(random.next()))];
+  if (version === undefined) throw new RangeError(`No version of ${kind.system}.`);
+  const model = kind.models.length === 0 ? null : random.pick(kind.models);
+  const row = {
+    id: demoId('tester-device', `${testerId}:${index}`),
+    tester_id: testerId,
+    operating_system_device_type_id: kind.type,
+    operating_system_id: operatingSystem[kind.system],
+    operating_system_version_id: version.id,
+    manufacturer_id: model?.manufacturer_id ?? null,
+    mobile_device_id: model?.id ?? null,
+  };
+  return { row, type: kind.type, version: version.id, system: version.name, model: model?.name ?? null };
+};
+
+/** The devices of one tester, newer versions more often than older ones; the first is of the wanted type, if one is wanted. */
+export const devicesOf = (random: Random, testerId: string, wanted?: number): readonly Device[] =>
   Array.from({ length: random.pick([1, 1, 2, 2, 2, 3, 4]) }, (_, index) => {
-    const kind = kindOf(random);
-    if (kind === undefined) throw new RangeError('No kind of device.');
-    const versions = versionsOf(kind.system);
-    const version = versions[Math.floor(versions.length * Math.sqrt(random.next()))];
-    const model = kind.models.length === 0 ? null : random.pick(kind.models);
-    return {
-      id: demoId('tester-device', `${testerId}:${index}`),
-      tester_id: testerId,
-      operating_system_device_type_id: kind.type,
-      operating_system_id: operatingSystem[kind.system],
-      operating_system_version_id: version?.id ?? 0,
-      manufacturer_id: model?.manufacturer_id ?? null,
-      mobile_device_id: model?.id ?? null,
-    };
+    const first = index === 0 ? kinds.find(({ type }) => type === wanted) : undefined;
+    return deviceOf(random, testerId, index, first ?? kindOf(random));
   });

@@ -1,0 +1,33 @@
+import type { Finding } from '../content/parse.ts';
+import { demoId } from '../random.ts';
+import type { Making } from './making.ts';
+import { northwind } from './organizations.ts';
+import { isThrough, type Placed } from './participant-rows.ts';
+import type { RunPlan } from './plan.types.ts';
+import { testId } from './request-rows.ts';
+import type { WrittenResult } from './result-rows.ts';
+
+/** A finding as a tester told it, in a case or beside all of them. */
+export type Told = { readonly placed: Placed; readonly result: WrittenResult | null; readonly finding: Finding; readonly at: Date };
+
+const comments = ['', '', '', 'It happened twice in a row.', 'I could not make it happen in a private window.', 'A colleague sees the same on another computer.', 'It is gone after clearing the cookies.'];
+
+const moderationOf = (making: Making, { placed, result }: Told): string => {
+  if (placed.publishedAt !== null) return 'moderated';
+  if (placed.role.status === 'publishing_failed' || placed.role.status === 'results_approved' || placed.role.status === 'publishing_results') return 'moderated';
+  if (result?.isApproved === true) return 'moderated';
+  return isThrough(placed.role) ? making.random.pick(['pending', 'pending', 'invalid_issue', 'known_issue', 'moderated']) : 'pending';
+};
+
+/** Writes an issue as a tester reported it; a known one under a code of its own kind. */
+export const reportFinding = (making: Making, run: RunPlan, told: Told, number: number): void => {
+  const { placed, result, finding, at } = told;
+  const moderation = moderationOf(making, told);
+  const isKnown = moderation === 'known_issue';
+  const hasNoSeverity = placed.role.status === 'publishing_failed' && number % 2 === 1;
+  making.rows.add('related_issue', {
+    id: demoId('related-issue', `${run.number}:${number}`), organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, case_result_id: result?.id ?? null,
+    code: `NW-${run.number}-${isKnown ? 'KI-' : ''}${number}`, title: finding.title, severity: hasNoSeverity ? 'unknown' : finding.severity, reproduction_steps: finding.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    actual_results: finding.actual, expected_results: finding.expected, comment: making.random.pick(comments), known: isKnown, moderation_status: moderation, created_at: at, deleted_at: null,
+  });
+};

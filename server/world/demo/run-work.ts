@@ -1,0 +1,66 @@
+import { sectionOf, type Finding } from '../content/parse.ts';
+import type { Making } from './making.ts';
+import { placeTester, hasStarted, type Placed } from './participant-rows.ts';
+import type { RequestedPlan, RunPlan } from './plan.types.ts';
+import { northwind } from './organizations.ts';
+import { reportFinding, type Told } from './related-rows.ts';
+import { testId } from './request-rows.ts';
+import { makeResults, type Outcome } from './result-rows.ts';
+import { casesOfGroup, type PlacedCase } from './run-rows.ts';
+import { minutesAfter } from './time.ts';
+
+type Seat = { readonly placed: Placed; readonly cases: readonly PlacedCase[] };
+
+const seatsOf = (making: Making, run: RunPlan, cases: readonly PlacedCase[]): readonly Seat[] => {
+  const taken = new Set<string>();
+  return run.groups.flatMap((group, index) => group.cast.map((role) => ({ placed: placeTester(making, taken, run, group, index + 1, role), cases: casesOfGroup(group, cases) })));
+};
+
+const isPublished = ({ placed }: Seat): boolean => placed.publishedAt !== null;
+const key = (placed: Placed, one: PlacedCase): string => `${placed.id}:${one.id}`;
+
+/** Which published testers fail which cases with what, as many as the plan wants issues. */
+const plannedFailures = (making: Making, run: RunPlan, seats: readonly Seat[]): ReadonlyMap<string, Finding> => {
+  const pairs = seats.filter(isPublished).flatMap(({ placed, cases }) => cases.filter((one) => one.text.findings.length > 0).map((one) => ({ placed, one })));
+  const chosen = making.random.sample(pairs, run.issues);
+  if (chosen.length < run.issues) throw new RangeError(`NW-${run.number} has room for ${chosen.length} issues only.`);
+  return new Map(chosen.map(({ placed, one }) => [key(placed, one), making.tell(one.text.findings)]));
+};
+
+const otherwise = (making: Making, { placed }: Seat, one: PlacedCase): Outcome => {
+  const chance = making.random.next();
+  if (placed.role.isHasty === true || chance < 0.82) return { status: 'pass', finding: null };
+  if (chance < 0.87) return { status: 'blocked', finding: null };
+  if (chance < 0.89) return { status: 'not_tested', finding: null };
+  return placed.publishedAt === null && one.text.findings.length > 0 ? { status: 'fail', finding: making.tell(one.text.findings) } : { status: 'pass', finding: null };
+};
+
+const workThroughCases = (making: Making, run: RunPlan, seats: readonly Seat[]): readonly Told[] => {
+  const failures = plannedFailures(making, run, seats);
+  return seats.flatMap((seat) => {
+    const { placed, cases } = seat;
+    making.rows.add('assigned_case', ...cases.map((one) => ({ organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, test_case_id: one.id })));
+    const results = makeResults(making, run, placed, cases, (one) => {
+      const finding = failures.get(key(placed, one));
+      return finding === undefined ? otherwise(making, seat, one) : { status: 'fail', finding };
+    });
+    return results.flatMap((result) => (result.outcome.finding === null ? [] : [{ placed, result, finding: result.outcome.finding, at: result.completedAt }]));
+  });
+};
+
+const explore = (making: Making, run: RunPlan, one: RequestedPlan, seats: readonly Seat[]): readonly Told[] => {
+  const findings = one.sections.flatMap((code) => sectionOf(code).findings);
+  const tellers = seats.filter(isPublished);
+  const published = Array.from({ length: run.issues }, (_, index) => tellers[index % tellers.length]).filter((seat) => seat !== undefined);
+  const busy = run.closed === undefined && run.cancelled === undefined ? seats.filter((seat) => !isPublished(seat) && hasStarted(seat.placed.role)) : [];
+  return [...published, ...busy].map(({ placed }, index) => ({
+    placed, result: null, finding: making.tell(findings), at: minutesAfter(placed.joinedAt ?? making.now, 20 + (index % 5) * 9),
+  }));
+};
+
+/** What the testers of a run did: their places, results and findings. */
+export const makeWork = (making: Making, one: RequestedPlan, run: RunPlan, cases: readonly PlacedCase[]): void => {
+  const seats = seatsOf(making, run, cases);
+  const told = one.activity === 'exploratory' ? explore(making, run, one, seats) : workThroughCases(making, run, seats);
+  for (const [index, tale] of [...told].sort((a, b) => a.at.getTime() - b.at.getTime()).entries()) reportFinding(making, run, tale, index + 1);
+};

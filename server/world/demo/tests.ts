@@ -1,0 +1,27 @@
+import { randomFrom } from '../random.ts';
+import type { OwnerClient } from '../rows.ts';
+import type { Tester } from './crowd.ts';
+import { countEverything, makeIssues } from './finish.ts';
+import { teller, type Making } from './making.ts';
+import { livePlans } from './plan.live.ts';
+import { pastPlans } from './plan.past.ts';
+import { makeRequest } from './request-rows.ts';
+import { rowsOfWorld } from './rows-of-world.ts';
+import { makeRun } from './run-rows.ts';
+import { makeWork } from './run-work.ts';
+
+const plans = [...pastPlans, ...livePlans].sort((a, b) => a.number - b.number);
+
+/** The tests of Northwind, with everything that happened in them. */
+export const seedTests = async (client: OwnerClient, now: Date, people: readonly Tester[]): Promise<void> => {
+  const making: Making = { now, people, random: randomFrom('tests'), rows: rowsOfWorld(), tell: teller() };
+  for (const plan of plans) {
+    makeRequest(making, plan);
+    for (const [index, one] of plan.requested.entries()) {
+      for (const run of one.runs) makeWork(making, one, run, makeRun(making, plan, one, index + 1, run));
+    }
+  }
+  await making.rows.write(client);
+  await makeIssues(client);
+  await countEverything(client);
+};
