@@ -31,6 +31,15 @@ const reloadOnce = (reload: () => void): void => {
   reload();
 };
 
+/** Reloads once when a part of the page is gone because a newer build replaced it. */
+export const watchOutdated = (reload: () => void): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault();
+    reloadOnce(reload);
+  });
+  setTimeout(() => sessionStorage.removeItem(outdatedMark), 60_000);
+};
+
 /** What the portal does about a failed call, whichever screen made it. */
 export const answerProblem =
   ({ session, role, navigate, reload }: ProblemDeps) =>

@@ -1,0 +1,90 @@
+import { port } from '#machines/lib/port.ts';
+import { signUpRules } from '#schema/rules/session/sign-up.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import * as v from 'valibot';
+import type {
+  SignUpAnswer,
+  SignUpContext,
+  SignUpEmitted,
+  SignUpEvent,
+  SignUpField,
+  SignUpForm,
+  SignUpPorts,
+  SignUpTag,
+} from './sign-up.types.ts';
+
+export type SignUpActorRef = ActorRefFrom<typeof signUpMachine>;
+export type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
+
+const unprovided: SignUpPorts = { sendSignUp: port('sendSignUp') };
+
+const isField = (key: unknown): key is SignUpField => key === 'email' || key === 'firstName' || key === 'lastName';
+
+const faultsOf = (form: SignUpForm): SignUpContext['faults'] => {
+  const { issues = [] } = v.safeParse(signUpRules, form);
+  const found = issues.flatMap(({ path, message }) => (isField(path?.[0].key) ? [[path[0].key, message] as const] : []));
+  return Object.fromEntries(found.toReversed());
+};
+
+/** Opens a trial for a new customer: three fields, one call, and on to choosing a password or back to the start. */
+export const signUpMachine = setup({
+  types: { context: {} as SignUpContext, events: {} as SignUpEvent, emitted: {} as SignUpEmitted, tags: {} as SignUpTag },
+  actors: unprovided,
+  actions: {
+    rememberField: assign(({ context }, params: { field: SignUpField; value: string }) => ({
+      form: { ...context.form, [params.field]: params.value },
+      faults: Object.fromEntries(Object.entries(context.faults).filter(([field]) => field !== params.field)),
+    })),
+    rememberFaults: assign(({ context }) => ({ faults: faultsOf(context.form) })),
+    announceAccepted: emit((_, params: { answer: SignUpAnswer }) => ({
+      type: 'signUp.accepted' as const,
+      continueUrl: params.answer.successful ? params.answer.continueUrl : null,
+    })),
+    announceTaken: emit({ type: 'signUp.taken' }),
+    announceRefused: emit((_, params: { answer: SignUpAnswer }) => ({
+      type: 'signUp.refused' as const,
+      code: params.answer.successful ? '' : params.answer.code,
+    })),
+    announceFailed: emit({ type: 'signUp.failed' }),
+  },
+  guards: {
+    isValid: ({ context }) => Object.keys(faultsOf(context.form)).length === 0,
+    isAccepted: (_, params: { answer: SignUpAnswer }) => params.answer.successful,
+    isTaken: (_, params: { answer: SignUpAnswer }) => !params.answer.successful && params.answer.error === 'Email has already been taken',
+  },
+}).createMachine({
+  id: 'signUp',
+  context: { form: { email: '', firstName: '', lastName: '' }, faults: {} },
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'editable',
+      on: {
+        'field.change': { actions: { type: 'rememberField', params: ({ event }) => ({ field: event.field, value: event.value }) } },
+        'signUp.send': [{ guard: 'isValid', target: 'sending' }, { actions: 'rememberFaults' }],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendSignUp',
+        src: 'sendSignUp',
+        input: ({ context }) => context.form,
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'accepted',
+            actions: { type: 'announceAccepted', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { guard: { type: 'isTaken', params: ({ event }) => ({ answer: event.output }) }, target: 'taken', actions: 'announceTaken' },
+          { target: 'refused', actions: { type: 'announceRefused', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: { target: 'editing', actions: 'announceFailed' },
+      },
+    },
+    accepted: { type: 'final', tags: 'settled' },
+    taken: { type: 'final', tags: 'settled' },
+    refused: { type: 'final', tags: ['settled', 'refused'] },
+  },
+});

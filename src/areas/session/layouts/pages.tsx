@@ -1,0 +1,33 @@
+import { reportError } from '#src/report.ts';
+import { Page } from '#src/ui/page.tsx';
+import { usePageTitle } from '#src/title.ts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { NotFoundMessage, SorryMessage } from './messages.view.tsx';
+
+/** Stands in for a page that broke; everything around it goes on. */
+export function SorryPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  usePageTitle('Something went wrong');
+  useEffect(() => reportError(error, 'render'), [error]);
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page narrow>
+      <SorryMessage onRetry={again} />
+    </Page>
+  );
+}
+
+/** Stands in for a page that does not exist. */
+export function NotFoundPage() {
+  usePageTitle('Not found');
+  return (
+    <Page narrow>
+      <NotFoundMessage />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useKeys, useLetterKeys } from '#src/keys.ts';
+import { useLineEntries } from '#src/line.tsx';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import type { Area } from '#src/ui/top-bar.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { AccountEntry } from './account.rules.ts';
+import { areaKeys, help, palette } from './keyboard.rules.ts';
+
+const KeyboardView = lazy(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })));
+const CommandPalette = lazy(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
+
+export type Sheet = 'keys' | 'palette' | null;
+
+type KeyboardHostProps = {
+  readonly areas: readonly Area[];
+  readonly entries: readonly AccountEntry[];
+  readonly sheet: Sheet;
+  readonly onSheet: (sheet: Sheet) => void;
+  readonly onLogout: () => void;
+};
+
+const placesOf = (areas: readonly Area[], entries: readonly AccountEntry[]) => [
+  ...areaKeys(areas).map(({ href, keys }) => ({ id: href, label: areas.find((area) => area.href === href)?.label ?? href, href, keys })),
+  ...entries.flatMap(({ id, label, href, isOutside }) => (isOutside ? [] : [{ id, label, ...(href !== null && { href }) }])),
+];
+
+/** `g` and a letter, `Ctrl K` and `?`. */
+export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: KeyboardHostProps) {
+  const navigation = useNavigation();
+  const letters = useLetterKeys();
+  const { keys: ofScreen = [] } = useLineEntries();
+  const [query, setQuery] = useState('');
+  const bindings = useMemo(
+    () => ({
+      ...Object.fromEntries(areaKeys(areas).map(({ binding, href }) => [binding, () => navigation?.navigate(href, { replace: false })])),
+      '$mod+k': () => onSheet('palette'),
+      'Shift+?': () => onSheet('keys'),
+    }),
+    [areas, navigation, onSheet],
+  );
+  useKeys(bindings);
+  if (sheet === null) return null;
+  const close = () => onSheet(null);
+  const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), palette, help] };
+  return (
+    <Suspense>
+      {sheet === 'keys' ? (
+        <KeyboardView
+          groups={ofScreen.length > 0 ? [{ title: 'On this screen', keys: ofScreen }, everywhere] : [everywhere]}
+          isOn={letters.isOn}
+          onTurn={letters.turn}
+          onClose={close}
+        />
+      ) : (
+        <CommandPalette
+          isOpen
+          onClose={close}
+          query={query}
+          onQuery={setQuery}
+          groups={[{ id: 'places', title: 'Go to', items: placesOf(areas, entries) }]}
+          onAction={onLogout}
+        />
+      )}
+    </Suspense>
+  );
+}

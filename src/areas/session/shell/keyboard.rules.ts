@@ -1,0 +1,23 @@
+import type { Area } from '#src/ui/top-bar.tsx';
+import type { LineKey } from '#src/ui/the-line.tsx';
+
+const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i', services: 's' };
+
+export type AreaKey = LineKey & { readonly href: string; readonly binding: string };
+
+/** `g` and a letter change the area. */
+export const areaKeys = (areas: readonly Area[]): readonly AreaKey[] =>
+  areas.flatMap(({ id, label, href }) => {
+    const letter = letters[id];
+    return letter === undefined ? [] : [{ keys: `g ${letter}`, binding: `g ${letter}`, label: label.toLowerCase(), href }];
+  });
+
+export const palette: LineKey = { keys: 'Ctrl K', label: 'jump' };
+export const help: LineKey = { keys: '?', label: 'all keys' };
+
+/** What the line prints: the keys of the screen, else the ways to other areas, and always the way to all keys. */
+export const lineKeys = (areas: readonly Area[], ofScreen: readonly LineKey[] | undefined): readonly LineKey[] => {
+  if (ofScreen !== undefined && ofScreen.length > 0) return [...ofScreen.slice(0, 8), help];
+  const ways = areaKeys(areas).filter(({ label }) => label === 'results' || label === 'issues');
+  return [...ways.map(({ keys, label }) => ({ keys, label })), palette, help];
+};

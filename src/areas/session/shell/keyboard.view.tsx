@@ -1,0 +1,41 @@
+import { Button } from '#src/ui/button.tsx';
+import { Keys } from '#src/ui/kbd.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import type { LineKey } from '#src/ui/the-line.tsx';
+
+export type KeyGroup = { readonly title: string; readonly keys: readonly LineKey[] };
+
+type KeyboardViewProps = {
+  readonly groups: readonly KeyGroup[];
+  readonly isOn: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** Every key that works here. */
+export function KeyboardView({ groups, isOn, onTurn, onClose }: KeyboardViewProps) {
+  return (
+    <Modal isOpen onClose={onClose} title="Keyboard shortcuts" actions={<Button onPress={onClose}>Close</Button>}>
+      {groups.map(({ title, keys }) => (
+        <section key={title} aria-label={title} className="flex flex-col gap-1">
+          <h3 className="text-small font-name text-ink">{title}</h3>
+          <dl className="flex flex-col">
+            {keys.map(({ keys: printed, label }) => (
+              <div
+                key={`${printed} ${label}`}
+                className="flex min-h-7 items-center justify-between gap-4 border-b border-line last:border-b-0"
+              >
+                <dt className="first-letter:uppercase">{label}</dt>
+                <dd className="flex gap-1">
+                  <Keys keys={printed} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch label="Single letters act as keys" on={isOn} onChange={onTurn} consequence="Turn this off if you use speech input." />
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ConnectionActorRef } from '#machines/flows/session/connection/connection.machine.ts';
+import { gatherHints } from '#src/cache/live.ts';
+import { Link } from '#src/ui/link.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useEffect, useMemo } from 'react';
+import { useSubscription } from 'urql';
+import { createNoticeBoard } from './notices.ts';
+import { NotificationWasSent, SomethingChanged } from './shell.documents.ts';
+
+const isOutside = (link: string): boolean => !link.startsWith('/');
+
+/** Keeps the screen in step with the server: notifications, hints of change, and a second look after the connection was lost. */
+export function LiveHost({ connection, onNotice }: { readonly connection: ConnectionActorRef; readonly onNotice: () => void }) {
+  const portal = usePortal();
+  const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
+  useEffect(() => () => hints.stop(), [hints]);
+
+  const take = useMemo(
+    () =>
+      createNoticeBoard(({ text, link }) => {
+        onNotice();
+        const words =
+          link === null ? (
+            text
+          ) : (
+            <Link href={link} external={isOutside(link)}>
+              {text}
+            </Link>
+          );
+        showToast({ type: 'info', text: words });
+      }),
+    [onNotice],
+  );
+
+  useSubscription({ query: SomethingChanged }, (_, latest) => {
+    hints.take({ topic: latest.changed.topic, testId: latest.changed.testId ?? null });
+    return latest;
+  });
+  useSubscription({ query: NotificationWasSent }, (_, latest) => {
+    const { kind, publicId, details } = latest.notificationWasSent;
+    take({ kind, publicId, details: { description: details.description, link: details.link ?? null } });
+    return latest;
+  });
+
+  useEffect(() => {
+    const restored = connection.on('connection.restored', portal.refetchActive);
+    return () => restored.unsubscribe();
+  }, [connection, portal]);
+  return null;
+}

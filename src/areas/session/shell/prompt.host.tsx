@@ -1,0 +1,29 @@
+import { useViewer } from '#src/viewer.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { asksForName } from './prompt.rules.ts';
+
+const NameOrganization = lazy(() => import('../name-organization/name-organization.host.tsx'));
+
+const skippedMark = 'muster.name-skipped';
+
+/** Puts the question for the company's name before results and launch. */
+export function PromptHost({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { role, organization } = useViewer();
+  const [hasSkipped, setSkipped] = useState(() => sessionStorage.getItem(skippedMark) === organization.id);
+  const skip = useCallback(() => {
+    sessionStorage.setItem(skippedMark, organization.id);
+    setSkipped(true);
+  }, [organization.id]);
+  const isAsked = asksForName({ role, isNameChosen: organization.isNameChosen, hasSkipped, path });
+  return (
+    <>
+      {children}
+      {isAsked ? (
+        <Suspense>
+          <NameOrganization onSkip={skip} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

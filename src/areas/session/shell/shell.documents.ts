@@ -1,0 +1,35 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const FeatureFlags = graphql(`
+  query Shell_FeatureFlags {
+    featureFlags {
+      name
+      enabled
+    }
+  }
+`);
+
+export const NotificationWasSent = graphql(`
+  subscription Shell_NotificationWasSent {
+    notificationWasSent {
+      kind
+      publicId
+      createdAt
+      details {
+        description
+        link
+      }
+    }
+  }
+`);
+
+export const SomethingChanged = graphql(`
+  subscription Shell_Changed {
+    changed {
+      number
+      topic
+      testId
+      entityId
+    }
+  }
+`);

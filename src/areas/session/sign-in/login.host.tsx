@@ -1,0 +1,57 @@
+import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
+import {
+  selectFault,
+  selectIsBusy,
+  selectIsRefused,
+  selectIsSignedIn,
+  selectIsUnreachable,
+} from '#machines/flows/session/sign-in/sign-in.selectors.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { MinimalLayout } from '../layouts/minimal.view.tsx';
+import { WaitingMessage } from '../layouts/messages.view.tsx';
+import { loginMessage, requestOf } from './login.rules.ts';
+import type { LoginMessage, LoginSearch } from './login.rules.ts';
+import { LoginView } from './login.view.tsx';
+
+type LoginHostProps = {
+  readonly session: SignInActorRef;
+  readonly search: LoginSearch;
+  readonly navigate: (href: string) => void;
+  readonly layout: (children: ReactNode) => ReactNode;
+};
+
+const unreachable: LoginMessage = {
+  title: 'Log in',
+  text: 'The sign-in service does not answer. Your work is safe; try again in a moment.',
+};
+
+export function LoginHost({ session, search, navigate, layout }: LoginHostProps) {
+  const isSignedIn = useSelector(session, selectIsSignedIn);
+  const isBusy = useSelector(session, selectIsBusy);
+  const isUnreachable = useSelector(session, selectIsUnreachable);
+  const isRefused = useSelector(session, selectIsRefused);
+  const fault = useSelector(session, selectFault);
+  const asked = loginMessage(search);
+  const refusal = isRefused ? { title: 'Log in', text: fault?.description ?? fault?.code ?? null } : null;
+  const message = asked ?? (isUnreachable ? unreachable : refusal);
+  const start = () => session.send({ type: 'signIn.start', request: requestOf(search) });
+
+  useEffect(() => {
+    if (message !== null || isBusy) return;
+    if (isSignedIn) navigate(safeReturn(search.returnTo));
+    else session.send({ type: 'signIn.start', request: requestOf(search) });
+  }, [message, isBusy, isSignedIn, navigate, search, session]);
+
+  if (message === null || isBusy) {
+    return (
+      <MinimalLayout>
+        <WaitingMessage>Signing in</WaitingMessage>
+      </MinimalLayout>
+    );
+  }
+  const press = isSignedIn ? () => navigate('/') : start;
+  return layout(<LoginView message={message} action={isUnreachable ? 'Try again' : 'Log in'} onPress={press} />);
+}

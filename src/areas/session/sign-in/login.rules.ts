@@ -1,0 +1,51 @@
+import type { SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
+import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
+
+/** What the address of the login page may carry. */
+export type LoginSearch = {
+  readonly sso?: string;
+  readonly error?: string;
+  readonly error_description?: string;
+  readonly trial?: string;
+  readonly returnTo?: string;
+  readonly login_hint?: string;
+};
+
+const fields = ['sso', 'error', 'error_description', 'trial', 'returnTo', 'login_hint'] as const;
+
+const textOf = (value: unknown): string | null => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Reads the search of the login page; whatever is not text is left out. */
+export const readLoginSearch = (search: Readonly<Record<string, unknown>>): LoginSearch =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = textOf(search[field]);
+      return text === null ? [] : [[field, text]];
+    }),
+  );
+
+export type LoginMessage = { readonly title: string; readonly text: string | null };
+
+const unknownAccount =
+  'Account with a given email does not exist in our system. Please verify the email or contact our Customer Support to create new account.';
+
+/** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. */
+export const loginMessage = ({ error, error_description: description, trial }: LoginSearch): LoginMessage | null => {
+  if (trial === 'expired') return { title: 'Your trial has expired', text: 'Contact our Customer Support to go on testing.' };
+  if (error === '403') return { title: 'Log in', text: unknownAccount };
+  if (error === undefined && description === undefined) return null;
+  if (error === 'sign_in_failed' && description === undefined)
+    return { title: 'Log in', text: 'Sign-in could not be completed. Please try again.' };
+  return { title: 'Log in', text: description ?? `The sign-in service answered: ${error}` };
+};
+
+/** What is asked of the sign-in service. */
+export const requestOf = ({ sso, error, error_description: description, returnTo, login_hint: hint }: LoginSearch): SignInRequest => ({
+  returnTo: safeReturn(returnTo),
+  connection: sso ?? null,
+  loginHint: hint ?? null,
+  forwarded: { ...(error !== undefined && { error }), ...(description !== undefined && { error_description: description }) },
+});

@@ -1,0 +1,43 @@
+import { switchOrganizationMachine } from '#machines/flows/session/switch-organization/switch-organization.machine.ts';
+import { selectSearch } from '#machines/flows/session/switch-organization/switch-organization.selectors.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { Organizations } from './switch-organization.documents.ts';
+import { switchOrganizationPorts } from './switch-organization.ports.ts';
+import { SwitchOrganizationView } from './switch-organization.view.tsx';
+
+const reloadAtRoot = () => window.location.assign('/');
+
+export default function SwitchOrganizationHost({ onClose }: { readonly onClose: () => void }) {
+  const { client } = usePortal();
+  const { organization } = useViewer();
+  const [machine] = useState(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(client) }));
+  const [input] = useState(() => ({ currentPublicId: organization.publicId, key: crypto.randomUUID() }));
+  const actorRef = useActorRef(machine, { input });
+  const query = useSelector(actorRef, selectSearch);
+  const [{ data, fetching, error }, ask] = useQuery({ query: Organizations, variables: { query } });
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('organization.switched', reloadAtRoot),
+      actorRef.on('switch.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef]);
+  const options = (data?.getOrganizations ?? []).map(({ publicId, shortCode, name }) => ({
+    id: publicId,
+    label: `${shortCode} - ${name}`,
+  }));
+  return (
+    <SwitchOrganizationView
+      actorRef={actorRef}
+      options={options}
+      isLoading={fetching}
+      failure={error === undefined ? null : 'Something went wrong, please try again.'}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+      onClose={onClose}
+    />
+  );
+}

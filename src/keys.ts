@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { tinykeys } from 'tinykeys';
+
+export type KeyBindings = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const stored = 'muster.keys';
+const listeners = new Set<() => void>();
+
+const areOn = (): boolean => {
+  try {
+    return localStorage.getItem(stored) !== 'off';
+  } catch {
+    return true;
+  }
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether single letters act as keys, and the way to turn them off. */
+export const useLetterKeys = (): { readonly isOn: boolean; readonly turn: (isOn: boolean) => void } => ({
+  isOn: useSyncExternalStore(subscribe, areOn),
+  turn: (isOn) => {
+    try {
+      if (isOn) localStorage.removeItem(stored);
+      else localStorage.setItem(stored, 'off');
+    } catch {
+      return;
+    }
+    for (const listener of listeners) listener();
+  },
+});
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
+
+const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+const isModified = (binding: string): boolean => /(\$mod|Control|Meta|Alt)\+/.test(binding);
+
+/** Binds keys for as long as the screen stands. Letters rest while somebody types, while a dialog is open, and when turned off. */
+export const useKeys = (bindings: KeyBindings): void => {
+  useEffect(() => {
+    const guarded = Object.fromEntries(
+      Object.entries(bindings).map(([binding, act]) => [
+        binding,
+        (event: KeyboardEvent) => {
+          if (event.defaultPrevented || isUnderDialog()) return;
+          if (!isModified(binding) && (isTyping(event.target) || !areOn())) return;
+          event.preventDefault();
+          act(event);
+        },
+      ]),
+    );
+    return tinykeys(window, guarded);
+  }, [bindings]);
+};

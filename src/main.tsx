@@ -1,0 +1,55 @@
+import { signInMachine } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import { closingAddress, isInterrupted } from '#machines/flows/session/sign-in/sign-in.rules.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { createGate } from './areas/session/sign-in/gate.ts';
+import { signInPorts } from './areas/session/sign-in/sign-in.ports.ts';
+import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
+import { arrive } from './areas/session/shell/arrival.ts';
+import { answerProblem, watchOutdated } from './areas/session/shell/problems.ts';
+import { reportError } from './report.ts';
+import { createPortalRouter } from './router.tsx';
+import { readSettings } from './settings.ts';
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const settings = await readSettings();
+  const { origin } = window.location;
+  const manager = createManager(settings, origin);
+  const tokens = createTokens(manager);
+  const session = createActor(signInMachine.provide({ actors: signInPorts({ manager, tokens, settings }) }));
+  const reload = () => window.location.reload();
+  const navigate = (href: string) => void router.navigate({ href });
+  const gate = createGate({
+    session,
+    tokens,
+    origin,
+    onProblem: answerProblem({ session, role: () => gate.current()?.viewer.role ?? null, navigate, reload }),
+  });
+  const router = createPortalRouter({ session, gate, settings, token: tokens.token });
+
+  session.on('session.closed', ({ ending }) => {
+    gate.leave();
+    const back = `/auth/login?${new URLSearchParams({ returnTo: router.state.location.href }).toString()}`;
+    void router.navigate({ href: isInterrupted(ending) ? back : closingAddress(ending), replace: true });
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => arrive(fromLocation, toLocation));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'));
+  watchOutdated(reload);
+  session.start();
+
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+};
+
+const root = document.getElementById('root');
+if (root !== null) {
+  start(root).catch((error: unknown) => {
+    reportError(error, 'start');
+    root.textContent = 'The server does not answer. Reload the page to try again.';
+  });
+}

@@ -1,0 +1,34 @@
+import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import type { Gate } from './areas/session/sign-in/gate.ts';
+import { NotFoundPage, SorryPage } from './areas/session/layouts/pages.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import type { Settings } from './settings.ts';
+
+/** What every route may ask for. */
+export type RouterContext = {
+  readonly session: SignInActorRef;
+  readonly gate: Gate;
+  readonly settings: Settings;
+  readonly token: () => string | null;
+};
+
+/** The addresses of the portal. Search values are text, and numbers and booleans where they look like it; text is never quoted. */
+export const createPortalRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    parseSearch: parseSearchWith(JSON.parse),
+    stringifySearch: stringifySearchWith(JSON.stringify),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: SorryPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: false,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

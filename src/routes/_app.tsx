@@ -1,0 +1,38 @@
+import { LineProvider } from '#src/line.tsx';
+import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
+import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
+import { WaitingMessage } from '../areas/session/layouts/messages.view.tsx';
+import { redirectFor } from '../areas/session/shell/areas.rules.ts';
+import { FrameHost } from '../areas/session/shell/frame.host.tsx';
+import { SeatedHost } from '../areas/session/shell/seated.host.tsx';
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context, location }) => {
+    const entrance = await context.gate.enter();
+    if (entrance === null) throw redirect({ to: '/auth/login', search: { returnTo: location.href }, replace: true });
+    const elsewhere = redirectFor(entrance.viewer.role, location.pathname);
+    if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
+    return entrance;
+  },
+  component: App,
+  pendingComponent: () => (
+    <MinimalLayout>
+      <WaitingMessage>Opening</WaitingMessage>
+    </MinimalLayout>
+  ),
+});
+
+function App() {
+  const { viewer, portal, gate, settings } = Route.useRouteContext();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const router = useRouter();
+  return (
+    <SeatedHost viewer={viewer} portal={portal}>
+      <LineProvider>
+        <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
+          <Outlet />
+        </FrameHost>
+      </LineProvider>
+    </SeatedHost>
+  );
+}

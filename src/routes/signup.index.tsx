@@ -1,0 +1,21 @@
+import { usePageTitle } from '#src/title.ts';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { LoggedOutLayout } from '../areas/session/layouts/logged-out.view.tsx';
+import { forgetSession } from '../areas/session/sign-in/forget.ts';
+import { SignUpHost } from '../areas/session/sign-up/sign-up.host.tsx';
+
+export const Route = createFileRoute('/signup/')({ component: SignUp });
+
+function SignUp() {
+  const { session, settings, token } = Route.useRouteContext();
+  const router = useRouter();
+  const navigate = useCallback((href: string) => void router.navigate({ href }), [router]);
+  const leave = useCallback(() => forgetSession(session), [session]);
+  usePageTitle('Sign up');
+  return (
+    <LoggedOutLayout operatorName={settings.operatorName} helpCenterUrl={settings.helpCenterUrl} year={new Date().getFullYear()}>
+      <SignUpHost token={token} navigate={navigate} leave={leave} />
+    </LoggedOutLayout>
+  );
+}
