@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { JobWithMetadata } from 'pg-boss';
 import type { Tx } from './transaction.ts';
 
 /** Every job of the server with the data it takes. */
@@ -48,7 +49,7 @@ export class JobQueue {
 
   /** Works on one kind of job; after the last try `giveUp` tells what it means for the thing. */
   async work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>, giveUp?: (data: Jobs[Name]) => Promise<void>): Promise<void> {
-    await this.#boss.work<Jobs[Name]>(name, { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true }, async ([job]) => {
+    await this.#boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true }, async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
       if (job === undefined) return;
       try {
         await handle(job.data);
