@@ -21,11 +21,11 @@ describe('flows', () => {
     expect(ports.filter((each) => !flows.includes(each))).toEqual([]);
   });
 
-  it('only hosts and ports provide', () => {
+  it('only hosts, ports and the entry provide', () => {
     const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}']).filter((path) =>
       /\.provide\(/.test(textOf(path)),
     );
-    expect(providers.filter((path) => !/\.(host\.tsx|ports\.ts)$/.test(path))).toEqual([]);
+    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/main\.tsx)$/.test(path))).toEqual([]);
   });
 });
 
