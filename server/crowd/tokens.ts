@@ -15,9 +15,18 @@ export const createCrowdToken = async (owner: Pool, name: string): Promise<strin
   return token;
 };
 
-/** Makes the tokens of the configuration known to the gateway. */
+const configured = 'Configured token';
+const strong = /^[A-Za-z0-9._~+/=-]{32,512}$/u;
+
+/** Makes the tokens of the configuration known to the gateway, and those that are no longer in it unknown. */
 export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): Promise<void> => {
-  for (const [index, token] of tokens.entries()) await keep(owner, `Configured token ${index + 1}`, token);
+  if (!tokens.every((token) => strong.test(token))) throw new Error('Each of CROWD_TOKENS must have 32 to 512 letters, digits or ._~+/=- and no space.');
+  const hashes = tokens.map(hashOf);
+  await owner.query('update crowd_token set revoked_at = now() where name = $1 and revoked_at is null and hash <> all ($2::text[])', [configured, hashes]);
+  await owner.query(
+    'insert into crowd_token (name, hash) select $1, hash from unnest($2::text[]) hash on conflict (hash) do update set revoked_at = null where crowd_token.name = $1',
+    [configured, hashes],
+  );
 };
 
 /** The token of the demo's own simulator: made at the first start, the same at every later one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { revokeCrowdToken } from '#server/crowd/tokens.ts';
+import { admitCrowdTokens, readCrowdToken, revokeCrowdToken, simulatorToken } from '#server/crowd/tokens.ts';
 import { send } from './calls.ts';
 import type { CallName } from './calls.ts';
 import { addTest, crowdWorld, ids } from './world.ts';
@@ -114,5 +114,25 @@ describe('bad input gets its answer at its place, and writes nothing', () => {
       { numRuns: 80, seed: 7 },
     );
     expect(world.logged).toEqual([]);
+  });
+});
+
+describe('tokens of the configuration', () => {
+  it('open the gateway while they are configured, and not a start longer', async () => {
+    const [first, second] = ['first'.padEnd(40, 'a'), 'second'.padEnd(40, 'b')];
+    const open = async (): Promise<readonly boolean[]> => Promise.all([first, second].map(async (token) => (await readCrowdToken(world.db.owner, `Bearer ${token}`)) !== null));
+    await admitCrowdTokens(world.db.owner, [first, second]);
+    expect(await open()).toEqual([true, true]);
+    await admitCrowdTokens(world.db.owner, [second]);
+    expect(await open()).toEqual([false, true]);
+    await admitCrowdTokens(world.db.owner, [first]);
+    expect(await open()).toEqual([true, false]);
+    await expect(admitCrowdTokens(world.db.owner, ['short'])).rejects.toThrow('CROWD_TOKENS');
+  });
+
+  it('the simulator keeps its token over restarts', async () => {
+    const token = await simulatorToken(world.db.owner);
+    expect(await simulatorToken(world.db.owner)).toBe(token);
+    expect(await readCrowdToken(world.db.owner, `Bearer ${token}`)).toMatchObject({ name: 'Simulator' });
   });
 });
