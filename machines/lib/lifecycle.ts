@@ -51,7 +51,7 @@ export type Unheard<TMachine extends AnyStateMachine> = { readonly [Type in Even
 
 const snapshotOf = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  row: TRow,
+  row: NoInfer<TRow>,
 ): AnyMachineSnapshot => lifecycle.machine.resolveState(lifecycle.read(row));
 
 const leavesOf = (value: StateValue): readonly string[] =>
@@ -74,7 +74,7 @@ const misplaced = <TMachine extends AnyStateMachine, TRow extends object>(
 /** Why the chart refuses the event now, or null when it may happen. The role is asked before the state. */
 export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  row: TRow,
+  row: NoInfer<TRow>,
   event: EventFromLogic<TMachine>,
 ): Refusal | null {
   const snapshot = snapshotOf(lifecycle, row);
@@ -91,14 +91,14 @@ export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>
 /** Whether the chart lets the event happen now. */
 export const can = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  row: TRow,
+  row: NoInfer<TRow>,
   event: EventFromLogic<TMachine>,
 ): boolean => snapshotOf(lifecycle, row).can(event);
 
 /** The columns that the event changes; an allowed event may change none. */
 export function next<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  row: TRow,
+  row: NoInfer<TRow>,
   event: EventFromLogic<TMachine>,
 ): { readonly row: Partial<TRow>; readonly changed: boolean } {
   const refused = refusalOf(lifecycle, row, event);
@@ -124,7 +124,7 @@ export const sampleEvent = <TMachine extends AnyStateMachine, TRow extends objec
 /** Why this actor could not press the control of this event now, or null. */
 export const refusalFor = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  row: TRow,
+  row: NoInfer<TRow>,
   type: EventType<TMachine>,
   actor: Actor,
   at?: string,
@@ -138,7 +138,7 @@ export const eventTypes = <TMachine extends AnyStateMachine, TRow extends object
 /** What this actor may do with the thing next. */
 export const allowedEvents = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-  row: TRow,
+  row: NoInfer<TRow>,
   actor: Actor,
   at?: string,
 ): readonly EventType<TMachine>[] => {

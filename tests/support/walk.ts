@@ -1,5 +1,16 @@
 import { SimulatedClock, createActor, fromPromise, getNextTransitions } from 'xstate';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic, EventObject, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate';
 import { inventory } from '#machines/lib/guards.ts';
 
 /** What an invoked actor may answer: one sample for each answer that a guard tells apart. */
@@ -8,6 +19,8 @@ export type Outcomes = { readonly outputs?: readonly unknown[]; readonly errors?
 export type WalkOptions<TMachine extends AnyStateMachine> = {
   /** One input for each kind of start; left out for machines without input. */
   readonly inputs?: readonly InputFrom<TMachine>[];
+  /** States to start from beside the initial one, as a lifecycle does. */
+  readonly from?: readonly { readonly value: StateValue; readonly context: ContextFrom<TMachine> }[];
   /** One sample for each event, and for each payload that a guard tells apart. */
   readonly events: readonly EventFromLogic<TMachine>[];
   /** Answers of invoked actors, by invoke id. */
@@ -64,13 +77,15 @@ const delays = (machine: AnyStateMachine): readonly EventObject[] =>
 
 type Replayed = { readonly snapshot: AnyMachineSnapshot; readonly taken: ReadonlySet<string> };
 
-const replay = (machine: AnyStateMachine, input: unknown, path: readonly EventObject[]): Replayed => {
+type Start = { readonly input: unknown } | { readonly snapshot: AnyMachineSnapshot };
+
+const replay = (machine: AnyStateMachine, start: Start, path: readonly EventObject[]): Replayed => {
   const taken = new Set<string>();
   const inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.microstep') return;
     for (const transition of inspected._transitions) if (transition.eventType !== 'xstate.init') taken.add(nameOfTaken(machine, transition));
   };
-  const actor = createActor(machine, { input, inspect, clock: new SimulatedClock() });
+  const actor = createActor(machine, { ...start, inspect, clock: new SimulatedClock() });
   actor.subscribe({ error: () => {} });
   actor.start();
   for (const event of path) actor.send(event);
@@ -84,18 +99,19 @@ const replay = (machine: AnyStateMachine, input: unknown, path: readonly EventOb
  * whose actors never answer by themselves.
  */
 export function walk<TMachine extends AnyStateMachine>(machine: TMachine, options: WalkOptions<TMachine>): Walk {
-  const { inputs = [undefined], outcomes = {}, project = () => null, invariant = () => {}, limit = 2000 } = options;
+  const { inputs = [undefined], from = [], outcomes = {}, project = () => null, invariant = () => {}, limit = 2000 } = options;
   const model = inert(machine);
   const candidates: readonly EventObject[] = [...options.events, ...answers(outcomes), ...delays(model)];
   const taken = new Set<string>();
   const values = new Set<string>();
   const keyOf = (snapshot: AnyMachineSnapshot): string => JSON.stringify([snapshot.value, project(snapshot as SnapshotFrom<TMachine>)]);
 
-  for (const input of inputs) {
+  const starts: readonly Start[] = [...inputs.map((input) => ({ input })), ...from.map((state) => ({ snapshot: model.resolveState(state) }))];
+  for (const start of starts) {
     const seen = new Set<string>();
     const waiting: (readonly EventObject[])[] = [];
     const visit = (path: readonly EventObject[]): AnyMachineSnapshot => {
-      const { snapshot, taken: steps } = replay(model, input, path);
+      const { snapshot, taken: steps } = replay(model, start, path);
       for (const step of steps) taken.add(step);
       if (snapshot.status === 'error') throw snapshot.error;
       const key = keyOf(snapshot);
@@ -109,7 +125,7 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
     };
     visit([]);
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const heard = new Set(getNextTransitions(replay(model, input, path).snapshot).map(({ eventType }) => eventType));
+      const heard = new Set(getNextTransitions(replay(model, start, path).snapshot).map(({ eventType }) => eventType));
       for (const event of candidates) if (heard.has(event.type)) visit([...path, event]);
     }
   }

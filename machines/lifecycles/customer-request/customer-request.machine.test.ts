@@ -1,0 +1,60 @@
+import { customerRequestStates } from '#schema/vocabulary/test.ts';
+import type { CustomerRequestState } from '#schema/vocabulary/test.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { next, refusalOf } from '../../lib/lifecycle.ts';
+import { customerRequestLifecycle, customerRequestMachine } from './customer-request.machine.ts';
+import type { CustomerRequestRow } from './customer-request.types.ts';
+
+const row = (state: CustomerRequestState, more: Partial<CustomerRequestRow> = {}): CustomerRequestRow => ({
+  state,
+  savedAt: '2026-02-01T10:00:00.000Z',
+  submittedAt: null,
+  discardedAt: null,
+  testId: null,
+  createdBy: 'u1',
+  ...more,
+});
+const { state: _, ...input } = row('draft');
+const customer = sender('customer');
+const at = '2026-03-01T10:00:00.000Z';
+const submit = { type: 'request.submit', actor: customer, at, testId: 't1' } as const;
+
+describe('customer request', () => {
+  it('takes every transition', () => {
+    expect(walk(customerRequestMachine, { inputs: [input], events: byEveryone(customerRequestLifecycle) }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () => {
+    const rows = customerRequestStates.flatMap((state) => [row(state), row(state, { discardedAt: at }), row(state, { createdBy: 'u2' })]);
+    expect(disagreements(customerRequestLifecycle, rows)).toEqual([]);
+  });
+
+  it('is a draft, then submitted for good', () => {
+    expect(leaves(customerRequestMachine)).toEqual([...customerRequestStates]);
+    expect(whoMay(customerRequestLifecycle, row('draft'))).toEqual({ 'draft.save': 'CT', 'draft.discard': 'CT', 'draft.restore': 'CT', 'request.submit': 'CT' });
+    expect(whoMay(customerRequestLifecycle, row('submitted'))).toEqual({});
+  });
+
+  it('belongs to the one who began it', () => {
+    expect(whoMay(customerRequestLifecycle, row('draft', { createdBy: 'u2' }))).toEqual({});
+  });
+
+  it('is submitted once', () => {
+    expect(next(customerRequestLifecycle, row('draft'), submit).row).toEqual({ state: 'submitted', submittedAt: at, testId: 't1' });
+    expect(refusalOf(customerRequestLifecycle, row('submitted'), submit)).toEqual({ code: 'invalid_state', message: 'This request has already been launched.' });
+  });
+
+  it('comes back after it was discarded', () => {
+    const discarded = row('draft', { discardedAt: at });
+    expect(next(customerRequestLifecycle, row('draft'), { type: 'draft.discard', actor: customer, at }).row).toEqual({ discardedAt: at });
+    expect(refusalOf(customerRequestLifecycle, discarded, submit)?.code).toBe('invalid_state');
+    expect(refusalOf(customerRequestLifecycle, discarded, { type: 'draft.save', actor: customer, at })?.code).toBe('invalid_state');
+    expect(next(customerRequestLifecycle, discarded, { type: 'draft.restore', actor: customer }).row).toEqual({ discardedAt: null });
+  });
+
+  it('keeps the moment it was saved', () => {
+    expect(next(customerRequestLifecycle, row('draft'), { type: 'draft.save', actor: customer, at }).row).toEqual({ savedAt: at });
+  });
+});

@@ -1,0 +1,35 @@
+import { integrationStates } from '#schema/vocabulary/around.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { next } from '../../lib/lifecycle.ts';
+import { integrationLifecycle, integrationMachine } from './integration.machine.ts';
+
+const rows = integrationStates.map((state) => ({ state }));
+
+describe('integration', () => {
+  it('takes every transition', () => {
+    expect(walk(integrationMachine, { events: byEveryone(integrationLifecycle) }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () => {
+    expect(disagreements(integrationLifecycle, rows)).toEqual([]);
+  });
+
+  it('who may do what', () => {
+    const always = { 'integration.connect': 'CT', 'integration.reset': 'CT' };
+    expect(leaves(integrationMachine)).toEqual([...integrationStates]);
+    expect(Object.fromEntries(rows.map((row) => [row.state, whoMay(integrationLifecycle, row)]))).toEqual({
+      unconfigured: always,
+      active: { ...always, 'authentication.fail': 'S' },
+      inactive: { ...always, 'authentication.succeed': 'S' },
+    });
+  });
+
+  it('SH-257 LA-272: a reset leaves it unconfigured, from wherever it was', () => {
+    const reset = { type: 'integration.reset', actor: sender('customer') } as const;
+    expect(next(integrationLifecycle, { state: 'active' }, reset).row).toEqual({ state: 'unconfigured' });
+    expect(next(integrationLifecycle, { state: 'inactive' }, reset).row).toEqual({ state: 'unconfigured' });
+    expect(next(integrationLifecycle, { state: 'unconfigured' }, reset).changed).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { scheduleStates } from '#schema/vocabulary/test.ts';
+import type { ScheduleState } from '#schema/vocabulary/test.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { next, refusalOf } from '../../lib/lifecycle.ts';
+import { scheduleLifecycle, scheduleMachine } from './schedule.machine.ts';
+import type { ScheduleRow } from './schedule.types.ts';
+
+const row = (state: ScheduleState): ScheduleRow => ({
+  state,
+  recurringDay: 1,
+  recurringTime: '10:00',
+  userTimezone: 'Europe/Berlin',
+  nextRunAt: '2026-01-05T09:00:00.000Z',
+  performedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+});
+const { state: _, ...input } = row('active');
+const manager = sender('test_manager');
+const system = sender('system');
+const at = '2026-01-05T09:00:00.000Z';
+const update = (recurringDay: number | null, recurringTime: string | null, userTimezone = 'Europe/Berlin') =>
+  ({ type: 'schedule.update', actor: manager, at, recurringDay, recurringTime, userTimezone }) as const;
+const skip = (reason: string) => ({ type: 'run.skip', actor: manager, reason }) as const;
+const cancel = (reason: string) => ({ type: 'schedule.cancel', actor: manager, at, reason }) as const;
+
+describe('schedule', () => {
+  it('takes every transition', () => {
+    expect(walk(scheduleMachine, { inputs: [input], events: byEveryone(scheduleLifecycle) }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () => {
+    const faulty = [update(null, '10:00'), update(7, '10:00'), update(1, null), update(1, '25:00'), update(1, '10:00', 'Mars/Olympus'), skip(' '), cancel('')];
+    expect(disagreements(scheduleLifecycle, scheduleStates.map(row), faulty)).toEqual([]);
+  });
+
+  it('RE-553 RE-554 RE-555: an active schedule is rescheduled, skipped and cancelled by test managers', () => {
+    expect(leaves(scheduleMachine)).toEqual([...scheduleStates]);
+    expect(Object.fromEntries(scheduleStates.map((state) => [state, whoMay(scheduleLifecycle, row(state))]))).toEqual({
+      active: { 'schedule.update': 'T', 'run.skip': 'T', 'run.perform': 'S', 'schedule.cancel': 'T', 'schedule.finish': 'S' },
+      performed: {},
+      canceled: {},
+    });
+  });
+
+  it('is rescheduled to the next run of the new rule', () => {
+    expect(next(scheduleLifecycle, row('active'), update(2, '08:30', 'Asia/Kolkata')).row).toEqual({
+      recurringDay: 2,
+      recurringTime: '08:30',
+      userTimezone: 'Asia/Kolkata',
+      nextRunAt: '2026-01-06T03:00:00.000Z',
+    });
+  });
+
+  it('is rescheduled only by a whole rule', () => {
+    const fault = (event: ReturnType<typeof update>) => {
+      const refused = refusalOf(scheduleLifecycle, row('active'), event);
+      return [refused?.code, refused?.message, refused?.path?.[0]];
+    };
+    expect(fault(update(null, '10:00'))).toEqual(['blank', 'Please select a day', 'recurringDay']);
+    expect(fault(update(7, '10:00'))).toEqual(['invalid', 'Please select a day', 'recurringDay']);
+    expect(fault(update(1, null))).toEqual(['blank', 'Please select a time', 'recurringTime']);
+    expect(fault(update(1, '25:00'))).toEqual(['invalid', 'Please select a time', 'recurringTime']);
+    expect(fault(update(1, '10:00', 'Mars/Olympus'))).toEqual(['invalid', 'Please select a valid time zone.', 'userTimezone']);
+  });
+
+  it('is skipped by one week, with a reason', () => {
+    expect(next(scheduleLifecycle, row('active'), skip('Holiday')).row).toEqual({ nextRunAt: '2026-01-12T09:00:00.000Z' });
+    expect(refusalOf(scheduleLifecycle, row('active'), skip('  '))).toEqual({ code: 'blank', message: 'A reason is required', path: ['reason'] });
+  });
+
+  it('is cancelled for good, with a reason', () => {
+    expect(next(scheduleLifecycle, row('active'), cancel(' Project over ')).row).toEqual({ state: 'canceled', canceledAt: at, cancelReason: 'Project over' });
+    expect(refusalOf(scheduleLifecycle, row('active'), cancel(''))?.code).toBe('blank');
+    expect(refusalOf(scheduleLifecycle, row('canceled'), cancel('Again'))).toEqual({ code: 'invalid_state', message: 'This schedule has been cancelled.' });
+  });
+
+  it('runs when it is due and waits for the week after', () => {
+    const perform = { type: 'run.perform', actor: system, at } as const;
+    expect(refusalOf(scheduleLifecycle, row('active'), { ...perform, at: '2026-01-05T08:59:59.999Z' })?.code).toBe('invalid_state');
+    expect(next(scheduleLifecycle, row('active'), perform).row).toEqual({ nextRunAt: '2026-01-12T09:00:00.000Z' });
+    expect(next(scheduleLifecycle, row('active'), { type: 'schedule.finish', actor: system, at }).row).toEqual({ state: 'performed', performedAt: at });
+  });
+});

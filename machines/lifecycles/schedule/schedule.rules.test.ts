@@ -1,0 +1,89 @@
+import { fc, it } from '@fast-check/vitest';
+import { formatInTimeZone } from 'date-fns-tz';
+import { describe, expect } from 'vitest';
+import { isTimeOfDay, isTimeZone, isTooClose, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
+import type { RecurringRule } from './schedule.rules.ts';
+
+const hour = 3_600_000;
+const week = 168 * hour;
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Kiritimati', 'Asia/Beirut'];
+
+const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hours, minutes]) => [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':'));
+const rules: fc.Arbitrary<RecurringRule> = fc.record({ recurringDay: fc.integer({ min: 0, max: 6 }), recurringTime: times, userTimezone: fc.constantFrom(...zones) });
+const moments = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2029-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString());
+
+const weekdayOf = (run: string, { userTimezone }: RecurringRule) => Number(formatInTimeZone(run, userTimezone, 'i')) % 7;
+const timeOf = (run: string, { userTimezone }: RecurringRule) => formatInTimeZone(run, userTimezone, 'HH:mm');
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const berlin = (recurringDay: number, recurringTime: string): RecurringRule => ({ recurringDay, recurringTime, userTimezone: 'Europe/Berlin' });
+
+describe('the next run', () => {
+  it.prop([rules, moments])('is at least an hour and at most a week and a bit away', (rule, at) => {
+    const ahead = Date.parse(nextRun(rule, at)) - Date.parse(at);
+    expect(ahead).toBeGreaterThanOrEqual(hour);
+    expect(ahead).toBeLessThan(week + 2 * hour);
+  });
+
+  it.prop([rules, moments])('is on the day of the rule, at its time unless the clock leaps over it', (rule, at) => {
+    const run = nextRun(rule, at);
+    expect(weekdayOf(run, rule)).toBe(rule.recurringDay);
+    const late = minutesOf(timeOf(run, rule)) - minutesOf(rule.recurringTime);
+    expect([0, 30, 60]).toContain(late);
+  });
+
+  it.prop([rules, moments])('RE-581: moves to next week exactly when the nearest is less than an hour away', (rule, at) => {
+    const run = nextRun(rule, at);
+    const nearest = nextRun(rule, new Date(Date.parse(at) - hour).toISOString());
+    expect(isTooClose(rule, at)).toBe(Date.parse(nearest) < Date.parse(at) + hour);
+    expect(run === nearest).toBe(!isTooClose(rule, at));
+  });
+
+  it('RE-581: counts the hour to the minute', () => {
+    const monday = berlin(1, '10:00');
+    expect(nextRun(monday, '2026-01-05T08:00:00.000Z')).toBe('2026-01-05T09:00:00.000Z');
+    expect(nextRun(monday, '2026-01-05T08:00:00.001Z')).toBe('2026-01-12T09:00:00.000Z');
+    expect(nextRun(monday, '2026-01-05T09:30:00.000Z')).toBe('2026-01-12T09:00:00.000Z');
+  });
+
+  it('RE-580: counts Sunday as 0 and Monday as 1', () => {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => formatInTimeZone(nextRun(berlin(day, '10:00'), '2026-01-05T12:00:00Z'), 'Europe/Berlin', 'EEEE'));
+    expect(days).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+  });
+
+  it('keeps the wall clock when summer begins and ends', () => {
+    expect(nextRun(berlin(0, '12:00'), '2026-03-23T00:00:00Z')).toBe('2026-03-29T10:00:00.000Z');
+    expect(nextRun(berlin(0, '12:00'), '2026-10-19T00:00:00Z')).toBe('2026-10-25T11:00:00.000Z');
+  });
+
+  it('comes later by the leap when the clock leaps over its time', () => {
+    expect(nextRun(berlin(0, '02:30'), '2026-03-23T00:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
+    const midnight = { recurringDay: 5, recurringTime: '00:00', userTimezone: 'Africa/Cairo' };
+    expect(nextRun(midnight, '2026-04-20T10:00:00Z')).toBe('2026-04-23T22:00:00.000Z');
+  });
+});
+
+describe('the run after', () => {
+  it.prop([rules, moments])('is one week later on the wall clock, never two, never the same', (rule, at) => {
+    const run = nextRun(rule, at);
+    const after = runAfter(rule, run);
+    expect(Math.abs(Date.parse(after) - Date.parse(run) - week)).toBeLessThanOrEqual(2 * hour);
+    expect(weekdayOf(after, rule)).toBe(rule.recurringDay);
+  });
+
+  it.prop([rules, moments, fc.integer({ min: 0, max: 60 * 24 * 40 })])('a performed run skips none that is still to come', (rule, at, lateMinutes) => {
+    const run = nextRun(rule, at);
+    const performed = new Date(Date.parse(run) + lateMinutes * 60_000).toISOString();
+    const following = runAfterPerforming(rule, run, performed);
+    expect(Date.parse(following)).toBeGreaterThanOrEqual(Date.parse(performed));
+    expect(Date.parse(following)).toBeGreaterThan(Date.parse(run));
+    expect(Date.parse(following) - Date.parse(performed)).toBeLessThanOrEqual(week + 2 * hour);
+  });
+});
+
+describe('what a rule is made of', () => {
+  it('knows days, times and zones', () => {
+    expect([-1, 0, 6, 7, 1.5, '1', null].map(isWeekday)).toEqual([false, true, true, false, false, false, false]);
+    expect(['00:00', '23:59', '24:00', '9:00', '09:60', '', null].map(isTimeOfDay)).toEqual([true, true, false, false, false, false, false]);
+    expect(['UTC', 'Asia/Kolkata', 'Mars/Olympus', '', '+02:00'].map(isTimeZone)).toEqual([true, true, false, false, false]);
+  });
+});

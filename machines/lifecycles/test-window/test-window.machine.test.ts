@@ -1,0 +1,96 @@
+import { testWindowStatuses } from '#schema/vocabulary/test.ts';
+import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { next, refusalOf } from '../../lib/lifecycle.ts';
+import { testWindowLifecycle, testWindowMachine } from './test-window.machine.ts';
+import { creditEffect, isOverdue } from './test-window.rules.ts';
+import type { TestWindowRow } from './test-window.types.ts';
+
+const row = (windowStatus: TestWindowStatus, more: Partial<TestWindowRow> = {}): TestWindowRow => ({
+  windowStatus,
+  kind: 'supervised',
+  scheduleAt: null,
+  openedAt: null,
+  plannedEndAt: null,
+  closedAt: null,
+  cancelledAt: null,
+  ...more,
+});
+const { windowStatus: _, ...input } = row('prep');
+const manager = sender('test_manager');
+const at = '2026-03-01T10:00:00.000Z';
+const close = { type: 'window.close', actor: manager, at } as const;
+const schedule = (scheduleAt: string) => ({ type: 'window.schedule', actor: manager, scheduleAt }) as const;
+
+describe('test window', () => {
+  it('takes every transition', () => {
+    expect(walk(testWindowMachine, { inputs: [input], events: byEveryone(testWindowLifecycle) }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () => {
+    const rows = testWindowStatuses.flatMap((status) => [row(status), row(status, { kind: 'advanced' })]);
+    expect(disagreements(testWindowLifecycle, rows, [schedule('soon')])).toEqual([]);
+  });
+
+  it('has the five statuses', () => {
+    expect(leaves(testWindowMachine)).toEqual([...testWindowStatuses]);
+  });
+
+  it('who may do what', () => {
+    const planned = { 'window.schedule': 'CTS', 'window.open': 'TS', 'window.cancel': 'TS' };
+    expect(Object.fromEntries(testWindowStatuses.map((status) => [status, whoMay(testWindowLifecycle, row(status))]))).toEqual({
+      prep: planned,
+      scheduled: planned,
+      open: { 'window.close': 'TS', 'window.cancel': 'TS' },
+      closed: {},
+      cancelled: {},
+    });
+  });
+
+  it('is closed once, by hand only where it is supervised', () => {
+    expect(next(testWindowLifecycle, row('open'), close).row).toEqual({ windowStatus: 'closed', closedAt: at });
+    expect(refusalOf(testWindowLifecycle, row('closed'), close)).toEqual({ code: 'invalid_state', message: 'This test is closed.' });
+    expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), close)?.code).toBe('invalid_state');
+    expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), { ...close, actor: sender('system') })).toBeNull();
+    expect(refusalOf(testWindowLifecycle, row('closed'), { ...close, actor: sender('customer') })?.code).toBe('not_allowed');
+  });
+
+  it('keeps the moments of its way', () => {
+    const plannedEndAt = '2026-03-03T10:00:00.000Z';
+    expect(next(testWindowLifecycle, row('prep'), schedule(at)).row).toEqual({ windowStatus: 'scheduled', scheduleAt: at });
+    expect(next(testWindowLifecycle, row('prep'), { type: 'window.open', actor: manager, at, plannedEndAt }).row).toEqual({ windowStatus: 'open', openedAt: at, plannedEndAt });
+    expect(next(testWindowLifecycle, row('open'), { type: 'window.cancel', actor: manager, at }).row).toEqual({ windowStatus: 'cancelled', cancelledAt: at });
+    expect(refusalOf(testWindowLifecycle, row('prep'), schedule('soon'))?.code).toBe('invalid');
+  });
+
+  it('is overdue only while open and past its planned end', () => {
+    expect(isOverdue({ windowStatus: 'open', plannedEndAt: '2026-03-01T09:59:59Z' }, at)).toBe(true);
+    expect(isOverdue({ windowStatus: 'open', plannedEndAt: at }, at)).toBe(false);
+    expect(isOverdue({ windowStatus: 'closed', plannedEndAt: '2026-03-01T09:59:59Z' }, at)).toBe(false);
+    expect(isOverdue({ windowStatus: 'open', plannedEndAt: null }, at)).toBe(false);
+  });
+});
+
+describe('credits', () => {
+  const before = { kind: 'supervised', windowStatus: 'scheduled', openedAt: null, creditsDeducted: null } as const;
+
+  it('leave once, when a supervised test opens', () => {
+    expect(creditEffect(before, { windowStatus: 'open' }, 12)).toEqual({ kind: 'deduct', amount: 12 });
+    expect(creditEffect({ ...before, creditsDeducted: 12 }, { windowStatus: 'open' }, 12)).toBeNull();
+    expect(creditEffect({ ...before, kind: 'advanced' }, { windowStatus: 'open' }, 12)).toBeNull();
+    expect(creditEffect(before, { windowStatus: 'open' }, 0)).toBeNull();
+  });
+
+  it('come back when it is cancelled before it opened, and only then', () => {
+    expect(creditEffect({ ...before, creditsDeducted: 12 }, { windowStatus: 'cancelled' }, 99)).toEqual({ kind: 'refund', amount: 12 });
+    expect(creditEffect(before, { windowStatus: 'cancelled' }, 12)).toBeNull();
+    expect(creditEffect({ ...before, windowStatus: 'open', openedAt: at, creditsDeducted: 12 }, { windowStatus: 'cancelled' }, 12)).toBeNull();
+  });
+
+  it('stay when nothing changes', () => {
+    expect(creditEffect({ ...before, windowStatus: 'open' }, { windowStatus: 'open' }, 12)).toBeNull();
+    expect(creditEffect({ ...before, windowStatus: 'open' }, { windowStatus: 'closed' }, 12)).toBeNull();
+  });
+});
