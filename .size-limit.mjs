@@ -13,7 +13,9 @@ const closure = (keys, seen = new Set()) => {
 };
 
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry && !key.includes('gallery'));
-const home = Object.keys(manifest).filter((key) => /^src\/routes\/(.*\/)?index\.tsx\?/.test(key) && key.split('/').length <= 4);
+const home = Object.keys(manifest).filter((key) =>
+  /^src\/routes\/(_app|(_app\.)?(index|overview)(\.index)?)\.tsx\?tsr-split=component/.test(key),
+);
 const files = (keys) => [...closure(keys)].map((key) => `dist/${manifest[key].file}`).filter((file) => file.endsWith('.js'));
 
 export default [
