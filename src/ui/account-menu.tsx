@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Avatar } from './avatar.tsx';
+import { AccountButton } from './account-button.tsx';
 import type { MenuGroup } from './menu.tsx';
 import { Menu } from './menu.tsx';
 import type { Theme } from './theme.ts';
@@ -44,14 +43,7 @@ export function AccountMenu({ name, email, organization, items, onAction, theme,
           {organization === undefined ? null : <p className="cut text-small text-ink-2">{organization}</p>}
         </div>
       }
-      trigger={
-        <Button
-          aria-label={`Account menu of ${name}`}
-          className="grid size-[30px] place-items-center rounded-full max-desk:size-11 touch:size-11"
-        >
-          <Avatar name={name} self />
-        </Button>
-      }
+      trigger={<AccountButton name={name} />}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useId, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { use, useId, useRef } from 'react';
 import { announce } from './announce.ts';
 import { BusyTicks } from './busy-ticks.tsx';
 import type { ButtonKind, ButtonSize } from './button.styles.ts';
-import { buttonStyle, toneOf } from './button.styles.ts';
+import { buttonStyle, isSolid } from './button.styles.ts';
 import { Keys, ariaKeys } from './kbd.tsx';
+import { pressOf } from './press.ts';
 import { useTooltip } from './tooltip.tsx';
+import { TriggerContext, triggerProps } from './trigger.ts';
 import type { Icon } from './types.ts';
 import { Why } from './why.tsx';
 
@@ -41,63 +42,38 @@ const frames = {
   hidden: 'contents',
 };
 
+/** Does one thing. With a reason it stays reachable, says why not, and leads to the fix. */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    onPress,
-    kind = 'plain',
-    size = 'medium',
-    icon: Glyph,
-    trailingIcon: Trailing,
-    keys,
-    busy = false,
-    disabledReason,
-    reason = 'beside',
-  } = props;
-  const { fix, wide = false, type = 'button', pressed, expanded, label, className = '', autoFocus = false, ...native } = props;
+  const { onPress, kind = 'plain', size = 'medium', keys, busy = false, disabledReason, reason = 'beside', fix, wide = false } = props;
+  const { type = 'button', pressed, expanded, label, autoFocus, id, form, name, value, className = '' } = props;
   const reasonId = useId();
   const reasonRef = useRef<HTMLSpanElement>(null);
-  const isBlocked = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
+  const trigger = use(TriggerContext);
+  const isBlocked = Boolean(disabledReason);
   const isHidden = reason === 'hidden';
-  const { triggerProps, bubble } = useTooltip({ text: isHidden ? disabledReason : null });
-
-  const press = () => {
-    if (!isBlocked) onPress?.();
-    else if (isHidden) announce(disabledReason);
-    else reasonRef.current?.focus();
-  };
+  const tooltip = useTooltip({ text: isHidden ? disabledReason : null });
+  const refuse = () => (isHidden ? announce(disabledReason ?? '') : reasonRef.current?.focus());
 
   return (
     <span className={`${isBlocked ? frames[reason] : 'contents'} ${isBlocked && wide ? 'w-full' : ''}`}>
-      <AriaButton
-        {...defined({
-          id: native.id,
-          form: native.form,
-          name: native.name,
-          value: native.value,
-          'aria-label': label,
-          'aria-pressed': pressed,
-          'aria-expanded': expanded,
-        })}
-        {...triggerProps}
-        {...(isBlocked ? { 'aria-disabled': 'true' as const, 'aria-describedby': reasonId } : null)}
-        render={(native) => <button {...native} aria-busy={busy || undefined} aria-keyshortcuts={ariaKeys(keys)} />}
-        autoFocus={autoFocus}
-        type={isBlocked ? 'button' : type}
-        isPending={busy}
-        onPress={press}
+      <button
+        {...tooltip.triggerProps}
+        {...{ id, form, name, value, autoFocus }}
+        type={isBlocked || busy ? 'button' : type}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        {...triggerProps(trigger)}
+        aria-disabled={isBlocked || busy || undefined}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        aria-busy={busy || undefined}
+        aria-keyshortcuts={ariaKeys(keys)}
+        onClick={pressOf({ isBusy: busy, refuse: isBlocked ? refuse : null, trigger, onPress })}
         data-button=""
-        className={`${buttonStyle({ tone: toneOf(kind, isBlocked, pressed === true), size, wide })} ${className}`}
+        className={`${buttonStyle({ kind, size, isWide: wide, isBlocked, isChosen: pressed === true })} ${className}`}
       >
-        {busy ? (
-          <BusyTicks className={kind === 'primary' || kind === 'destructive' ? '' : 'text-accent-solid'} />
-        ) : Glyph ? (
-          <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-        ) : null}
-        {children}
-        {Trailing ? <Trailing aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" /> : null}
-        {keys === undefined ? null : <Keys keys={keys} on={kind === 'primary' || kind === 'destructive' ? 'solid' : 'quiet'} />}
-      </AriaButton>
+        <ButtonFace {...props} />
+      </button>
       {isBlocked && !isHidden ? (
         <Why id={reasonId} focusRef={reasonRef} fix={fix}>
           {disabledReason}
@@ -108,13 +84,22 @@ export function Button(props: ButtonProps) {
           {disabledReason}
         </span>
       ) : null}
-      {bubble}
+      {tooltip.bubble}
     </span>
   );
 }
 
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type FaceProps = Pick<ButtonProps, 'children' | 'kind' | 'icon' | 'trailingIcon' | 'keys' | 'busy'>;
 
-function defined<T extends object>(values: T): Defined<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
+/** Icon or running ticks, label and key. */
+export function ButtonFace({ children, kind = 'plain', icon: Glyph, trailingIcon: Trailing, keys, busy = false }: FaceProps) {
+  const ticks = <BusyTicks className={isSolid(kind) ? '' : 'text-accent-solid'} />;
+  return (
+    <>
+      {busy ? ticks : Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}
+      {children}
+      {Trailing ? <Trailing aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" /> : null}
+      {keys === undefined ? null : <Keys keys={keys} on={isSolid(kind) ? 'solid' : 'quiet'} />}
+    </>
+  );
 }

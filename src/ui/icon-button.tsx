@@ -1,25 +1,22 @@
-import { useId } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { tv } from 'tailwind-variants/lite';
+import { use, useId } from 'react';
 import { announce } from './announce.ts';
 import { BusyTicks } from './busy-ticks.tsx';
 import { ariaKeys } from './kbd.tsx';
 import { Anchor } from './navigation.tsx';
+import { pressOf } from './press.ts';
 import { useTooltip } from './tooltip.tsx';
+import { TriggerContext, triggerProps } from './trigger.ts';
 import type { Icon } from './types.ts';
 
-const style = tv({
-  base: 'relative inline-grid shrink-0 place-items-center rounded-control border transition-colors duration-90 max-desk:size-11 touch:size-11',
-  variants: {
-    tone: {
-      ghost: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink pressed:bg-pressed active:bg-pressed',
-      edge: 'border-control-soft bg-sheet text-ink-2 hover:bg-hover hover:text-ink pressed:bg-pressed active:bg-pressed',
-      chosen: 'border-accent-line bg-accent-wash text-accent',
-      blocked: 'cursor-not-allowed border-dashed border-line-strong bg-sunken text-ink-3',
-    },
-    size: { small: 'size-[26px]', medium: 'size-[30px]' },
-  },
-});
+const base =
+  'relative inline-grid shrink-0 place-items-center rounded-control border transition-colors duration-90 max-desk:size-11 touch:size-11';
+
+const tones = {
+  ghost: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink active:bg-pressed',
+  edge: 'border-control-soft bg-sheet text-ink-2 hover:bg-hover hover:text-ink active:bg-pressed',
+  chosen: 'border-accent-line bg-accent-wash text-accent',
+  blocked: 'cursor-not-allowed border-dashed border-line-strong bg-sunken text-ink-3',
+};
 
 type IconButtonProps = {
   icon: Icon;
@@ -38,78 +35,66 @@ type IconButtonProps = {
   className?: string | undefined;
 };
 
-export function IconButton(props: IconButtonProps) {
-  const {
-    icon: Glyph,
-    label,
-    onPress,
-    href,
-    keys,
-    disabledReason,
-    busy = false,
-    pressed,
-    expanded,
-    edge = false,
-    dot = false,
-    small = false,
-    id,
-    className = '',
-  } = props;
-  const reasonId = useId();
-  const isBlocked = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
-  const { triggerProps, bubble } = useTooltip({ text: isBlocked ? `${label}: ${disabledReason}` : label, keys });
-  const tone = isBlocked ? 'blocked' : pressed === true ? 'chosen' : edge ? 'edge' : 'ghost';
-  const classes = `${style({ tone, size: small ? 'small' : 'medium' })} ${className}`;
-  const face = (
-    <>
-      {busy ? <BusyTicks className="text-accent-solid" /> : <Glyph aria-hidden="true" size={17} strokeWidth={1.75} />}
-      {dot ? (
-        <span className="absolute top-[5px] right-[5px] size-[7px] rounded-full bg-accent-solid ring-2 ring-ground max-desk:top-[11px] max-desk:right-[11px]" />
-      ) : null}
-    </>
-  );
+function toneOf({ pressed, edge }: IconButtonProps, isBlocked: boolean): string {
+  if (isBlocked) return tones.blocked;
+  if (pressed === true) return tones.chosen;
+  return edge === true ? tones.edge : tones.ghost;
+}
 
+/** An icon alone: it always has a name, and a tooltip with its key. */
+export function IconButton(props: IconButtonProps) {
+  const { label, onPress, href, keys, disabledReason, busy = false, pressed, expanded, small = false, id, className = '' } = props;
+  const reasonId = useId();
+  const trigger = use(TriggerContext);
+  const isBlocked = Boolean(disabledReason);
+  const tooltip = useTooltip({ text: isBlocked ? `${label}: ${disabledReason ?? ''}` : label, keys });
+  const common = {
+    ...tooltip.triggerProps,
+    id,
+    'aria-label': label,
+    'aria-keyshortcuts': ariaKeys(keys),
+    'data-button': '',
+    className: `${base} ${toneOf(props, isBlocked)} ${small ? 'size-[26px]' : 'size-[30px]'} ${className}`,
+    children: <Face {...props} />,
+  };
   if (href !== undefined && !isBlocked)
     return (
       <>
-        <Anchor
-          {...triggerProps}
-          id={id}
-          href={href}
-          aria-label={label}
-          aria-keyshortcuts={ariaKeys(keys)}
-          data-button=""
-          className={classes}
-        >
-          {face}
-        </Anchor>
-        {bubble}
+        <Anchor {...common} href={href} />
+        {tooltip.bubble}
       </>
     );
-
   return (
     <>
-      <AriaButton
-        {...triggerProps}
-        {...(id === undefined ? null : { id })}
-        {...(pressed === undefined ? null : { 'aria-pressed': pressed })}
-        {...(expanded === undefined ? null : { 'aria-expanded': expanded })}
-        {...(isBlocked ? { 'aria-disabled': 'true' as const, 'aria-describedby': reasonId } : null)}
-        render={(native) => <button {...native} aria-busy={busy || undefined} aria-keyshortcuts={ariaKeys(keys)} />}
-        aria-label={label}
-        isPending={busy}
-        onPress={() => (isBlocked ? announce(disabledReason) : onPress?.())}
-        data-button=""
-        className={classes}
-      >
-        {face}
-      </AriaButton>
+      <button
+        {...common}
+        type="button"
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        {...triggerProps(trigger)}
+        aria-disabled={isBlocked || busy || undefined}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        aria-busy={busy || undefined}
+        onClick={pressOf({ isBusy: busy, refuse: isBlocked ? () => announce(disabledReason ?? '') : null, trigger, onPress })}
+      />
       {isBlocked ? (
         <span id={reasonId} className="sr-only">
           {disabledReason}
         </span>
       ) : null}
-      {bubble}
+      {tooltip.bubble}
+    </>
+  );
+}
+
+const dotBox =
+  'absolute top-[5px] right-[5px] size-[7px] rounded-full bg-accent-solid ring-2 ring-ground max-desk:top-[11px] max-desk:right-[11px]';
+
+function Face({ icon: Glyph, busy, dot }: IconButtonProps) {
+  return (
+    <>
+      {busy === true ? <BusyTicks className="text-accent-solid" /> : <Glyph aria-hidden="true" size={17} strokeWidth={1.75} />}
+      {dot === true ? <span className={dotBox} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { ButtonKind, ButtonSize } from './button.styles.ts';
-import { buttonStyle, toneOf } from './button.styles.ts';
-import { Keys, ariaKeys } from './kbd.tsx';
+import { buttonStyle } from './button.styles.ts';
+import { ButtonFace } from './button.tsx';
+import { ariaKeys } from './kbd.tsx';
 import { Anchor } from './navigation.tsx';
 import type { Icon } from './types.ts';
 import { Why } from './why.tsx';
@@ -25,37 +26,19 @@ type LinkButtonProps = {
 
 /** An address that looks like a button. With a reason it keeps its place and its focus and loses its address. */
 export function LinkButton(props: LinkButtonProps) {
-  const {
-    href,
-    children,
-    kind = 'plain',
-    size = 'medium',
-    icon: Glyph,
-    trailingIcon: Trailing,
-    keys,
-    disabledReason,
-    fix,
-    wide = false,
-    label,
-    download,
-    className = '',
-  } = props;
+  const { href, kind = 'plain', size = 'medium', keys, disabledReason, fix, wide = false, label, download, className = '' } = props;
   const reasonId = useId();
-  const isBlocked = disabledReason !== undefined && disabledReason !== null && disabledReason !== '';
+  const isBlocked = Boolean(disabledReason);
   return (
     <span className={isBlocked ? 'inline-flex flex-wrap items-center gap-2' : 'contents'}>
       <Anchor
-        {...(isBlocked ? { role: 'link', tabIndex: 0, 'aria-disabled': true, 'aria-describedby': reasonId } : { href })}
-        {...(download === undefined || isBlocked ? null : { download })}
+        {...(isBlocked ? { role: 'link', tabIndex: 0, 'aria-disabled': true, 'aria-describedby': reasonId } : { href, download })}
         aria-label={label}
         aria-keyshortcuts={ariaKeys(keys)}
         data-button=""
-        className={`${buttonStyle({ tone: toneOf(kind, isBlocked, false), size, wide })} ${className}`}
+        className={`${buttonStyle({ kind, size, isWide: wide, isBlocked, isChosen: false })} ${className}`}
       >
-        {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}
-        {children}
-        {Trailing ? <Trailing aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" /> : null}
-        {keys === undefined ? null : <Keys keys={keys} on={kind === 'primary' || kind === 'destructive' ? 'solid' : 'quiet'} />}
+        <ButtonFace {...props} />
       </Anchor>
       {isBlocked ? (
         <Why id={reasonId} fix={fix}>

@@ -1,25 +1,22 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { Anchor } from './navigation.tsx';
 
-export const linkStyle = tv({
-  base: 'rounded-key underline-offset-3',
-  variants: {
-    look: {
-      text: 'text-accent underline decoration-accent-line hover:decoration-current',
-      plain: 'text-accent hover:underline',
-      quiet: 'text-inherit hover:underline',
-      ink: 'text-ink underline decoration-line-strong hover:decoration-current',
-    },
-  },
-  defaultVariants: { look: 'text' },
-});
+export type LinkLook = 'text' | 'plain' | 'quiet' | 'ink';
+
+const looks: Record<LinkLook, string> = {
+  text: 'text-accent underline decoration-accent-line hover:decoration-current',
+  plain: 'text-accent hover:underline',
+  quiet: 'text-inherit hover:underline',
+  ink: 'text-ink underline decoration-line-strong hover:decoration-current',
+};
+
+export const linkStyle = (look: LinkLook = 'text'): string => `rounded-key underline-offset-3 ${looks[look]}`;
 
 type LinkProps = {
   href: string;
   children: ReactNode;
-  look?: 'text' | 'plain' | 'quiet' | 'ink' | undefined;
+  look?: LinkLook | undefined;
   current?: boolean | undefined;
   external?: boolean | undefined;
   label?: string | undefined;
@@ -34,7 +31,7 @@ export function Link({ href, children, look = 'text', current = false, external 
       href={href}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
-      className={`${linkStyle({ look })} ${className}`}
+      className={`${linkStyle(look)} ${className}`}
       {...(external ? { target: '_blank', rel: 'noreferrer' } : null)}
     >
       {children}

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
@@ -10,6 +11,7 @@ import { Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { optionRow, popBox } from './overlay.styles.ts';
 import { refusable } from './refusable.tsx';
+import { TriggerContext } from './trigger.ts';
 import type { Icon } from './types.ts';
 
 export type MenuEntry = {
@@ -39,17 +41,31 @@ type MenuProps = {
 /** Actions under a button. An item with a reason stays in the list, says why and does nothing. */
 export function Menu({ trigger, label, groups, onAction, placement = 'bottom end', header, onOpenChange }: MenuProps) {
   const navigation = useNavigation();
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const change = (open: boolean) => {
+    setOpen(open);
+    onOpenChange?.(open);
+  };
   const act = (entry: MenuEntry) => {
     if (entry.disabledReason) announce(entry.disabledReason);
     else if (entry.href === undefined || navigation === null) onAction(entry.id);
     else navigation.navigate(entry.href, { replace: false });
   };
   return (
-    <MenuTrigger {...(onOpenChange ? { onOpenChange } : null)}>
-      {trigger}
-      <Popover placement={placement} offset={4} className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}>
+    <>
+      <TriggerContext value={{ ref, isOpen, popup: 'menu', toggle: () => change(!isOpen) }}>{trigger}</TriggerContext>
+      <Popover
+        aria-label={label}
+        triggerRef={ref}
+        isOpen={isOpen}
+        onOpenChange={change}
+        placement={placement}
+        offset={4}
+        className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}
+      >
         {header}
-        <AriaMenu aria-label={label} className="outline-none">
+        <AriaMenu aria-label={label} autoFocus="first" onClose={() => change(false)} className="outline-none">
           {groups.map(({ id, title, items }, at) => (
             <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': id } : null)}>
               {title === undefined ? null : <Header className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</Header>}
@@ -61,7 +77,7 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
           ))}
         </AriaMenu>
       </Popover>
-    </MenuTrigger>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { popBox } from './overlay.styles.ts';
+import { TriggerContext } from './trigger.ts';
 
 type PopoverProps = {
   trigger: ReactNode;
@@ -13,15 +15,31 @@ type PopoverProps = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
+/** A small dialog under its button; it keeps its own openness unless the caller does. */
 export function Popover({ trigger, label, children, placement = 'bottom end', width = 240, isOpen, onOpenChange }: PopoverProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const open = isOpen ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <DialogTrigger {...(isOpen === undefined ? null : { isOpen })} {...(onOpenChange ? { onOpenChange } : null)}>
-      {trigger}
-      <AriaPopover placement={placement} offset={4} className={`${popBox} max-w-[calc(100vw-16px)] overflow-auto p-3`} style={{ width }}>
+    <>
+      <TriggerContext value={{ ref, isOpen: open, popup: 'dialog', toggle: () => change(!open) }}>{trigger}</TriggerContext>
+      <AriaPopover
+        triggerRef={ref}
+        isOpen={open}
+        onOpenChange={change}
+        placement={placement}
+        offset={4}
+        className={`${popBox} max-w-[calc(100vw-16px)] overflow-auto p-3`}
+        style={{ width }}
+      >
         <Dialog aria-label={label} className="outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+          {typeof children === 'function' ? children(() => change(false)) : children}
         </Dialog>
       </AriaPopover>
-    </DialogTrigger>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { FieldError, FieldHint } from './field.tsx';
 import { radioDot } from './radio.tsx';
 import type { Icon } from './types.ts';
@@ -27,17 +26,15 @@ type RadioCardsProps = {
   id?: string | undefined;
 };
 
-const card = tv({
-  base: 'relative flex gap-3 rounded-card border px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-  variants: {
-    state: {
-      rest: 'cursor-pointer border-line-strong bg-sheet hover:bg-hover',
-      chosen: 'cursor-pointer border-accent-solid bg-accent-wash inset-ring inset-ring-accent-solid',
-      conflict: 'cursor-pointer border-danger bg-sheet inset-ring inset-ring-danger',
-      blocked: 'cursor-not-allowed border-dashed border-line-strong bg-sunken text-ink-3',
-    },
-  },
-});
+const card =
+  'relative flex gap-3 rounded-card border px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+const states = {
+  rest: 'cursor-pointer border-line-strong bg-sheet hover:bg-hover',
+  chosen: 'cursor-pointer border-accent-solid bg-accent-wash inset-ring inset-ring-accent-solid',
+  conflict: 'cursor-pointer border-danger bg-sheet inset-ring inset-ring-danger',
+  blocked: 'cursor-not-allowed border-dashed border-line-strong bg-sunken text-ink-3',
+};
 
 const grids = { 1: 'grid gap-3', 2: 'grid gap-3 desk:grid-cols-2', 3: 'grid gap-3 desk:grid-cols-2 wide:grid-cols-3' };
 
@@ -79,7 +76,7 @@ export function RadioCards({
           const noteId = `${own}-${option.id}-note`;
           const note = disabledReason ?? option.description;
           return (
-            <label key={option.id} className={card({ state: stateOf(option, value === option.id) })}>
+            <label key={option.id} className={`${card} ${states[stateOf(option, value === option.id)]}`}>
               <span className="pt-0.5">
                 <input
                   type="radio"

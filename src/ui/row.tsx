@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { Anchor } from './navigation.tsx';
 
 type RowProps = {
@@ -14,19 +13,17 @@ type RowProps = {
   focusKey?: string | undefined;
 };
 
-const style = tv({
-  base: 'relative flex w-full items-center gap-3 px-4 text-left text-inherit no-underline ring-inside',
-  variants: {
-    selected: { true: 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]', false: '' },
-    active: { true: '', false: '' },
-    tall: { true: 'min-h-14 py-2', false: 'min-h-(--list-row-height) py-1' },
-  },
-  compoundVariants: [{ active: true, selected: false, class: 'hover:bg-hover' }],
-});
+const base = 'relative flex w-full items-center gap-3 px-4 text-left text-inherit no-underline ring-inside';
+
+function styleOf({ selected, tall, isActive }: { selected: boolean; tall: boolean; isActive: boolean }): string {
+  const height = tall ? 'min-h-14 py-2' : 'min-h-(--list-row-height) py-1';
+  if (selected) return `${base} ${height} bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]`;
+  return `${base} ${height} ${isActive ? 'hover:bg-hover' : ''}`;
+}
 
 /** One line of a list inside `Rows`; an address or a press makes all of it the target. */
 export function Row({ children, selected = false, unread = false, href, onPress, tall = false, current = false, id, focusKey }: RowProps) {
-  const classes = style({ selected, tall, active: href !== undefined || onPress !== undefined });
+  const classes = styleOf({ selected, tall, isActive: href !== undefined || onPress !== undefined });
   const inner = (
     <>
       {children}
