@@ -1,0 +1,71 @@
+import { launchTexts, launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { requestReadiness } from '#schema/rules/launch/readiness.ts';
+import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
+import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
+import type { Problem } from '#schema/rules/launch/problems.ts';
+import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { BuildRequestSnapshot } from './build-request.machine.ts';
+import type { LaunchReceipt, LaunchRefusal } from './build-request.types.ts';
+
+export type RequestStage = 'loading' | 'unloaded' | 'elsewhere' | 'summary' | 'removing' | 'wizard' | 'discarding' | 'restoring' | 'launching' | 'launched';
+
+export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
+  if (typeof value === 'string') return value;
+  const { open } = value;
+  return typeof open === 'string' ? open : 'summary';
+};
+export const selectIsUnanswered = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ open: { summary: 'unanswered' } });
+export const selectShowsProblems = (snapshot: BuildRequestSnapshot): boolean =>
+  snapshot.matches({ open: { summary: 'correcting' } }) || snapshot.matches({ open: { summary: 'refused' } });
+
+export const selectTests = ({ context }: BuildRequestSnapshot): readonly RequestTest[] => context.draft.tests;
+export const selectDraft = ({ context }: BuildRequestSnapshot): RequestDraft => context.draft;
+export const selectFlags = ({ context }: BuildRequestSnapshot): LaunchFlags => context.flags;
+export const selectName = ({ context }: BuildRequestSnapshot): string => context.draft.name;
+export const selectHasWizard = ({ context }: BuildRequestSnapshot): boolean => context.draft.wizard !== null;
+export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | null => context.draft.wizard?.testId ?? null;
+export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean => draft.tests.every(({ id }) => id !== draft.wizard?.testId);
+export const selectRefusals = ({ context }: BuildRequestSnapshot): readonly LaunchRefusal[] => context.refusals;
+export const selectReceipt = ({ context }: BuildRequestSnapshot): LaunchReceipt | null => context.receipt;
+export const selectHasNewer = ({ context }: BuildRequestSnapshot): boolean => context.newer !== null;
+export const selectNow = ({ context }: BuildRequestSnapshot): string => context.now;
+
+/** Why no test can be added, or null when one can. */
+export const selectLimitReason = (snapshot: BuildRequestSnapshot): string | null =>
+  snapshot.context.draft.tests.length > 0 && !snapshot.can({ type: 'test.duplicate', testId: snapshot.context.draft.tests[0]?.id ?? '', copyId: '' })
+    ? launchMessages.requestLimit
+    : null;
+export const selectCanRemove = (snapshot: BuildRequestSnapshot): boolean =>
+  snapshot.can({ type: 'test.remove', testId: snapshot.context.draft.tests[0]?.id ?? '' });
+
+type Asked = { readonly draft: RequestDraft; readonly flags: LaunchFlags; readonly now: string };
+function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildRequestSnapshot) => Result {
+  let latest: (Asked & { readonly result: Result }) | null = null;
+  return ({ context: { draft, flags, now } }) => {
+    if (latest?.draft === draft && latest.flags === flags && latest.now === now) return latest.result;
+    latest = { draft, flags, now, result: compute({ draft, flags, now }) };
+    return latest.result;
+  };
+}
+
+/** The readiness list of the whole request. */
+export const selectReadiness = once<readonly ReadinessLine[]>(({ draft, flags, now }) => requestReadiness(draft, flags, now));
+/** Everything that keeps the request from being launched. */
+export const selectProblems = once<readonly Problem[]>(({ draft, flags, now }) => customerRequestProblems(draft, flags, now));
+
+/** What stands in the way of launching, in one sentence; null when nothing does. */
+export function selectLaunchReason(snapshot: BuildRequestSnapshot): string | null {
+  const [first] = selectReadiness(snapshot);
+  return first?.level === 'blocker' ? first.text : null;
+}
+
+/** The problem to show at a field of the request. */
+export const selectProblemAt = (path: string) => (snapshot: BuildRequestSnapshot): string | null => {
+  const refused = snapshot.context.refusals.find((one) => one.path === path);
+  if (refused !== undefined) return refused.message;
+  return selectShowsProblems(snapshot) ? selectProblems(snapshot).find((one) => one.path === path)?.message ?? null : null;
+};
+
+export const selectRemovalName = ({ context }: BuildRequestSnapshot): string =>
+  context.draft.tests.find(({ id }) => id === context.removing)?.values.name ?? launchTexts.removeTest;

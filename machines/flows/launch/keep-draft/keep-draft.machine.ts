@@ -1,0 +1,103 @@
+import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { assign, raise, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { DraftNotice, KeepDraftContext, KeepDraftEvent, KeepDraftInput, KeepDraftPorts, KeepDraftTag, SaveAnswer } from './keep-draft.types.ts';
+
+export type KeepDraftActorRef = ActorRefFrom<typeof keepDraftMachine>;
+export type KeepDraftSnapshot = SnapshotFrom<typeof keepDraftMachine>;
+
+const unprovided: KeepDraftPorts = { keepCopy: port('keepCopy'), saveDraft: port('saveDraft'), watchPage: watchPort('watchPage') };
+const answered = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
+const changed = { type: 'rememberDraft' as const, params: ({ event }: { event: { draft: RequestDraft } }) => ({ draft: event.draft }) };
+
+/** Keeps what is typed: a copy on this device at once, and on the server a second later; neither waits for the other. */
+export const keepDraftMachine = setup({
+  types: {
+    context: {} as KeepDraftContext,
+    events: {} as KeepDraftEvent,
+    input: {} as KeepDraftInput,
+    tags: {} as KeepDraftTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberDraft: assign(({ context }, params: { draft: RequestDraft }) => ({ saved: { ...context.saved, draft: params.draft } })),
+    rememberSent: assign(({ context }) => ({ sent: context.saved.draft, failure: null })),
+    rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved'
+      ? { saved: { ...context.saved, version: params.answer.version, savedAt: params.answer.savedAt }, confirmed: context.sent }
+      : { failure: params.answer.kind === 'refused' ? params.answer.message : null }),
+    announceConfirmed: raise({ type: 'draft.confirmed' }),
+    announceAnswer: sendTo(({ context }) => context.listener, (_, params: { answer: SaveAnswer }): DraftNotice =>
+      params.answer.kind === 'stale'
+        ? { type: 'draft.outdated', newer: params.answer.newer }
+        : { type: 'draft.saved', version: params.answer.kind === 'saved' ? params.answer.version : 0, savedAt: params.answer.kind === 'saved' ? params.answer.savedAt : '' }),
+  },
+  guards: {
+    isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
+    isSaved: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'saved',
+    isStale: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'stale',
+    isLatest: ({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved' && context.sent === context.saved.draft,
+  },
+  delays: { copyPause: 200, savePause: 1_000, retryPause: 10_000 },
+}).createMachine({
+  id: 'keepDraft',
+  type: 'parallel',
+  context: ({ input }) => ({ saved: input.saved, sent: null, confirmed: input.unsent ? null : input.saved.draft, failure: null, listener: input.listener }),
+  invoke: { id: 'watchPage', src: 'watchPage', input: ({ context }) => ({ draftId: context.saved.draftId }), onError: {} },
+  states: {
+    copy: {
+      initial: 'kept',
+      states: {
+        kept: { on: { 'draft.change': { target: 'waiting', actions: changed }, 'draft.confirmed': 'keeping' } },
+        waiting: { on: { 'draft.change': { actions: changed }, 'page.hidden': 'keeping' }, after: { copyPause: 'keeping' } },
+        keeping: {
+          invoke: {
+            id: 'keepCopy',
+            src: 'keepCopy',
+            input: ({ context }) => ({ saved: context.saved, unsent: context.confirmed !== context.saved.draft }),
+            onDone: 'kept',
+            onError: 'uncopied',
+          },
+          on: { 'draft.change': { target: 'waiting', actions: changed }, 'draft.confirmed': { target: 'keeping', reenter: true } },
+        },
+        uncopied: { on: { 'draft.change': { target: 'waiting', actions: changed } } },
+      },
+    },
+    save: {
+      initial: 'opening',
+      states: {
+        opening: { always: [{ guard: 'isConfirmed', target: 'saved' }, { target: 'pending' }] },
+        saved: { tags: 'settled', on: { 'draft.change': 'pending' } },
+        pending: { on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
+        saving: {
+          tags: 'busy',
+          entry: 'rememberSent',
+          invoke: {
+            id: 'saveDraft',
+            src: 'saveDraft',
+            input: ({ context }) => ({ saved: context.saved }),
+            onDone: [
+              {
+                guard: { type: 'isLatest', params: answered },
+                target: 'saved',
+                actions: [{ type: 'rememberAnswer', params: answered }, 'announceConfirmed', { type: 'announceAnswer', params: answered }],
+              },
+              {
+                guard: { type: 'isSaved', params: answered },
+                target: 'pending',
+                actions: [{ type: 'rememberAnswer', params: answered }, { type: 'announceAnswer', params: answered }],
+              },
+              { guard: { type: 'isStale', params: answered }, target: 'outdated', actions: { type: 'announceAnswer', params: answered } },
+              { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
+            ],
+            onError: 'unsaved',
+          },
+        },
+        unsaved: { tags: 'refused', on: { 'connection.restored': 'saving', 'save.retry': 'saving' }, after: { retryPause: 'saving' } },
+        refused: { tags: 'refused', on: { 'draft.change': 'pending', 'save.retry': 'saving' } },
+        outdated: { tags: 'refused' },
+      },
+    },
+  },
+});

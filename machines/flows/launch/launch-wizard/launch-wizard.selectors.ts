@@ -1,0 +1,69 @@
+import { activityLabels, applicationTypeLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { holdsTestCases } from '#schema/rules/launch/modes.ts';
+import { testReadiness } from '#schema/rules/launch/readiness.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { blockingStep, stepProblems, stepsFor } from '#schema/rules/launch/step-rules.ts';
+import { stepBefore } from './launch-wizard.rules.ts';
+import type { LaunchWizardSnapshot } from './launch-wizard.machine.ts';
+
+/** One step in the stepper: how it stands, and one line of truth. */
+export type StepLine = { readonly step: WizardStep; readonly title: string; readonly note: string; readonly state: 'open' | 'done' | 'needs_work' | 'locked' };
+
+const host = (url: string): string => URL.parse(url.trim())?.host ?? '';
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function summaryOf(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): string {
+  switch (step) {
+    case 'activity':
+      return values.activity === '' ? '' : activityLabels[values.activity];
+    case 'app':
+      return values.applicationType === '' ? '' : [applicationTypeLabels[values.applicationType], host(values.accessToApplicationUrl)].filter((part) => part !== '').join(', ');
+    case 'scope':
+      return holdsTestCases(values, flags) ? counted(values.testCases.length, 'test case', 'test cases') : 'Complete';
+    case 'targeting':
+      return values.customTargetingRequirements.trim() === '' ? counted(values.targetingGroups.length, 'targeting group', 'targeting groups') : 'Custom targeting';
+    case 'test-data':
+      return values.requiresTestData === 'true' ? counted(values.testDataPool.length, 'row', 'rows') : 'Not needed';
+    case 'review':
+      return values.name;
+  }
+}
+
+function lineOf(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags, current: WizardStep): StepLine {
+  const title = wizardStepLabels[step];
+  const blocking = blockingStep(step, values, flags);
+  if (blocking !== null) return { step, title, note: `Opens when ${wizardStepLabels[blocking]} has no errors`, state: 'locked' };
+  const problems = stepProblems(step, values, flags).length;
+  if (problems > 0) return { step, title, note: counted(problems, 'thing to fix', 'things to fix'), state: 'needs_work' };
+  return { step, title, note: summaryOf(step, values, flags), state: step === current && step === 'review' ? 'open' : 'done' };
+}
+
+const memo = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly current: WizardStep; readonly lines: readonly StepLine[] }>();
+
+export const selectStep = (snapshot: LaunchWizardSnapshot): WizardStep => snapshot.context.step;
+export const selectWizardValues = (snapshot: LaunchWizardSnapshot): RequestedTestValues => snapshot.context.values;
+export const selectTestId = (snapshot: LaunchWizardSnapshot): string => snapshot.context.testId;
+export const selectCanGoBack = (snapshot: LaunchWizardSnapshot): boolean => stepBefore(snapshot.context.step, snapshot.context.flags) !== null;
+
+/** The stepper's lines. */
+export function selectSteps({ context: { values, flags, step } }: LaunchWizardSnapshot): readonly StepLine[] {
+  const known = memo.get(values);
+  if (known !== undefined && known.flags === flags && known.current === step) return known.lines;
+  const lines = stepsFor(flags).map((one) => lineOf(one, values, flags, step));
+  memo.set(values, { flags, current: step, lines });
+  return lines;
+}
+
+type Readiness = ReturnType<typeof testReadiness>;
+const ready = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly lines: Readiness }>();
+
+/** The readiness of the test in the wizard. */
+export function selectReadiness({ context: { values, flags } }: LaunchWizardSnapshot): Readiness {
+  const known = ready.get(values);
+  if (known !== undefined && known.flags === flags) return known.lines;
+  const lines = testReadiness(values, flags);
+  ready.set(values, { flags, lines });
+  return lines;
+}

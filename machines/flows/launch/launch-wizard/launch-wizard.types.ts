@@ -1,0 +1,25 @@
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { ValuesNotice } from './wizard-step.types.ts';
+
+export type WizardNotice = { readonly type: 'wizard.changed'; readonly step: WizardStep; readonly values: RequestedTestValues };
+export type WizardListener = ActorRef<Snapshot<unknown>, WizardNotice>;
+
+export type LaunchWizardInput = {
+  readonly testId: string;
+  readonly step: WizardStep;
+  readonly values: RequestedTestValues;
+  readonly flags: LaunchFlags;
+  readonly listener: WizardListener;
+};
+export type LaunchWizardContext = LaunchWizardInput;
+export type LaunchWizardEvent =
+  | { readonly type: 'step.open'; readonly step: WizardStep }
+  | { readonly type: 'step.back' }
+  | { readonly type: 'step.retry' }
+  | ValuesNotice;
+export type LaunchWizardOutput = { readonly testId: string; readonly values: RequestedTestValues };
+export type LaunchWizardEmitted = { readonly type: 'step.opened'; readonly step: WizardStep };
+export type LaunchWizardTag = 'editable' | 'refused' | 'settled';

@@ -1,0 +1,9 @@
+import type { ImportTestCasesOutput } from '../import-test-cases/import-test-cases.types.ts';
+import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
+
+export type ScopeStepEvent = WizardStepEvent | { readonly type: 'import.open' } | { readonly type: 'picker.open' };
+export type ScopeStepEmitted =
+  | WizardStepEmitted
+  | { readonly type: 'cases.imported'; readonly count: number }
+  | { readonly type: 'cases.refused' };
+export type ImportedCases = Exclude<ImportTestCasesOutput, null>;

@@ -1,0 +1,34 @@
+import { stepProblems } from '#schema/rules/launch/step-rules.ts';
+import type { Problem } from '#schema/rules/launch/problems.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { ScopeStepSnapshot } from './scope-step.machine.ts';
+import type { WizardStepSnapshot } from './wizard-step.machine.ts';
+
+/** A step of either kind: the plain ones and Scope. */
+export type AnyStepSnapshot = WizardStepSnapshot | ScopeStepSnapshot;
+
+const none: readonly Problem[] = [];
+const known = new WeakMap<RequestedTestValues, Map<LaunchFlags, Map<WizardStep, readonly Problem[]>>>();
+
+function problemsOf({ context: { step, values, flags } }: AnyStepSnapshot): readonly Problem[] {
+  const byFlags = known.get(values) ?? new Map<LaunchFlags, Map<WizardStep, readonly Problem[]>>();
+  const byStep = byFlags.get(flags) ?? new Map<WizardStep, readonly Problem[]>();
+  const found = byStep.get(step) ?? stepProblems(step, values, flags);
+  known.set(values, byFlags.set(flags, byStep.set(step, found)));
+  return found;
+}
+
+export const selectValues = (snapshot: AnyStepSnapshot): RequestedTestValues => snapshot.context.values;
+export const selectFlags = (snapshot: AnyStepSnapshot): LaunchFlags => snapshot.context.flags;
+export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapshot.hasTag('refused');
+
+/** Every problem of the step, shown in the summary once the person wanted to go on. */
+export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] => (selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none);
+
+/** The problem to show at a field: after it was left, or once the person wanted to go on. */
+export const selectProblemAt = (field: string) => (snapshot: AnyStepSnapshot): string | null => {
+  if (!selectIsCorrecting(snapshot) && !snapshot.context.touched.includes(field)) return null;
+  return problemsOf(snapshot).find(({ path }) => path === field)?.message ?? null;
+};

@@ -1,0 +1,23 @@
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { WizardChange } from './launch-wizard.rules.ts';
+
+export type ValuesNotice = { readonly type: 'values.changed'; readonly values: RequestedTestValues };
+export type ValuesListener = ActorRef<Snapshot<unknown>, ValuesNotice>;
+
+export type WizardStepInput = {
+  readonly step: WizardStep;
+  readonly values: RequestedTestValues;
+  readonly flags: LaunchFlags;
+  readonly listener: ValuesListener;
+};
+export type WizardStepContext = WizardStepInput & { readonly touched: readonly string[] };
+export type WizardStepEvent =
+  | { readonly type: 'values.change'; readonly change: WizardChange }
+  | { readonly type: 'field.leave'; readonly field: string }
+  | { readonly type: 'step.submit' };
+export type WizardStepOutput = { readonly values: RequestedTestValues };
+export type WizardStepEmitted = { readonly type: 'problems.found' };
+export type WizardStepTag = 'editable' | 'refused' | 'settled';

@@ -1,0 +1,28 @@
+import { createActor, fromTransition } from 'xstate';
+import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
+import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import type { SavedDraft } from './keep-draft/keep-draft.types.ts';
+
+type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };
+
+/** A parent that only listens. */
+export function listener(): Listener {
+  const heard: AnyEventObject[] = [];
+  const ref = createActor(fromTransition((_, event: AnyEventObject) => {
+    heard.push(event);
+    return null;
+  }, null)).start();
+  return { ref, heard };
+}
+
+/** A request of so many valid tests. */
+export const requestOf = (count: number, more: Partial<RequestDraft> = {}): RequestDraft => ({
+  ...emptyDraft('UTC'),
+  name: 'Release 11',
+  tests: Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, values: exploratory({ name: `Test #${index + 1}` }) })),
+  ...more,
+});
+
+export const savedDraft = (draft: RequestDraft, version = 1): SavedDraft => ({ draftId: 'd1', version, savedAt: '2026-11-21T09:00:00.000Z', draft });

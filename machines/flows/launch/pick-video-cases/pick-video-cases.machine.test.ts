@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { cases } from '#schema/rules/launch/requested-test.builders.ts';
+import { walk } from '#tests/support/walk.ts';
+import { pickVideoCasesMachine } from './pick-video-cases.machine.ts';
+import { selectAllFlagged, selectHasSearch, selectSentence, selectShownCases } from './pick-video-cases.selectors.ts';
+
+const open = (count: number) => createActor(pickVideoCasesMachine, { input: { testCases: cases(count) } }).start();
+const flagged = (actor: ReturnType<typeof open>) => actor.getSnapshot().context.testCases.map(({ requireVideoAttachment }) => requireVideoAttachment);
+
+describe('picking cases to film', () => {
+  it('takes every transition', () => {
+    expect(walk(pickVideoCasesMachine, {
+      inputs: [{ testCases: cases(16) }],
+      events: [{ type: 'case.toggle', index: 0 }, { type: 'cases.toggle' }, { type: 'search.change', search: '3' }, { type: 'picker.close' }],
+    }).missed).toEqual([]);
+  });
+
+  it('LA-233: toggles one case', () => {
+    const actor = open(2);
+    actor.send({ type: 'case.toggle', index: 1 });
+    expect(flagged(actor)).toEqual([false, true]);
+    actor.send({ type: 'case.toggle', index: 1 });
+    expect(flagged(actor)).toEqual([false, false]);
+  });
+
+  it('LA-234: toggles all cases', () => {
+    const actor = open(2);
+    actor.send({ type: 'case.toggle', index: 1 });
+    expect(selectAllFlagged(actor.getSnapshot())).toBe('mixed');
+    actor.send({ type: 'cases.toggle' });
+    expect(flagged(actor)).toEqual([true, true]);
+    actor.send({ type: 'cases.toggle' });
+    expect(flagged(actor)).toEqual([false, false]);
+  });
+
+  it('LA-236: says how many of how many', () => {
+    const actor = open(3);
+    actor.send({ type: 'case.toggle', index: 0 });
+    expect(selectSentence(actor.getSnapshot())).toBe('1 of 3 test cases require video');
+  });
+
+  it('LA-239 LA-619: searches above 15 cases only', () => {
+    expect([selectHasSearch(open(15).getSnapshot()), selectHasSearch(open(16).getSnapshot())]).toEqual([false, true]);
+    const actor = open(16);
+    actor.send({ type: 'search.change', search: ' c-16 ' });
+    expect(selectShownCases(actor.getSnapshot()).map(({ index }) => index)).toEqual([15]);
+  });
+
+  it('hands back the cases when it closes', () => {
+    const actor = open(1);
+    actor.send({ type: 'case.toggle', index: 0 });
+    actor.send({ type: 'picker.close' });
+    expect(actor.getSnapshot().output?.testCases.map(({ requireVideoAttachment }) => requireVideoAttachment)).toEqual([true]);
+  });
+});
