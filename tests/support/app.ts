@@ -149,7 +149,7 @@ export async function signIn(page: Page, url: string, account: Account, path = '
   await page.getByLabel('Email', { exact: true }).fill(`${account}@demo.test`);
   await page.getByLabel('Password', { exact: true }).fill('crowd-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((address) => address.origin === new URL(url).origin && !/^\/(oidc|login|sign_in|callback)/.test(address.pathname));
+  await page.waitForURL((address) => address.origin === new URL(url).origin && !/^\/(oidc|auth)(\/|$)/.test(address.pathname));
 }
 
 export type Visit = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> };
