@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Bitmaps of the crowd in rank order, 32,768 testers a chunk, for counting and picking testers without visiting them.
+ * Bitmaps of the crowd in rank order, 32,768 testers a chunk and the rest in the last one, for counting and picking testers without visiting them.
  * A tester that changed since the bitmaps were made stands in tester_facet_stale: readers leave its bits out and look at its search row instead, so answers are exact at any time.
  * Slot 0 holds all devices of a tester; slots 1, 2, 3... hold one device each, so that several wishes can be asked of one device.
  */
@@ -50,11 +50,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ), word as (
         select kind, value, slot, position >> 15 as chunk, (position & 32767) >> 5 as word, bit_or(1::bigint << (31 - (position & 31))) as bits
         from fact group by 1, 2, 3, 4, 5
+      ), total as (
+        select count(*) as testers from tester_place
       ), spaced as (
         select *, word - coalesce(lag(word) over (partition by kind, value, slot, chunk order by word), -1) - 1 as gap from word
       )
-      select kind, value, slot, chunk, ('x' || rpad(string_agg(repeat('00000000', gap) || lpad(to_hex(bits), 8, '0'), '' order by word), 8192, '0'))::bit varying
-      from spaced group by kind, value, slot, chunk;
+      select kind, value, slot, chunk, ('x' || rpad(string_agg(repeat('00000000', gap) || lpad(to_hex(bits), 8, '0'), '' order by word),
+        least(8192, ((testers - chunk * 32768 + 127) / 128 * 32))::integer, '0'))::bit varying
+      from spaced cross join total group by kind, value, slot, chunk, testers;
       delete from tester_facet_stale where id in (select id from stale_seen);
       drop table stale_seen;
     end $$;

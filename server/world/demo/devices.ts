@@ -29,11 +29,19 @@ const kindOf = (random: Random): Kind => {
   return found;
 };
 
+/** How many versions old devices of Apple can go. */
+const versionsAtMost: readonly (readonly [RegExp, number])[] = [
+  [/^iPhone (6s|7|SE \(1)|^iPad (Air 2|mini 4|\(5|Pro 9)/, 1],
+  [/^iPhone (8|X$)|^iPad \(6/, 2],
+  [/^iPhone X|^iPad (\(7|Pro 10)/, 4],
+];
+
 const deviceOf = (random: Random, testerId: string, index: number, kind: Kind): Device => {
-  const versions = versionsOf(kind.system);
+  const model = kind.models.length === 0 ? null : random.pick(kind.models);
+  const most = versionsAtMost.find(([names]) => names.test(model?.name ?? ''))?.[1];
+  const versions = versionsOf(kind.system).slice(0, most);
   const version = versions[Math.floor(versions.length * Math.sqrt(random.next()))];
   if (version === undefined) throw new RangeError(`No version of ${kind.system}.`);
-  const model = kind.models.length === 0 ? null : random.pick(kind.models);
   const row = {
     id: demoId('tester-device', `${testerId}:${index}`),
     tester_id: testerId,

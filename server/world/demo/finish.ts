@@ -9,7 +9,7 @@ const issues = `
       json_build_object('code', 'reproduction_steps', 'label', 'Reproduction steps', 'value', i.reproduction_steps),
       json_build_object('code', 'actual_results', 'label', 'Actual results', 'value', i.actual_results),
       json_build_object('code', 'expected_results', 'label', 'Expected results', 'value', i.expected_results)),
-    json_build_array(json_build_object('code', 'reported_as', 'label', 'Reported as', 'value', i.code)), p.published_at, p.published_at
+    json_build_array(json_build_object('code', 'reported_as', 'label', 'Reported as', 'value', i.code)), p.published_at, p.published_at + n.number * interval '3 seconds'
   from related_issue i join participant p on p.id = i.participant_id join test t on t.id = i.test_id
   join lateral (select count(*) as number from related_issue o join participant op on op.id = o.participant_id
     where o.test_id = i.test_id and op.published_at is not null and (op.published_at, o.id) <= (p.published_at, i.id)) n on true

@@ -1,3 +1,4 @@
+import { severities } from '#schema/vocabulary/issue.ts';
 import type { Finding } from '../content/parse.ts';
 import type { Random } from '../random.ts';
 import type { Tester } from './crowd.ts';
@@ -14,6 +15,8 @@ export type Making = {
   readonly people: readonly Tester[];
   /** The next finding that was told least often so far. */
   readonly tell: (findings: readonly Finding[]) => Finding;
+  /** How often it was asked about the same before. */
+  readonly count: (about: string) => number;
 };
 
 const typesOf: Readonly<Record<Platform, readonly number[]>> = {
@@ -26,13 +29,23 @@ export const deviceTypesOf = (platform: Platform): readonly number[] => typesOf[
 
 export const deviceFor = (tester: Tester, platform: Platform): Device | undefined => tester.devices.find(({ type }) => typesOf[platform].includes(type));
 
-/** Hands out findings evenly, so that each is told once before any is told again. */
+/** Hands out findings evenly, so that each is told once before any is told again, the gravest first. */
 export const teller = (): Making['tell'] => {
   const told = new Map<string, number>();
+  const rank = ({ title, severity }: Finding): number => (told.get(title) ?? 0) * 10 + severities.findIndex((one) => one === severity);
   return (findings) => {
-    const next = findings.reduce<Finding | undefined>((least, finding) => (least === undefined || (told.get(finding.title) ?? 0) < (told.get(least.title) ?? 0) ? finding : least), undefined);
+    const [next] = [...findings].sort((a, b) => rank(a) - rank(b));
     if (next === undefined) throw new RangeError('No finding to tell.');
     told.set(next.title, (told.get(next.title) ?? 0) + 1);
     return next;
+  };
+};
+
+export const counter = (): Making['count'] => {
+  const counts = new Map<string, number>();
+  return (about) => {
+    const before = counts.get(about) ?? 0;
+    counts.set(about, before + 1);
+    return before;
   };
 };

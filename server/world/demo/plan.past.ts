@@ -26,6 +26,9 @@ export const pastPlans: readonly RequestPlan[] = [
   past(355, 'Italian localization', { name: 'Italian localization, web', activity: 'localization', platform: 'web', sections: ['L10'], autoLaunch: 'launched_manually', failed: ['activity'], goal: 'The Italian shop reads as if it was written in Italy.', runs: [ended(356, 70, 6, { ...finished('Italy', ['IT'], 'web', 4), languages: ['it'] })] }),
   past(350, 'Sign-up, all browsers', { name: 'Sign-up, all browsers', activity: 'test_case_run', platform: 'web', sections: ['SGN'], goal: 'New customers can sign up with any browser.', runs: [ended(351, 77, 8, finished('Overseas', overseas, 'web', 5))] }),
   past(345, 'Cart and delivery', { name: 'Cart and delivery, iOS', activity: 'test_case_run', platform: 'ios', sections: ['CRT', 'DLV'], goal: 'The cart on the phone agrees with the one on the computer.', runs: [ended(346, 84, 10, finished('United Kingdom, iOS', british, 'ios', 4), finished('Overseas, iOS', overseas, 'ios', 3))] }),
+  past(372, 'Payment methods', { name: 'Payment methods, Android', activity: 'test_case_run', platform: 'android', sections: ['PAY'], goal: 'Every method works on phones before the sale.', runs: [ended(373, 43, 0, finished('Latin America, Android', latin, 'android', 4))] }),
+  past(358, 'Address book', { name: 'Address book and account', activity: 'test_case_run', platform: 'web', sections: ['ACC'], goal: 'Addresses survive the move to the new database.', runs: [ended(359, 65, 0, finished('Northern Europe', nordic, 'web', 4))] }),
+  past(366, 'Delivery options', { name: 'Delivery options, web', activity: 'test_case_run', platform: 'web', sections: ['DLV'], goal: 'All options show the right date and price.', runs: [ended(367, 51, 0, finished('DACH', dach, 'web', 4))] }),
   regression(340, 7, 341, 110, 10),
   {
     number: 416, name: 'Dark mode', created: -52, stage: 'design', window: 'cancelled', cancelled: -26,

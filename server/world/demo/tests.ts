@@ -1,20 +1,25 @@
+import type { FilesPort } from '#server/files/files.ts';
 import { randomFrom } from '../random.ts';
 import type { OwnerClient } from '../rows.ts';
 import type { Tester } from './crowd.ts';
+import { seedCredits } from './credits.ts';
 import { countEverything, makeIssues } from './finish.ts';
-import { teller, type Making } from './making.ts';
+import { seedHappenings } from './happenings.ts';
+import { counter, teller, type Making } from './making.ts';
+import { seedPictures } from './pictures.ts';
 import { livePlans } from './plan.live.ts';
 import { pastPlans } from './plan.past.ts';
 import { makeRequest } from './request-rows.ts';
 import { rowsOfWorld } from './rows-of-world.ts';
 import { makeRun } from './run-rows.ts';
 import { makeWork } from './run-work.ts';
+import { seedTriage } from './triage.ts';
 
-const plans = [...pastPlans, ...livePlans].sort((a, b) => a.number - b.number);
+const plans = [...livePlans, ...pastPlans];
 
 /** The tests of Northwind, with everything that happened in them. */
-export const seedTests = async (client: OwnerClient, now: Date, people: readonly Tester[]): Promise<void> => {
-  const making: Making = { now, people, random: randomFrom('tests'), rows: rowsOfWorld(), tell: teller() };
+export const seedTests = async (client: OwnerClient, now: Date, people: readonly Tester[], files: FilesPort | null): Promise<void> => {
+  const making: Making = { now, people, random: randomFrom('tests'), rows: rowsOfWorld(), tell: teller(), count: counter() };
   for (const plan of plans) {
     makeRequest(making, plan);
     for (const [index, one] of plan.requested.entries()) {
@@ -23,5 +28,9 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   }
   await making.rows.write(client);
   await makeIssues(client);
+  await seedTriage(client, now);
+  await seedHappenings(client, now);
+  await seedCredits(client, now);
+  if (files !== null) await seedPictures(client, files);
   await countEverything(client);
 };

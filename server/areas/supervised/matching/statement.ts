@@ -40,7 +40,7 @@ export const matchingParts = (wishes: TesterWishes, excluded: readonly string[],
   ),
   part as (
     select chunk, word, bits, bit_count(bits) as size
-    from (select chunk, word, substring(bits from word * 128 + 1 for 128) as bits from near cross join generate_series(0, 255) word) p
+    from (select chunk, word, substring(bits from word * 128 + 1 for 128) as bits from near cross join lateral generate_series(0, length(bits) / 128 - 1) word) p
   ),
   near_part as materialized (
     select chunk, word, bits from (select *, sum(size) over (order by chunk, word) - size as before from part where size > 0) p
