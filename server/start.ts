@@ -5,6 +5,7 @@ import { buildClient } from './build-client.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { simulatorToken } from './crowd/tokens.ts';
 import { openDatabase } from './database/database.ts';
+import { openFiles } from './files/open.ts';
 import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
 import { startServer } from './main.ts';
 import { seedDemo } from './world/demo.ts';
@@ -42,7 +43,7 @@ const run = async (): Promise<void> => {
   if (config.demo) {
     const client = await database.owner.connect();
     try {
-      await seedDemo(client, new Date());
+      await seedDemo(client, new Date(), openFiles(config));
     } finally {
       client.release();
     }
