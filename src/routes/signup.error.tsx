@@ -16,7 +16,7 @@ function SignUpError() {
   const { errorCode = null } = Route.useSearch();
   usePageTitle('Sign up');
   return (
-    <LoggedOutLayout operatorName={settings.operatorName} helpCenterUrl={settings.helpCenterUrl} year={new Date().getFullYear()}>
+    <LoggedOutLayout settings={settings}>
       <SignUpErrorView errorCode={errorCode} text={signUpFailed} />
     </LoggedOutLayout>
   );

@@ -14,7 +14,7 @@ function SignUp() {
   const leave = useCallback(() => forgetSession(session), [session]);
   usePageTitle('Sign up');
   return (
-    <LoggedOutLayout operatorName={settings.operatorName} helpCenterUrl={settings.helpCenterUrl} year={new Date().getFullYear()}>
+    <LoggedOutLayout settings={settings}>
       <SignUpHost token={token} navigate={navigate} leave={leave} />
     </LoggedOutLayout>
   );

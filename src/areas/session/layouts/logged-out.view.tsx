@@ -1,18 +1,17 @@
+import type { Settings } from '#src/settings.ts';
 import { CrowdField } from '#src/ui/crowd-field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Wordmark } from '#src/ui/logo.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-type LoggedOutProps = {
-  readonly children: ReactNode;
-  readonly operatorName: string;
-  readonly year: number;
-  readonly helpCenterUrl: string | null;
-};
+type LoggedOutProps = { readonly settings: Pick<Settings, 'operatorName' | 'helpCenterUrl'>; readonly children: ReactNode };
 
 /** Logo, the page, copyright, and the crowd beside it. */
-export function LoggedOutLayout({ children, operatorName, year, helpCenterUrl }: LoggedOutProps) {
+export function LoggedOutLayout({ settings, children }: LoggedOutProps) {
+  const { operatorName, helpCenterUrl } = settings;
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <div className="flex min-h-dvh bg-sheet">
       <div className="flex min-w-0 flex-1 flex-col px-6 py-6 wide:w-[560px] wide:flex-none wide:px-18 wide:py-8">

@@ -27,7 +27,9 @@ export function NotFoundMessage() {
   return (
     <>
       <h1 className={title}>Selected page can&apos;t be found.</h1>
-      <LinkButton href="/">Go to the start page</LinkButton>
+      <div>
+        <LinkButton href="/">Go to the start page</LinkButton>
+      </div>
     </>
   );
 }

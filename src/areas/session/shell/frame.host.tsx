@@ -6,24 +6,24 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Gate } from '../sign-in/gate.ts';
 import { AccountHost } from './account.host.tsx';
-import { accountEntries } from './account.rules.ts';
 import { actingOf } from './acting.ts';
-import { areaOf, areasFor, homeOf } from './areas.rules.ts';
+import { homeOf } from './areas.rules.ts';
 import { connectionPorts } from './connection.ports.ts';
 import { FrameView } from './frame.view.tsx';
 import { KeyboardHost } from './keyboard.host.tsx';
 import type { Sheet } from './keyboard.host.tsx';
 import { lineKeys } from './keyboard.rules.ts';
 import { LiveHost } from './live.host.tsx';
+import { OverlaysHost } from './overlays.host.tsx';
+import type { Overlay } from './overlays.host.tsx';
+import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
 import { trialNotice } from './trial.rules.ts';
-
-const PhoneMenu = lazy(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })));
-const SwitchOrganization = lazy(() => import('../switch-organization/switch-organization.host.tsx'));
+import { useNow } from './use-now.ts';
 
 type FrameHostProps = {
   readonly gate: Pick<Gate, 'watchSocket'>;
@@ -33,57 +33,47 @@ type FrameHostProps = {
   readonly children: ReactNode;
 };
 
-const noticesAddress = '/organization-user-settings/notifications';
+const notices = '/organization-user-settings/notifications';
+const anHour = 60 * 60 * 1000;
 
 /** The main layout: what stands around every signed-in page. */
 export function FrameHost({ gate, settings, path, onLogout, children }: FrameHostProps) {
   const viewer = useViewer();
-  const { role, organization, isTestManager, trial } = viewer;
   const [machine] = useState(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
   const connection = useActorRef(machine);
   const line = useLineEntries();
+  const now = useNow(anHour);
   const [sheet, setSheet] = useState<Sheet>(null);
-  const [open, setOpen] = useState<'menu' | 'switcher' | null>(null);
+  const [overlay, setOverlay] = useState<Overlay>(null);
   const [hasNews, setNews] = useState(false);
-  const close = useCallback(() => setOpen(null), []);
-  const hearNews = useCallback(() => setNews(true), []);
 
-  const isModerator = role === 'community_test_manager';
-  const areas = areasFor(role);
-  const current = areaOf(path);
-  const entries = accountEntries({ role, creditModelAccess: organization.creditModelAccess, ...settings });
-  const name = isTestManager ? organization.name : (organization.chosenName ?? organization.name);
-  const place = { name, ...(isTestManager && { code: organization.shortCode, onSwitch: () => setOpen('switcher') }) };
-  const shown = isModerator ? undefined : place;
-  const bell = <IconButton icon={Bell} label="Notifications" href={noticesAddress} dot={hasNews && path !== noticesAddress} />;
+  const isModerator = viewer.role === 'community_test_manager';
+  const places = placesOf(viewer, settings, path, () => setOverlay('switcher'));
+  const shared = { ...places, onLogout };
+  const bell = <IconButton icon={Bell} label="Notifications" href={notices} dot={hasNews && path !== notices} />;
 
   return (
     <FrameView
       connection={useSelector(connection, selectConnection)}
-      line={{ ...line, keys: lineKeys(areas, line.keys) }}
-      trial={trial === null || isModerator ? null : trialNotice(trial, Date.now())}
+      line={{ ...line, keys: lineKeys(places.areas, line.keys) }}
+      trial={viewer.trial === null || isModerator ? null : trialNotice(viewer.trial, now)}
       acting={actingOf(viewer)}
       bar={{
-        home: homeOf(role),
-        areas,
-        current,
-        organization: shown,
+        home: homeOf(viewer.role),
+        areas: places.areas,
+        current: places.current,
+        organization: places.organization,
         onSearch: () => setSheet('palette'),
         onKeys: () => setSheet('keys'),
-        onMenu: () => setOpen('menu'),
+        onMenu: () => setOverlay('menu'),
         notifications: isModerator ? null : bell,
-        account: <AccountHost entries={entries} onLogout={onLogout} onPhone={() => setOpen('menu')} />,
+        account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => setOverlay('menu')} />,
       }}
     >
-      <LiveHost connection={connection} onNotice={hearNews} />
-      <KeyboardHost areas={areas} entries={entries} sheet={sheet} onSheet={setSheet} onLogout={onLogout} />
+      <LiveHost connection={connection} onNotice={setNews} />
+      <KeyboardHost {...shared} sheet={sheet} onSheet={setSheet} />
       <PromptHost path={path}>{children}</PromptHost>
-      <Suspense>
-        {open === 'menu' ? (
-          <PhoneMenu isOpen onClose={close} areas={areas} current={current} organization={shown} entries={entries} onLogout={onLogout} />
-        ) : null}
-        {open === 'switcher' ? <SwitchOrganization onClose={close} /> : null}
-      </Suspense>
+      <OverlaysHost {...shared} overlay={overlay} onClose={() => setOverlay(null)} />
     </FrameView>
   );
 }

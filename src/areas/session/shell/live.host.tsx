@@ -11,7 +11,13 @@ import { NotificationWasSent, SomethingChanged } from './shell.documents.ts';
 const isOutside = (link: string): boolean => !link.startsWith('/');
 
 /** Keeps the screen in step with the server: notifications, hints of change, and a second look after the connection was lost. */
-export function LiveHost({ connection, onNotice }: { readonly connection: ConnectionActorRef; readonly onNotice: () => void }) {
+export function LiveHost({
+  connection,
+  onNotice,
+}: {
+  readonly connection: ConnectionActorRef;
+  readonly onNotice: (hasNews: true) => void;
+}) {
   const portal = usePortal();
   const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
   useEffect(() => () => hints.stop(), [hints]);
@@ -19,7 +25,7 @@ export function LiveHost({ connection, onNotice }: { readonly connection: Connec
   const take = useMemo(
     () =>
       createNoticeBoard(({ text, link }) => {
-        onNotice();
+        onNotice(true);
         const words =
           link === null ? (
             text

@@ -7,9 +7,10 @@ import {
   selectIsSignedIn,
   selectIsUnreachable,
 } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
+import type { Settings } from '#src/settings.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { LoggedOutLayout } from '../layouts/logged-out.view.tsx';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
 import { loginMessage, requestOf } from './login.rules.ts';
@@ -18,9 +19,9 @@ import { LoginView } from './login.view.tsx';
 
 type LoginHostProps = {
   readonly session: SignInActorRef;
+  readonly settings: Settings;
   readonly search: LoginSearch;
   readonly navigate: (href: string) => void;
-  readonly layout: (children: ReactNode) => ReactNode;
 };
 
 const unreachable: LoginMessage = {
@@ -28,7 +29,7 @@ const unreachable: LoginMessage = {
   text: 'The sign-in service does not answer. Your work is safe; try again in a moment.',
 };
 
-export function LoginHost({ session, search, navigate, layout }: LoginHostProps) {
+export function LoginHost({ session, settings, search, navigate }: LoginHostProps) {
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const isBusy = useSelector(session, selectIsBusy);
   const isUnreachable = useSelector(session, selectIsUnreachable);
@@ -53,5 +54,9 @@ export function LoginHost({ session, search, navigate, layout }: LoginHostProps)
     );
   }
   const press = isSignedIn ? () => navigate('/') : start;
-  return layout(<LoginView message={message} action={isUnreachable ? 'Try again' : 'Log in'} onPress={press} />);
+  return (
+    <LoggedOutLayout settings={settings}>
+      <LoginView message={message} action={isUnreachable ? 'Try again' : 'Log in'} onPress={press} />
+    </LoggedOutLayout>
+  );
 }

@@ -1,0 +1,28 @@
+import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
+import { lazy, Suspense } from 'react';
+import type { AccountEntry } from './account.rules.ts';
+
+const PhoneMenu = lazy(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })));
+const SwitchOrganization = lazy(() => import('../switch-organization/switch-organization.host.tsx'));
+
+export type Overlay = 'menu' | 'switcher' | null;
+
+type OverlaysHostProps = {
+  readonly overlay: Overlay;
+  readonly onClose: () => void;
+  readonly areas: readonly Area[];
+  readonly current: string | undefined;
+  readonly organization: BarOrganization | undefined;
+  readonly entries: readonly AccountEntry[];
+  readonly onLogout: () => void;
+};
+
+/** What slides over the page: the phone's menu and the organization switcher. */
+export function OverlaysHost({ overlay, onClose, ...places }: OverlaysHostProps) {
+  return (
+    <Suspense>
+      {overlay === 'menu' ? <PhoneMenu isOpen onClose={onClose} {...places} /> : null}
+      {overlay === 'switcher' ? <SwitchOrganization onClose={onClose} /> : null}
+    </Suspense>
+  );
+}
