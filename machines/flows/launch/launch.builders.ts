@@ -10,10 +10,12 @@ type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; rea
 /** A parent that only listens. */
 export function listener(): Listener {
   const heard: AnyEventObject[] = [];
-  const ref = createActor(fromTransition((_, event: AnyEventObject) => {
-    heard.push(event);
-    return null;
-  }, null)).start();
+  const ref = createActor(
+    fromTransition((_, event: AnyEventObject) => {
+      heard.push(event);
+      return null;
+    }, null),
+  ).start();
   return { ref, heard };
 }
 
@@ -25,4 +27,9 @@ export const requestOf = (count: number, more: Partial<RequestDraft> = {}): Requ
   ...more,
 });
 
-export const savedDraft = (draft: RequestDraft, version = 1): SavedDraft => ({ draftId: 'd1', version, savedAt: '2026-11-21T09:00:00.000Z', draft });
+export const savedDraft = (draft: RequestDraft, version = 1): SavedDraft => ({
+  draftId: 'd1',
+  version,
+  savedAt: '2026-11-21T09:00:00.000Z',
+  draft,
+});

@@ -12,11 +12,17 @@ const codes = (test: RequestedTestInput, facts = enough) => evaluateAutoLaunch(t
 
 describe('launching by itself', () => {
   it('waits for a manager while the organization has it off', () => {
-    expect(evaluateAutoLaunch(run, { ...enough, autoLaunchingEnabled: false })).toEqual({ status: 'ready_to_launch', failedConditions: [] });
+    expect(evaluateAutoLaunch(run, { ...enough, autoLaunchingEnabled: false })).toEqual({
+      status: 'ready_to_launch',
+      failedConditions: [],
+    });
   });
 
   it('starts a case run or an exploratory test that needs nothing special', () => {
-    expect(evaluateAutoLaunch(run, { ...enough, matchingTesters: [3] })).toEqual({ status: 'launched_automatically', failedConditions: [] });
+    expect(evaluateAutoLaunch(run, { ...enough, matchingTesters: [3] })).toEqual({
+      status: 'launched_automatically',
+      failedConditions: [],
+    });
     expect(evaluateAutoLaunch(explored, enough)).toEqual({ status: 'launched_automatically', failedConditions: [] });
   });
 
@@ -34,8 +40,12 @@ describe('launching by itself', () => {
   });
 
   it.each([
-    'requiresAccessToSecureEnvironment', 'requiresPredefinedUserAccounts', 'requiresFinancialTransactions',
-    'requiresKycIdentityCheck', 'requiresPersonalIdentifyingInformation', 'requiresMovingToDifferentLocation',
+    'requiresAccessToSecureEnvironment',
+    'requiresPredefinedUserAccounts',
+    'requiresFinancialTransactions',
+    'requiresKycIdentityCheck',
+    'requiresPersonalIdentifyingInformation',
+    'requiresMovingToDifferentLocation',
   ])('leaves a test whose answer to %s is yes to a manager', (field) => {
     expect(codes({ ...run, [field]: true })).toEqual(['special_requirements']);
   });

@@ -11,9 +11,18 @@ export type AutoLaunch =
 
 type Evaluated = Pick<
   RequestedTestInput,
-  | 'activity' | 'testCases' | 'testCasesSource' | 'numberOfResultsPerTestCaseNeeded' | 'customTargetingRequirements' | 'targetingGroups'
-  | 'requiresAccessToSecureEnvironment' | 'requiresPredefinedUserAccounts' | 'requiresFinancialTransactions'
-  | 'requiresKycIdentityCheck' | 'requiresPersonalIdentifyingInformation' | 'requiresMovingToDifferentLocation'
+  | 'activity'
+  | 'testCases'
+  | 'testCasesSource'
+  | 'numberOfResultsPerTestCaseNeeded'
+  | 'customTargetingRequirements'
+  | 'targetingGroups'
+  | 'requiresAccessToSecureEnvironment'
+  | 'requiresPredefinedUserAccounts'
+  | 'requiresFinancialTransactions'
+  | 'requiresKycIdentityCheck'
+  | 'requiresPersonalIdentifyingInformation'
+  | 'requiresMovingToDifferentLocation'
 >;
 
 const special = {
@@ -28,7 +37,7 @@ const special = {
 /** How many testers each targeting group of a test needs. */
 export const testersNeeded = (test: Pick<Evaluated, 'activity' | 'numberOfResultsPerTestCaseNeeded'>): number =>
   test.activity === 'test_case_run'
-    ? test.numberOfResultsPerTestCaseNeeded ?? launchLimits.resultsPerTestCase.preset
+    ? (test.numberOfResultsPerTestCaseNeeded ?? launchLimits.resultsPerTestCase.preset)
     : launchLimits.exploratoryTesters;
 
 function specialConditions(test: Evaluated): readonly FailedCondition[] {
@@ -41,7 +50,9 @@ function testerConditions(test: Evaluated, matching: readonly number[]): readonl
   const needed = testersNeeded(test);
   return test.targetingGroups.flatMap((_, index): readonly FailedCondition[] => {
     const found = matching[index] ?? 0;
-    return found >= needed ? [] : [{ code: 'matching_testers', message: `Targeting group ${index + 1} matches ${found} of ${needed} testers needed.` }];
+    return found >= needed
+      ? []
+      : [{ code: 'matching_testers', message: `Targeting group ${index + 1} matches ${found} of ${needed} testers needed.` }];
   });
 }
 
@@ -53,7 +64,9 @@ function failedConditions(test: Evaluated, facts: AutoLaunchFacts): readonly Fai
     ...(runnable ? [] : [{ code: 'activity', message: `The activity is ${test.activity.replaceAll('_', ' ')}.` } as const]),
     ...(caseless ? [{ code: 'test_cases', message: 'The test cases are not part of the request.' } as const] : []),
     ...specialConditions(test),
-    ...(custom ? [{ code: 'custom_targeting', message: 'The test has custom targeting requirements.' } as const] : testerConditions(test, facts.matchingTesters)),
+    ...(custom
+      ? [{ code: 'custom_targeting', message: 'The test has custom targeting requirements.' } as const]
+      : testerConditions(test, facts.matchingTesters)),
   ];
 }
 

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
-import { customerRequestProblems, settleRequestedTestInput, toCustomerRequestInput, validateCustomerRequestInput } from './customer-request.ts';
+import {
+  customerRequestProblems,
+  settleRequestedTestInput,
+  toCustomerRequestInput,
+  validateCustomerRequestInput,
+} from './customer-request.ts';
 import type { CustomerRequestValues } from './customer-request.ts';
 import { anyFlags, anyRequestedTest, exploratory, flagsWith, plainFlags } from './requested-test.builders.ts';
 import { toRequestedTestInput } from './requested-test-input.ts';
@@ -10,22 +15,31 @@ import type { ScheduleValues } from './schedule.ts';
 import { readCustomerRequestInput } from './sent-shape.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
-const schedule: fc.Arbitrary<ScheduleValues> = fc.record({
-  mode: fc.constantFrom<ScheduleMode>('now', 'later', 'recurring'),
-  laterAt: fc.constantFrom('2026-11-20T10:00', '2026-11-22T10:00', '2026-12-05T12:00'),
-  recurringDay: fc.constantFrom('', '0', '6'),
-  recurringTime: fc.constantFrom('', '09:00', '09:30', '09:17'),
-  timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'America/New_York', 'Nowhere/City'),
-}).filter(({ mode, timezone }) => mode !== 'later' || timezone !== 'Nowhere/City');
+const schedule: fc.Arbitrary<ScheduleValues> = fc
+  .record({
+    mode: fc.constantFrom<ScheduleMode>('now', 'later', 'recurring'),
+    laterAt: fc.constantFrom('2026-11-20T10:00', '2026-11-22T10:00', '2026-12-05T12:00'),
+    recurringDay: fc.constantFrom('', '0', '6'),
+    recurringTime: fc.constantFrom('', '09:00', '09:30', '09:17'),
+    timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'America/New_York', 'Nowhere/City'),
+  })
+  .filter(({ mode, timezone }) => mode !== 'later' || timezone !== 'Nowhere/City');
 const request: fc.Arbitrary<CustomerRequestValues> = fc.record({
   name: fc.constantFrom('', 'Release 11', 'x'.repeat(101)),
   schedule,
   sdlcStage: fc.constantFrom(null, 'release'),
-  tests: fc.array(anyRequestedTest.map((values) => ({ id: 't1', values })), { maxLength: 11 }),
+  tests: fc.array(
+    anyRequestedTest.map((values) => ({ id: 't1', values })),
+    { maxLength: 11 },
+  ),
 });
 
 const one = (more: Partial<CustomerRequestValues> = {}): CustomerRequestValues => ({
-  name: 'Release 11', schedule: launchNow('Europe/Berlin'), sdlcStage: null, tests: [{ id: 't1', values: exploratory() }], ...more,
+  name: 'Release 11',
+  schedule: launchNow('Europe/Berlin'),
+  sdlcStage: null,
+  tests: [{ id: 't1', values: exploratory() }],
+  ...more,
 });
 const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const received = (value: unknown) => {
@@ -36,17 +50,23 @@ const received = (value: unknown) => {
 
 describe('a customer request', () => {
   it('meets the same refusals in the form and on the server', () => {
-    fc.assert(fc.property(request, anyFlags, (values, flags) => {
-      const sent = received(toCustomerRequestInput(values, flags, null));
-      expect(validateCustomerRequestInput(sent, flags, now)).toEqual(customerRequestProblems(values, flags, now));
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(request, anyFlags, (values, flags) => {
+        const sent = received(toCustomerRequestInput(values, flags, null));
+        expect(validateCustomerRequestInput(sent, flags, now)).toEqual(customerRequestProblems(values, flags, now));
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('is stored as it was sent once it is valid', () => {
-    fc.assert(fc.property(anyRequestedTest, anyFlags, (values, flags) => {
-      const sent = toRequestedTestInput(values, flags);
-      expect(settleRequestedTestInput(sent, flags)).toEqual(sent);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(anyRequestedTest, anyFlags, (values, flags) => {
+        const sent = toRequestedTestInput(values, flags);
+        expect(settleRequestedTestInput(sent, flags)).toEqual(sent);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('passes when everything is given', () => {
@@ -54,31 +74,47 @@ describe('a customer request', () => {
   });
 
   it('LA-378: needs a name', () => {
-    expect(customerRequestProblems(one({ name: ' ' }), plainFlags, now)).toEqual([{ path: 'name', code: 'blank', message: 'A test run name is required' }]);
+    expect(customerRequestProblems(one({ name: ' ' }), plainFlags, now)).toEqual([
+      { path: 'name', code: 'blank', message: 'A test run name is required' },
+    ]);
   });
 
   it('LA-379 LA-590: takes names of 100 characters and no more', () => {
     expect(customerRequestProblems(one({ name: 'x'.repeat(100) }), plainFlags, now)).toEqual([]);
-    expect(customerRequestProblems(one({ name: 'x'.repeat(101) }), plainFlags, now))
-      .toEqual([{ path: 'name', code: 'too_long', message: 'Cannot be longer than 100 characters' }]);
+    expect(customerRequestProblems(one({ name: 'x'.repeat(101) }), plainFlags, now)).toEqual([
+      { path: 'name', code: 'too_long', message: 'Cannot be longer than 100 characters' },
+    ]);
   });
 
   it('LA-224 LA-585: holds at most ten tests', () => {
     const tests = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t${index}`, values: exploratory() }));
     expect(customerRequestProblems(one({ tests: tests(10) }), plainFlags, now)).toEqual([]);
-    expect(validateCustomerRequestInput(received(toCustomerRequestInput(one({ tests: tests(11) }), plainFlags, null)), plainFlags, now))
-      .toEqual([{ path: 'requestedTests', code: 'too_many', message: 'You have reached the limit of 10 tests per request.' }]);
+    expect(
+      validateCustomerRequestInput(received(toCustomerRequestInput(one({ tests: tests(11) }), plainFlags, null)), plainFlags, now),
+    ).toEqual([{ path: 'requestedTests', code: 'too_many', message: 'You have reached the limit of 10 tests per request.' }]);
   });
 
   it('names the test at fault by its place', () => {
-    const values = one({ tests: [{ id: 'a', values: exploratory() }, { id: 'b', values: exploratory({ testGoal: '' }) }] });
-    expect(validateCustomerRequestInput(received(toCustomerRequestInput(values, plainFlags, null)), plainFlags, now))
-      .toEqual([{ path: 'requestedTests[1].testGoal', code: 'blank', message: 'Please provide the goal of the test' }]);
+    const values = one({
+      tests: [
+        { id: 'a', values: exploratory() },
+        { id: 'b', values: exploratory({ testGoal: '' }) },
+      ],
+    });
+    expect(validateCustomerRequestInput(received(toCustomerRequestInput(values, plainFlags, null)), plainFlags, now)).toEqual([
+      { path: 'requestedTests[1].testGoal', code: 'blank', message: 'Please provide the goal of the test' },
+    ]);
   });
 
   it('refuses what is switched off for the organization', () => {
     const on = flagsWith({ videoRequirementEnabled: true, deliveryModeSelection: true });
-    const sent = received(toCustomerRequestInput(one({ tests: [{ id: 'a', values: exploratory({ moderationEnabled: 'false', videoRequired: 'true' }) }] }), on, null));
+    const sent = received(
+      toCustomerRequestInput(
+        one({ tests: [{ id: 'a', values: exploratory({ moderationEnabled: 'false', videoRequired: 'true' }) }] }),
+        on,
+        null,
+      ),
+    );
     expect(validateCustomerRequestInput(sent, on, now)).toEqual([]);
     expect(validateCustomerRequestInput(sent, plainFlags, now).map(({ path, code }) => [path, code])).toEqual([
       ['requestedTests[0].moderationEnabled', 'not_enabled'],
@@ -89,20 +125,25 @@ describe('a customer request', () => {
   it('refuses choices nobody offered', () => {
     const sent = received(toCustomerRequestInput(one(), plainFlags, null));
     const first = { ...sent.requestedTests[0], activity: 'hacking' };
-    expect(validateCustomerRequestInput(received({ ...sent, requestedTests: [first] }), plainFlags, now))
-      .toEqual([{ path: 'requestedTests[0].activity', code: 'inclusion', message: 'Please select one of the offered options.' }]);
+    expect(validateCustomerRequestInput(received({ ...sent, requestedTests: [first] }), plainFlags, now)).toEqual([
+      { path: 'requestedTests[0].activity', code: 'inclusion', message: 'Please select one of the offered options.' },
+    ]);
   });
 
   it('fills in what the wire leaves out and names what has another shape', () => {
     expect(readCustomerRequestInput({ name: 'A', requestedTests: [{ name: 1 }] })).toEqual({ misshapen: 'requestedTests[0].name' });
-    const bare = { name: 'A', requestedTests: [{ name: 'T', activity: 'exploratory', applicationType: 'web', accessToApplicationUrl: 'https://a.example' }] };
+    const bare = {
+      name: 'A',
+      requestedTests: [{ name: 'T', activity: 'exploratory', applicationType: 'web', accessToApplicationUrl: 'https://a.example' }],
+    };
     const { requestedTests, scheduleAt, draftId } = received(bare);
     expect([scheduleAt, draftId, requestedTests[0]?.targetingGroups, requestedTests[0]?.moderationEnabled]).toEqual([null, null, [], true]);
   });
 });
 
 describe('the schedule of a request', () => {
-  const later = (laterAt: string) => customerRequestProblems(one({ schedule: { ...launchNow('UTC'), mode: 'later', laterAt } }), plainFlags, now);
+  const later = (laterAt: string) =>
+    customerRequestProblems(one({ schedule: { ...launchNow('UTC'), mode: 'later', laterAt } }), plainFlags, now);
 
   it('LA-250 LA-382 LA-599: lies between now and 14 days ahead', () => {
     expect(later('2026-11-21T09:01')).toEqual([]);
@@ -140,11 +181,20 @@ describe('the schedule of a request', () => {
 
   it('refuses a recurring schedule while recurring is off', () => {
     const sent = { ...toCustomerRequestInput(one(), plainFlags, null), recurringDay: 1, recurringTime: '09:00', userTimezone: 'UTC' };
-    expect(validateCustomerRequestInput(received(sent), plainFlags, now).map(({ path, code }) => [path, code])).toEqual([['recurringDay', 'not_enabled']]);
+    expect(validateCustomerRequestInput(received(sent), plainFlags, now).map(({ path, code }) => [path, code])).toEqual([
+      ['recurringDay', 'not_enabled'],
+    ]);
   });
 
   it('gives a slow network one minute', () => {
-    const at = (scheduleAt: string) => validateCustomerRequestInput(received({ ...toCustomerRequestInput(one(), plainFlags, null), scheduleAt }), plainFlags, now).length;
-    expect([at('2026-11-21T08:59:30+00:00'), at('2026-11-21T08:59:00+00:00'), at('2026-12-05T09:00:59+00:00'), at('2026-12-05T09:01:01+00:00'), at('soon')]).toEqual([0, 1, 0, 1, 1]);
+    const at = (scheduleAt: string) =>
+      validateCustomerRequestInput(received({ ...toCustomerRequestInput(one(), plainFlags, null), scheduleAt }), plainFlags, now).length;
+    expect([
+      at('2026-11-21T08:59:30+00:00'),
+      at('2026-11-21T08:59:00+00:00'),
+      at('2026-12-05T09:00:59+00:00'),
+      at('2026-12-05T09:01:01+00:00'),
+      at('soon'),
+    ]).toEqual([0, 1, 0, 1, 1]);
   });
 });

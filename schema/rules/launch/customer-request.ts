@@ -66,7 +66,10 @@ const included = (path: string, given: string, offered: readonly string[]): read
 
 function switchedOff(input: RequestedTestInput, flags: LaunchFlags): readonly Problem[] {
   const uses: readonly (readonly [string, boolean])[] = [
-    ['moderationEnabled', !input.moderationEnabled && !(flags.deliveryModeSelection && ['exploratory', 'test_case_run'].includes(input.activity))],
+    [
+      'moderationEnabled',
+      !input.moderationEnabled && !(flags.deliveryModeSelection && ['exploratory', 'test_case_run'].includes(input.activity)),
+    ],
     ['videoRequired', input.videoRequired === true && !flags.videoRequirementEnabled],
     ['knownIssuesSource', input.knownIssuesSource === 'upload' && !(flags.autoLaunchingEnabled && flags.knownIssuesUploadEnabled)],
     ['requiresTestData', input.requiresTestData === true && !flags.uniqueTestData],
@@ -77,16 +80,23 @@ function switchedOff(input: RequestedTestInput, flags: LaunchFlags): readonly Pr
 
 function groupProblems(input: RequestedTestInput, values: RequestedTestValues): readonly Problem[] {
   const offered = offeredDimensions(values);
-  return input.targetingGroups.flatMap((group, index) => Object.entries(idLists).flatMap(([dimension, list]) => {
-    const path = `targetingGroups[${index}].${list}`;
-    if (group[list].some((id) => !/^\d{1,9}$/.test(id))) return [problem(path, 'not_found', launchMessages.invalidChoice)];
-    return group[list].length > 0 && !offered.includes(dimension as TargetingDimension) ? [problem(path, 'invalid', launchMessages.notOffered)] : [];
-  }));
+  return input.targetingGroups.flatMap((group, index) =>
+    Object.entries(idLists).flatMap(([dimension, list]) => {
+      const path = `targetingGroups[${index}].${list}`;
+      if (group[list].some((id) => !/^\d{1,9}$/.test(id))) return [problem(path, 'not_found', launchMessages.invalidChoice)];
+      return group[list].length > 0 && !offered.includes(dimension as TargetingDimension)
+        ? [problem(path, 'invalid', launchMessages.notOffered)]
+        : [];
+    }),
+  );
 }
 
 const knownIssueProblems = (input: RequestedTestInput): readonly Problem[] =>
   input.knownIssues.flatMap((fields, index) =>
-    fields.some(({ code }) => !knownIssueCodes.includes(code)) ? [problem(`knownIssues[${index}]`, 'inclusion', launchMessages.invalidChoice)] : []);
+    fields.some(({ code }) => !knownIssueCodes.includes(code))
+      ? [problem(`knownIssues[${index}]`, 'inclusion', launchMessages.invalidChoice)]
+      : [],
+  );
 
 /** Everything to fix in one test that was sent; the same rules as the form, and that nothing switched off is used. */
 export function validateRequestedTestInput(input: RequestedTestInput, flags: LaunchFlags): readonly Problem[] {

@@ -15,7 +15,12 @@ export type LaunchFlags = {
 
 type OrganizationSwitches = Pick<
   LaunchFlags,
-  'advancedTestsAccess' | 'newLaunchUxEnabled' | 'autoLaunchingEnabled' | 'googleSheetsAutoImportEnabled' | 'knownIssuesUploadEnabled' | 'videoRequirementEnabled'
+  | 'advancedTestsAccess'
+  | 'newLaunchUxEnabled'
+  | 'autoLaunchingEnabled'
+  | 'googleSheetsAutoImportEnabled'
+  | 'knownIssuesUploadEnabled'
+  | 'videoRequirementEnabled'
 >;
 
 /** Feature flag names the launch area reads, and the switch each one sets. */

@@ -17,8 +17,10 @@ const attachments = 'issue_attachments';
 
 /** A known issue as a list of codes and values; empty fields are left out. */
 export function toKnownIssueInput(issue: KnownIssue): readonly CodeValue[] {
-  return [...codes.map(([field, code]) => ({ code, value: issue[field] })), { code: attachments, value: issue.issueAttachments.join('\n') }]
-    .filter(({ value }) => value !== '');
+  return [
+    ...codes.map(([field, code]) => ({ code, value: issue[field] })),
+    { code: attachments, value: issue.issueAttachments.join('\n') },
+  ].filter(({ value }) => value !== '');
 }
 
 /** A known issue read back from its list; one that lacks a title gets the default. */

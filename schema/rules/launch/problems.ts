@@ -22,18 +22,23 @@ export const isSpreadsheetAddress = (text: string): boolean => isWebAddress(text
 
 const codeOf: Readonly<Record<string, RefusalCode>> = { non_empty: 'blank', max_length: 'too_long' };
 
-const storable = <TMost extends number>(most: TMost) => v.pipe(
-  v.string(),
-  v.check((text) => !text.includes('\0'), launchMessages.unstorable),
-  v.maxLength(most, launchMessages.tooLong(most)),
-);
+const storable = <TMost extends number>(most: TMost) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !text.includes('\0'), launchMessages.unstorable),
+    v.maxLength(most, launchMessages.tooLong(most)),
+  );
 
 /** A text that may stay empty. */
 export const optionalText = (most: number) => storable(most);
 
 /** A text that must say something; blanks do not count. */
 export const requiredText = (blank: string, most: number) =>
-  v.pipe(v.string(), v.check((text) => text.trim() !== '', blank), storable(most));
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', blank),
+    storable(most),
+  );
 
 /** An address that must be given. */
 export const requiredAddress = (blank: string, invalid: string, most: number, isAddress: (text: string) => boolean = isWebAddress) =>
@@ -53,7 +58,7 @@ export function check(path: string, rule: TextRule, text: string, blank?: string
   const { issues } = v.safeParse(rule, text, { abortPipeEarly: true });
   const first = issues?.[0];
   if (first === undefined) return [];
-  const code = first.message === blank ? 'blank' : codeOf[first.type] ?? 'invalid';
+  const code = first.message === blank ? 'blank' : (codeOf[first.type] ?? 'invalid');
   return [problem(path, code, first.message)];
 }
 
@@ -78,7 +83,8 @@ export function contentProblems(entries: readonly unknown[], path: string): read
   for (const [index, entry] of entries.entries()) {
     const found = textsIn(entry);
     if (found.some((text) => text.includes('\0'))) return [problem(`${path}[${index}]`, 'invalid', launchMessages.unstorable)];
-    if (found.some((text) => text.length > importLimits.cell)) return [problem(`${path}[${index}]`, 'too_long', launchMessages.tooLong(importLimits.cell))];
+    if (found.some((text) => text.length > importLimits.cell))
+      return [problem(`${path}[${index}]`, 'too_long', launchMessages.tooLong(importLimits.cell))];
   }
   return [];
 }

@@ -22,7 +22,8 @@ export type ReadinessLine = {
 type TestLine = Omit<ReadinessLine, 'test'>;
 
 const stepless = (cases: readonly TestCase[]): number => cases.filter(({ steps }) => steps.length === 0).length;
-const unexpected = (cases: readonly TestCase[]): number => cases.flatMap(({ steps }) => steps).filter(({ expectedResult }) => expectedResult.trim() === '').length;
+const unexpected = (cases: readonly TestCase[]): number =>
+  cases.flatMap(({ steps }) => steps).filter(({ expectedResult }) => expectedResult.trim() === '').length;
 function repeatedCodes(cases: readonly TestCase[]): number {
   const codes = cases.map(({ code }) => code).filter((code) => code !== '');
   return codes.length - new Set(codes).size;
@@ -33,7 +34,8 @@ function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly Te
   if (!holdsTestCases(values, flags) || values.testCases.length === 0) return [];
   const line = (text: string): TestLine => ({ level: 'warning', text, step: 'scope', field: 'testCases' });
   const [without, empty, repeated] = [stepless(values.testCases), unexpected(values.testCases), repeatedCodes(values.testCases)];
-  if (without + empty + repeated === 0) return [{ level: 'done', text: 'No duplicate or empty test cases', step: 'scope', field: 'testCases' }];
+  if (without + empty + repeated === 0)
+    return [{ level: 'done', text: 'No duplicate or empty test cases', step: 'scope', field: 'testCases' }];
   return [
     ...(without > 0 ? [line(`${counted(without, 'test case has', 'test cases have')} no steps`)] : []),
     ...(empty > 0 ? [line(`${counted(empty, 'step has', 'steps have')} no expected result`)] : []),
@@ -43,22 +45,30 @@ function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly Te
 
 /** Whether the fast-delivery warning about the number of results shows. */
 export const wantsManyFastResults = (values: RequestedTestValues, flags: LaunchFlags): boolean =>
-  values.activity === 'test_case_run' && isFastDelivery(values, flags)
-  && Number(values.numberOfResultsPerTestCaseNeeded) > launchLimits.fastDeliveryResultsWarning;
+  values.activity === 'test_case_run' &&
+  isFastDelivery(values, flags) &&
+  Number(values.numberOfResultsPerTestCaseNeeded) > launchLimits.fastDeliveryResultsWarning;
 
 /** Whether the activity invites its fixed number of testers. */
 export const invitesFixedNumber = (values: RequestedTestValues): boolean => values.activity !== '' && values.activity !== 'test_case_run';
 
 /** The readiness of one test. */
 export function testReadiness(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
-  const blockers = testProblems(values, flags).map(({ path, message }): TestLine => ({ level: 'blocker', text: message, step: stepOf(path, values, flags), field: path }));
+  const blockers = testProblems(values, flags).map(({ path, message }): TestLine => ({
+    level: 'blocker',
+    text: message,
+    step: stepOf(path, values, flags),
+    field: path,
+  }));
   return [
     ...blockers,
     ...(wantsManyFastResults(values, flags)
       ? [{ level: 'warning', text: launchMessages.resultsFastDelivery, step: 'scope', field: 'numberOfResultsPerTestCaseNeeded' } as const]
       : []),
     ...caseLines(values, flags),
-    ...(invitesFixedNumber(values) ? [{ level: 'hint', text: launchTexts.invitedTesters, step: 'activity', field: 'activity' } as const] : []),
+    ...(invitesFixedNumber(values)
+      ? [{ level: 'hint', text: launchTexts.invitedTesters, step: 'activity', field: 'activity' } as const]
+      : []),
     ...(flags.videoRequirementEnabled && values.videoRequired === 'true'
       ? [{ level: 'hint', text: launchTexts.videoCost, step: 'scope', field: 'videoRequired' } as const]
       : []),
@@ -71,8 +81,15 @@ const order = { blocker: 0, warning: 1, hint: 2, done: 3 } as const;
 
 /** The readiness of a request: its own fields, then its tests, the worst first. */
 export function requestReadiness(values: CustomerRequestValues, flags: LaunchFlags, now: string): readonly ReadinessLine[] {
-  const own = customerRequestProblems(values, flags, now).filter(({ path }) => !path.startsWith('requestedTests[')).map(ofRequest);
-  const tests = values.tests.flatMap(({ values: test }, index) => testReadiness(test, flags).map((line): ReadinessLine =>
-    ({ ...line, test: index, text: values.tests.length > 1 ? `Test ${index + 1}: ${line.text}` : line.text })));
+  const own = customerRequestProblems(values, flags, now)
+    .filter(({ path }) => !path.startsWith('requestedTests['))
+    .map(ofRequest);
+  const tests = values.tests.flatMap(({ values: test }, index) =>
+    testReadiness(test, flags).map((line): ReadinessLine => ({
+      ...line,
+      test: index,
+      text: values.tests.length > 1 ? `Test ${index + 1}: ${line.text}` : line.text,
+    })),
+  );
   return [...own, ...tests].toSorted((one, other) => order[one.level] - order[other.level]);
 }

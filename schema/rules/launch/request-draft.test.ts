@@ -1,27 +1,49 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
-import { beginTest, duplicateTest, editTest, emptyDraft, isUntouched, launchKey, readDraft, removeTest, settleTest } from './request-draft.ts';
+import {
+  beginTest,
+  duplicateTest,
+  editTest,
+  emptyDraft,
+  isUntouched,
+  launchKey,
+  readDraft,
+  removeTest,
+  settleTest,
+} from './request-draft.ts';
 import type { RequestDraft } from './request-draft.ts';
 import { requestReadiness, testReadiness } from './readiness.ts';
 import { newRequestedTest } from './requested-test.ts';
 
 const holding = (count: number): RequestDraft => ({
-  ...emptyDraft('UTC'), name: 'Release 11', tests: Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, values: exploratory({ name: `Test #${index + 1}` }) })),
+  ...emptyDraft('UTC'),
+  name: 'Release 11',
+  tests: Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, values: exploratory({ name: `Test #${index + 1}` }) })),
 });
 
 describe('the request in progress', () => {
   it('comes back from what was saved as it was, whatever was typed', () => {
-    fc.assert(fc.property(fc.array(anyRequestedTest, { maxLength: 3 }), anyRequestedTest, (tests, open) => {
-      const draft: RequestDraft = { ...emptyDraft('Europe/Berlin'), name: 'A', tests: tests.map((values, index) => ({ id: `t${index}`, values })), wizard: { testId: 'n', step: 'scope', values: open } };
-      expect(readDraft(JSON.parse(JSON.stringify(draft)), 'UTC')).toEqual(draft);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.array(anyRequestedTest, { maxLength: 3 }), anyRequestedTest, (tests, open) => {
+        const draft: RequestDraft = {
+          ...emptyDraft('Europe/Berlin'),
+          name: 'A',
+          tests: tests.map((values, index) => ({ id: `t${index}`, values })),
+          wizard: { testId: 'n', step: 'scope', values: open },
+        };
+        expect(readDraft(JSON.parse(JSON.stringify(draft)), 'UTC')).toEqual(draft);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('is read from anything without failing', () => {
-    fc.assert(fc.property(fc.jsonValue(), (saved) => {
-      expect(readDraft(saved, 'UTC').format).toBe(1);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (saved) => {
+        expect(readDraft(saved, 'UTC').format).toBe(1);
+      }),
+    );
     expect(readDraft({ tests: 'none', attempt: 'x', wizard: 3 }, 'UTC')).toEqual(emptyDraft('UTC'));
   });
 
@@ -29,16 +51,27 @@ describe('the request in progress', () => {
     const two = settleTest(holding(1), { id: 'n', values: caseRun() });
     expect(two.tests.map(({ id }) => id)).toEqual(['t1', 'n']);
     const edited = settleTest(two, { id: 't1', values: exploratory({ name: 'Renamed' }) });
-    expect(edited.tests.map(({ id, values }) => [id, values.name])).toEqual([['t1', 'Renamed'], ['n', 'Test #1']]);
+    expect(edited.tests.map(({ id, values }) => [id, values.name])).toEqual([
+      ['t1', 'Renamed'],
+      ['n', 'Test #1'],
+    ]);
   });
 
   it('LA-067: duplicates a test to the end under a default name', () => {
-    expect(duplicateTest(holding(2), 't1', 'copy').tests.map(({ id, values }) => [id, values.name])).toEqual([['t1', 'Test #1'], ['t2', 'Test #2'], ['copy', 'Test #3']]);
+    expect(duplicateTest(holding(2), 't1', 'copy').tests.map(({ id, values }) => [id, values.name])).toEqual([
+      ['t1', 'Test #1'],
+      ['t2', 'Test #2'],
+      ['copy', 'Test #3'],
+    ]);
   });
 
   it('LA-225 LA-226: takes no eleventh test', () => {
     const full = holding(10);
-    expect([duplicateTest(full, 't1', 'copy'), beginTest(full, 'n'), settleTest(full, { id: 'n', values: exploratory() })]).toEqual([full, full, full]);
+    expect([duplicateTest(full, 't1', 'copy'), beginTest(full, 'n'), settleTest(full, { id: 'n', values: exploratory() })]).toEqual([
+      full,
+      full,
+      full,
+    ]);
   });
 
   it('LA-068 LA-069: gives up any test but the last', () => {
@@ -57,15 +90,28 @@ describe('the request in progress', () => {
   });
 
   it('is untouched until something is typed', () => {
-    expect([isUntouched(emptyDraft('UTC')), isUntouched(beginTest(emptyDraft('UTC'), 'n')), isUntouched(holding(1))]).toEqual([true, true, false]);
+    expect([isUntouched(emptyDraft('UTC')), isUntouched(beginTest(emptyDraft('UTC'), 'n')), isUntouched(holding(1))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('readiness', () => {
   const now = '2026-11-21T09:00:00.000Z';
   it('lists blockers first, each with the place that mends it', () => {
-    const request = { ...holding(1), name: '', tests: [{ id: 'a', values: exploratory({ targetingGroups: [] }) }, { id: 'b', values: caseRun({ testCases: [oneCase(1, { steps: [{ instruction: 'a', expectedResult: '' }] })] }) }] };
-    expect(requestReadiness(request, plainFlags, now).map(({ level, text, test, step, field }) => [level, text, test, step, field])).toEqual([
+    const request = {
+      ...holding(1),
+      name: '',
+      tests: [
+        { id: 'a', values: exploratory({ targetingGroups: [] }) },
+        { id: 'b', values: caseRun({ testCases: [oneCase(1, { steps: [{ instruction: 'a', expectedResult: '' }] })] }) },
+      ],
+    };
+    expect(
+      requestReadiness(request, plainFlags, now).map(({ level, text, test, step, field }) => [level, text, test, step, field]),
+    ).toEqual([
       ['blocker', 'A test run name is required', null, null, 'name'],
       ['blocker', 'Test 1: Please select at least one targeting group.', 0, 'targeting', 'targetingGroups'],
       ['warning', 'Test 2: 1 step has no expected result', 1, 'scope', 'testCases'],
@@ -77,13 +123,20 @@ describe('readiness', () => {
   it('LA-325 LA-589: warns from four results on in fast delivery, and blocks nothing', () => {
     const lines = (results: string, moderationEnabled: 'true' | 'false') =>
       testReadiness(caseRun({ numberOfResultsPerTestCaseNeeded: results, moderationEnabled }), flagsWith({ deliveryModeSelection: true }))
-        .filter(({ level }) => level === 'warning' || level === 'blocker').map(({ level, text }) => [level, text]);
+        .filter(({ level }) => level === 'warning' || level === 'blocker')
+        .map(({ level, text }) => [level, text]);
     expect(lines('4', 'false')).toEqual([['warning', 'We cannot guarantee that many results in fast delivery mode.']]);
     expect([lines('3', 'false'), lines('4', 'true')]).toEqual([[], []]);
   });
 
   it('LA-615: says how many testers an exploratory-style test invites', () => {
-    const said = (values: ReturnType<typeof exploratory>) => testReadiness(values, plainFlags).some(({ text }) => text === '15 testers will be invited.');
-    expect([said(exploratory()), said(exploratory({ activity: 'translation' })), said(exploratory({ activity: 'localization' })), said(caseRun())]).toEqual([true, true, true, false]);
+    const said = (values: ReturnType<typeof exploratory>) =>
+      testReadiness(values, plainFlags).some(({ text }) => text === '15 testers will be invited.');
+    expect([
+      said(exploratory()),
+      said(exploratory({ activity: 'translation' })),
+      said(exploratory({ activity: 'localization' })),
+      said(caseRun()),
+    ]).toEqual([true, true, true, false]);
   });
 });

@@ -30,13 +30,23 @@ const draftRule = v.object({
   schedule: v.fallback(scheduleRule, { ...launchNow('UTC') }),
   sdlcStage: v.fallback(v.nullable(v.picklist(sdlcStages)), null),
   tests: v.fallback(v.array(testRule), []),
-  wizard: v.fallback(v.nullable(v.object({ testId: v.string(), step: v.fallback(v.picklist(wizardSteps), 'activity'), values: v.unknown() })), null),
+  wizard: v.fallback(
+    v.nullable(v.object({ testId: v.string(), step: v.fallback(v.picklist(wizardSteps), 'activity'), values: v.unknown() })),
+    null,
+  ),
   attempt: v.fallback(v.pipe(v.number(), v.integer()), 1),
 });
 
 /** A request nobody has typed anything into. */
-export const emptyDraft = (timezone: string): RequestDraft =>
-  ({ format: 1, name: '', schedule: launchNow(timezone), sdlcStage: null, tests: [], wizard: null, attempt: 1 });
+export const emptyDraft = (timezone: string): RequestDraft => ({
+  format: 1,
+  name: '',
+  schedule: launchNow(timezone),
+  sdlcStage: null,
+  tests: [],
+  wizard: null,
+  attempt: 1,
+});
 
 /** Reads a saved draft, whatever wrote it; what it cannot read becomes the default. */
 export function readDraft(saved: unknown, timezone: string): RequestDraft {

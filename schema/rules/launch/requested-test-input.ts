@@ -12,10 +12,12 @@ type Text = string | null;
 type Answer = boolean | null;
 
 /** A targeting group as it is sent: ids only. */
-export type TargetingGroupInput = Readonly<Record<
-  'countryIds' | 'languageIds' | 'operatingSystemDeviceTypeIds' | 'operatingSystemVersionIds' | 'mobileDeviceIds' | 'internetBrowserIds',
-  readonly string[]
->>;
+export type TargetingGroupInput = Readonly<
+  Record<
+    'countryIds' | 'languageIds' | 'operatingSystemDeviceTypeIds' | 'operatingSystemVersionIds' | 'mobileDeviceIds' | 'internetBrowserIds',
+    readonly string[]
+  >
+>;
 
 /** A requested test as it is sent; what does not apply is null or empty. */
 export type RequestedTestInput = {
@@ -115,20 +117,28 @@ export function videoInput(values: RequestedTestValues, flags: LaunchFlags) {
 
 function questionsInput(values: RequestedTestValues, flags: LaunchFlags) {
   const asked = values.activity === '' ? [] : yesNoQuestions(values.activity, flags);
-  const given = Object.fromEntries(asked.flatMap((question) => [
-    [question.answer, answerOrNull(values[question.answer])],
-    [question.instructions, values[question.answer] === 'true' ? textOrNull(values[question.instructions]) : null],
-  ]));
+  const given = Object.fromEntries(
+    asked.flatMap((question) => [
+      [question.answer, answerOrNull(values[question.answer])],
+      [question.instructions, values[question.answer] === 'true' ? textOrNull(values[question.instructions]) : null],
+    ]),
+  );
   return { ...noAnswers, ...given };
 }
 
 const noAnswers = {
-  requiresAccessToSecureEnvironment: null, accessToSecureEnvironmentInstructions: null,
-  requiresPredefinedUserAccounts: null, predefinedUserAccountsInstructions: null,
-  requiresFinancialTransactions: null, financialTransactionsInstructions: null,
-  requiresKycIdentityCheck: null, kycIdentityCheckInstructions: null,
-  requiresPersonalIdentifyingInformation: null, personalIdentifyingInformationInstructions: null,
-  requiresMovingToDifferentLocation: null, movingToDifferentLocationInstructions: null,
+  requiresAccessToSecureEnvironment: null,
+  accessToSecureEnvironmentInstructions: null,
+  requiresPredefinedUserAccounts: null,
+  predefinedUserAccountsInstructions: null,
+  requiresFinancialTransactions: null,
+  financialTransactionsInstructions: null,
+  requiresKycIdentityCheck: null,
+  kycIdentityCheckInstructions: null,
+  requiresPersonalIdentifyingInformation: null,
+  personalIdentifyingInformationInstructions: null,
+  requiresMovingToDifferentLocation: null,
+  movingToDifferentLocationInstructions: null,
 };
 
 /** A test of the form as it is sent: answers as booleans, groups as ids, and nothing that does not apply. */
@@ -155,7 +165,15 @@ export function toRequestedTestInput(values: RequestedTestValues, flags: LaunchF
     outOfScope: run ? null : textOrNull(values.outOfScope),
     scopeRequirements: questionsFor(values, flags).flatMap(({ content, answers }) => {
       const given = values.scopeRequirements.find((answer) => answer.content === content);
-      return given === undefined ? [] : [{ content, answers: given.answers.filter((one) => answers.includes(one)), other: given.answers.includes('Other') ? given.other : '' }];
+      return given === undefined
+        ? []
+        : [
+            {
+              content,
+              answers: given.answers.filter((one) => answers.includes(one)),
+              other: given.answers.includes('Other') ? given.other : '',
+            },
+          ];
     }),
     testGoal: textOrNull(values.testGoal),
     moderationEnabled: !isFastDelivery(values, flags),

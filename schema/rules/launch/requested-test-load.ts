@@ -10,13 +10,33 @@ const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): re
   ids.map((id) => ({ id, name: names.get(id) ?? id }));
 
 const answers = [
-  'requiresAccessToSecureEnvironment', 'requiresPredefinedUserAccounts', 'requiresFinancialTransactions', 'requiresKycIdentityCheck',
-  'requiresPersonalIdentifyingInformation', 'requiresMovingToDifferentLocation', 'hasKnownIssuesList', 'requiresTestData', 'videoRequired',
+  'requiresAccessToSecureEnvironment',
+  'requiresPredefinedUserAccounts',
+  'requiresFinancialTransactions',
+  'requiresKycIdentityCheck',
+  'requiresPersonalIdentifyingInformation',
+  'requiresMovingToDifferentLocation',
+  'hasKnownIssuesList',
+  'requiresTestData',
+  'videoRequired',
 ] as const;
 const texts = [
-  'applicationName', 'applicationVersion', 'testCasesUrl', 'predefinedUserAccountsInstructions', 'accessToSecureEnvironmentInstructions',
-  'financialTransactionsInstructions', 'kycIdentityCheckInstructions', 'personalIdentifyingInformationInstructions', 'movingToDifferentLocationInstructions',
-  'knownIssuesListUrl', 'knownIssuesUrl', 'kilStartingFromTestCycleCode', 'inScope', 'outOfScope', 'testGoal', 'customTargetingRequirements',
+  'applicationName',
+  'applicationVersion',
+  'testCasesUrl',
+  'predefinedUserAccountsInstructions',
+  'accessToSecureEnvironmentInstructions',
+  'financialTransactionsInstructions',
+  'kycIdentityCheckInstructions',
+  'personalIdentifyingInformationInstructions',
+  'movingToDifferentLocationInstructions',
+  'knownIssuesListUrl',
+  'knownIssuesUrl',
+  'kilStartingFromTestCycleCode',
+  'inScope',
+  'outOfScope',
+  'testGoal',
+  'customTargetingRequirements',
 ] as const;
 
 type Filled<Field extends string, Value> = Readonly<Record<Field, Value>>;
@@ -24,7 +44,10 @@ const fill = <Field extends string, Value>(fields: readonly Field[], read: (fiel
   Object.fromEntries(fields.map((field) => [field, read(field)])) as Filled<Field, Value>;
 
 /** A test that was sent, as the form holds it. Names of targeting options are looked up by dimension and id. */
-export function fromRequestedTestInput(input: RequestedTestInput, names: Readonly<Record<string, ReadonlyMap<string, string>>> = {}): RequestedTestValues {
+export function fromRequestedTestInput(
+  input: RequestedTestInput,
+  names: Readonly<Record<string, ReadonlyMap<string, string>>> = {},
+): RequestedTestValues {
   const named = (dimension: string, ids: readonly string[]): readonly TargetingOption[] => namesOf(ids, names[dimension] ?? new Map());
   const strategy = input.videoRequirementStrategy;
   return {

@@ -85,7 +85,11 @@ export const requestedTestRule = v.object({
   testDataPool: v.fallback(v.array(v.record(v.string(), v.string())), []),
 });
 
-type Immutable<T> = T extends readonly (infer Item)[] ? readonly Immutable<Item>[] : T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;
 
 export type RequestedTestValues = Immutable<v.InferOutput<typeof requestedTestRule>>;
 export type TestCase = RequestedTestValues['testCases'][number];
@@ -113,7 +117,12 @@ export function readRequestedTest(saved: unknown): RequestedTestValues {
 
 /** An untouched targeting group. */
 export const emptyTargetingGroup: TargetingGroup = {
-  countries: [], languages: [], operatingSystemDeviceTypes: [], operatingSystemVersions: [], devices: [], internetBrowsers: [],
+  countries: [],
+  languages: [],
+  operatingSystemDeviceTypes: [],
+  operatingSystemVersions: [],
+  devices: [],
+  internetBrowsers: [],
 };
 
 /** Whether testers get this test's cases: always in a test case run, by choice elsewhere. */

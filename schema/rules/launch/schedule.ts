@@ -25,7 +25,13 @@ export type ScheduleInput = {
   readonly userTimezone: string | null;
 };
 
-export const launchNow = (timezone: string): ScheduleValues => ({ mode: 'now', laterAt: '', recurringDay: '', recurringTime: '', timezone });
+export const launchNow = (timezone: string): ScheduleValues => ({
+  mode: 'now',
+  laterAt: '',
+  recurringDay: '',
+  recurringTime: '',
+  timezone,
+});
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -72,7 +78,9 @@ function recurringProblems(input: ScheduleInput, flags: LaunchFlags): readonly P
     ...(recurringDay === null || !Number.isInteger(recurringDay) || recurringDay < 0 || recurringDay > 6
       ? [problem('recurringDay', 'blank', launchMessages.recurringDay)]
       : []),
-    ...(recurringTime === null || !recurringTimes.includes(recurringTime) ? [problem('recurringTime', 'blank', launchMessages.recurringTime)] : []),
+    ...(recurringTime === null || !recurringTimes.includes(recurringTime)
+      ? [problem('recurringTime', 'blank', launchMessages.recurringTime)]
+      : []),
     ...(userTimezone === null || !isTimezone(userTimezone) ? [problem('userTimezone', 'invalid', launchMessages.timezone)] : []),
   ];
 }

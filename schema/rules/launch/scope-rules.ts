@@ -3,16 +3,30 @@ import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
 import type { Activity, ScopeQuestion } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages, riskFields, riskMessage, riskWords } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
-import { holdsTestCases, importsSpreadsheet, isFastDelivery, knownIssuesWay, offersVideoPerCase, questionsFor } from './modes.ts';
-import { check, checkOptional, checkText, contentProblems, isSpreadsheetAddress, isWebAddress, problem, requiredAddress } from './problems.ts';
+import { holdsTestCases, isFastDelivery, knownIssuesWay, offersVideoPerCase, questionsFor } from './modes.ts';
+import {
+  check,
+  checkOptional,
+  checkText,
+  contentProblems,
+  isSpreadsheetAddress,
+  isWebAddress,
+  problem,
+  requiredAddress,
+} from './problems.ts';
 import type { Problem } from './problems.ts';
 import { includesTestCases } from './requested-test.ts';
 import type { RequestedTestValues, ScopeAnswer } from './requested-test.ts';
 
 const { textArea, resultsPerTestCase, fastDeliveryTestCases, url } = launchLimits;
 
-const address = (path: string, text: string, blank: string, invalid: string = launchMessages.url, isAddress: (text: string) => boolean = isWebAddress): readonly Problem[] =>
-  check(path, requiredAddress(blank, invalid, url, isAddress), text, blank);
+const address = (
+  path: string,
+  text: string,
+  blank: string,
+  invalid: string = launchMessages.url,
+  isAddress: (text: string) => boolean = isWebAddress,
+): readonly Problem[] => check(path, requiredAddress(blank, invalid, url, isAddress), text, blank);
 
 function testCaseProblems(values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   if (!includesTestCases(values)) return [];
@@ -20,12 +34,15 @@ function testCaseProblems(values: RequestedTestValues, flags: LaunchFlags): read
   if (held && values.testCases.length === 0) return [problem('testCases', 'blank', launchMessages.testCases)];
   return held && isFastDelivery(values, flags) && values.testCases.length > fastDeliveryTestCases
     ? [problem('testCases', 'too_many', launchMessages.tooManyTestCases)]
-    : held ? contentProblems(values.testCases, 'testCases') : [];
+    : held
+      ? contentProblems(values.testCases, 'testCases')
+      : [];
 }
 
 function testCasesUrlProblems(values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   if (!includesTestCases(values) || values.testCasesSource !== 'url') return [];
-  if (isFastDelivery(values, flags) && values.testCasesUrl.trim() !== '') return [problem('testCasesUrl', 'invalid', launchMessages.standardOnly)];
+  if (isFastDelivery(values, flags) && values.testCasesUrl.trim() !== '')
+    return [problem('testCasesUrl', 'invalid', launchMessages.standardOnly)];
   return flags.googleSheetsAutoImportEnabled
     ? address('testCasesUrl', values.testCasesUrl, launchMessages.testCasesSpreadsheet, launchMessages.spreadsheetUrl, isSpreadsheetAddress)
     : address('testCasesUrl', values.testCasesUrl, launchMessages.testCasesLink);
@@ -38,24 +55,30 @@ function resultsProblems(values: RequestedTestValues): readonly Problem[] {
   if (text === '') return [problem(path, 'blank', launchMessages.results)];
   if (!/^\d+$/.test(text)) return [problem(path, 'invalid', launchMessages.resultsInteger)];
   const wanted = Number(text);
-  return wanted < resultsPerTestCase.least || wanted > resultsPerTestCase.most ? [problem(path, 'invalid', launchMessages.resultsRange)] : [];
+  return wanted < resultsPerTestCase.least || wanted > resultsPerTestCase.most
+    ? [problem(path, 'invalid', launchMessages.resultsRange)]
+    : [];
 }
 
 type Question = {
   readonly answer: 'requiresPredefinedUserAccounts' | 'requiresAccessToSecureEnvironment' | (typeof riskFields)[number];
-  readonly instructions: 'predefinedUserAccountsInstructions' | 'accessToSecureEnvironmentInstructions' | (typeof riskWords)[(typeof riskFields)[number]]['instructions'];
+  readonly instructions:
+    | 'predefinedUserAccountsInstructions'
+    | 'accessToSecureEnvironmentInstructions'
+    | (typeof riskWords)[(typeof riskFields)[number]]['instructions'];
   readonly unanswered: string;
   readonly missing: string;
   readonly standardOnly: boolean;
 };
 
-const riskQuestions = (activity: Activity): readonly Question[] => riskFields.map((field) => ({
-  answer: field,
-  instructions: riskWords[field].instructions,
-  unanswered: riskMessage(field, activity),
-  missing: riskWords[field].missing,
-  standardOnly: true,
-}));
+const riskQuestions = (activity: Activity): readonly Question[] =>
+  riskFields.map((field) => ({
+    answer: field,
+    instructions: riskWords[field].instructions,
+    unanswered: riskMessage(field, activity),
+    missing: riskWords[field].missing,
+    standardOnly: true,
+  }));
 
 const accounts: Question = {
   answer: 'requiresPredefinedUserAccounts',
@@ -73,8 +96,11 @@ const secureEnvironment: Question = {
 };
 
 /** The yes/no questions of the Scope step in their order. */
-export const yesNoQuestions = (activity: Activity, flags: LaunchFlags): readonly Question[] =>
-  [...(flags.uniqueTestData ? [] : [accounts]), secureEnvironment, ...riskQuestions(activity)];
+export const yesNoQuestions = (activity: Activity, flags: LaunchFlags): readonly Question[] => [
+  ...(flags.uniqueTestData ? [] : [accounts]),
+  secureEnvironment,
+  ...riskQuestions(activity),
+];
 
 function questionProblems(question: Question, values: RequestedTestValues, fast: boolean): readonly Problem[] {
   const given = values[question.answer];
@@ -91,27 +117,36 @@ function knownIssuesProblems(values: RequestedTestValues, flags: LaunchFlags): r
   if (way === 'recent') return checkOptional('kilStartingFromTestCycleCode', values.kilStartingFromTestCycleCode, launchLimits.name);
   if (way === 'upload') {
     return [
-      ...address('knownIssuesUrl', values.knownIssuesUrl, launchMessages.knownIssuesSpreadsheet, launchMessages.spreadsheetUrl, isSpreadsheetAddress),
+      ...address(
+        'knownIssuesUrl',
+        values.knownIssuesUrl,
+        launchMessages.knownIssuesSpreadsheet,
+        launchMessages.spreadsheetUrl,
+        isSpreadsheetAddress,
+      ),
       ...(values.knownIssues.length === 0
         ? [problem('knownIssues', 'blank', launchMessages.knownIssues)]
         : contentProblems(values.knownIssues, 'knownIssues')),
     ];
   }
   if (values.hasKnownIssuesList === '') return [problem('hasKnownIssuesList', 'blank', launchMessages.knownIssuesChoice)];
-  return values.hasKnownIssuesList === 'true' ? address('knownIssuesListUrl', values.knownIssuesListUrl, launchMessages.knownIssuesList) : [];
+  return values.hasKnownIssuesList === 'true'
+    ? address('knownIssuesListUrl', values.knownIssuesListUrl, launchMessages.knownIssuesList)
+    : [];
 }
 
 /** Whether a scope question counts as answered: something chosen, and words when 'Other' is. */
 export const isAnswered = (question: ScopeQuestion, answer: ScopeAnswer | undefined): boolean =>
-  answer !== undefined
-  && answer.answers.some((one) => question.answers.includes(one))
-  && (!answer.answers.includes(otherAnswer) || answer.other.trim() !== '');
+  answer !== undefined &&
+  answer.answers.some((one) => question.answers.includes(one)) &&
+  (!answer.answers.includes(otherAnswer) || answer.other.trim() !== '');
 
 function scopeQuestionProblems(values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   return questionsFor(values, flags).flatMap((question, index) => {
     const answer = values.scopeRequirements.find(({ content }) => content === question.content);
     const path = `scopeRequirements[${index}]`;
-    if (answer === undefined || answer.answers.every((one) => !question.answers.includes(one))) return [problem(path, 'blank', launchMessages.question)];
+    if (answer === undefined || answer.answers.every((one) => !question.answers.includes(one)))
+      return [problem(path, 'blank', launchMessages.question)];
     if (!answer.answers.includes(otherAnswer)) return [];
     return checkText(path, answer.other, launchMessages.questionOther, textArea);
   });

@@ -56,9 +56,19 @@ const requestedTest = v.object({
   videoRequired: answer,
   videoRequirementStrategy: v.nullish(v.string(), 'none'),
   customTargetingRequirements: text,
-  targetingGroups: v.nullish(v.array(v.object({
-    countryIds: ids, languageIds: ids, mobileDeviceIds: ids, operatingSystemVersionIds: ids, operatingSystemDeviceTypeIds: ids, internetBrowserIds: ids,
-  })), () => []),
+  targetingGroups: v.nullish(
+    v.array(
+      v.object({
+        countryIds: ids,
+        languageIds: ids,
+        mobileDeviceIds: ids,
+        operatingSystemVersionIds: ids,
+        operatingSystemDeviceTypeIds: ids,
+        internetBrowserIds: ids,
+      }),
+    ),
+    () => [],
+  ),
   requiresTestData: answer,
   testDataPool: v.nullish(v.array(v.record(v.string(), v.string())), () => []),
 });

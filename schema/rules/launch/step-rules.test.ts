@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { activities, applicationTypes, dimensionsFor, scopeQuestions } from '#schema/vocabulary/launch/options.ts';
 import { riskFields, riskWords } from '#schema/vocabulary/launch/texts.ts';
-import { fromKnownIssueInput, toKnownIssueInput } from './known-issues.ts';
+import { fromKnownIssueInput } from './known-issues.ts';
 import { caseRun, cases, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
-import { emptyTargetingGroup, newRequestedTest, readRequestedTest } from './requested-test.ts';
+import { emptyTargetingGroup, newRequestedTest } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
-import { toRequestedTestInput } from './requested-test-input.ts';
-import { openRequestedTest } from './requested-test-load.ts';
 import { isStepOpen, stepProblems, stepsFor, testProblems } from './step-rules.ts';
 
 const auto = flagsWith({ autoLaunchingEnabled: true });
@@ -23,75 +21,337 @@ const standardOnly = 'Please select the standard delivery mode to be able to use
 describe('a new requested test', () => {
   it('LA-156 LA-588: asks for three results a case', () => expect(newRequestedTest(1).numberOfResultsPerTestCaseNeeded).toBe('3'));
   it('LA-157: is named by its place', () => expect([newRequestedTest(1).name, newRequestedTest(4).name]).toEqual(['Test #1', 'Test #4']));
-  it('validates in none of its steps', () => expect(stepsFor(plainFlags).filter((step) => stepProblems(step, newRequestedTest(1), plainFlags).length === 0)).toEqual(['scope', 'review']));
+  it('validates in none of its steps', () =>
+    expect(stepsFor(plainFlags).filter((step) => stepProblems(step, newRequestedTest(1), plainFlags).length === 0)).toEqual([
+      'scope',
+      'review',
+    ]));
 });
 
 describe('messages of the wizard, word for word', () => {
   it.each<[string, RequestedTestValues, typeof plainFlags, readonly (readonly string[])[]]>([
     ['LA-368: no activity', exploratory({ activity: '' }), plainFlags, [['activity', 'Please select an activity.']]],
-    ['LA-369: no application type', exploratory({ applicationType: '' }), plainFlags, [['applicationType', 'Please provide the type of application.']]],
-    ['LA-370: no link', exploratory({ accessToApplicationUrl: ' ' }), plainFlags, [['accessToApplicationUrl', 'Please provide a link to the application.']]],
-    ['LA-371: no valid link', exploratory({ accessToApplicationUrl: 'shop' }), plainFlags, [['accessToApplicationUrl', 'Please provide a valid URL.']]],
+    [
+      'LA-369: no application type',
+      exploratory({ applicationType: '' }),
+      plainFlags,
+      [['applicationType', 'Please provide the type of application.']],
+    ],
+    [
+      'LA-370: no link',
+      exploratory({ accessToApplicationUrl: ' ' }),
+      plainFlags,
+      [['accessToApplicationUrl', 'Please provide a link to the application.']],
+    ],
+    [
+      'LA-371: no valid link',
+      exploratory({ accessToApplicationUrl: 'shop' }),
+      plainFlags,
+      [['accessToApplicationUrl', 'Please provide a valid URL.']],
+    ],
     ['LA-311: no test case', caseRun({ testCases: [] }), plainFlags, [['testCases', 'Please provide at least one test case.']]],
-    ['LA-312: no test case behind a spreadsheet', caseRun({ testCases: [], testCasesSource: 'url', testCasesUrl: spreadsheet }), sheets, [['testCases', 'Please provide at least one test case.']]],
-    ['LA-313: a link is enough without auto-launching', caseRun({ testCases: [], testCasesSource: 'url', testCasesUrl: spreadsheet }), flagsWith({ googleSheetsAutoImportEnabled: true }), []],
-    ['LA-313: a link is enough without auto-import', caseRun({ testCases: [], testCasesSource: 'url', testCasesUrl: 'https://a.example' }), auto, []],
-    ['LA-315 LA-586 LA-611: 26 cases in fast delivery', fastRun({ testCases: cases(26) }), fast, [['testCases', 'Please select the standard delivery mode to be able to use more than 25 test cases.']]],
+    [
+      'LA-312: no test case behind a spreadsheet',
+      caseRun({ testCases: [], testCasesSource: 'url', testCasesUrl: spreadsheet }),
+      sheets,
+      [['testCases', 'Please provide at least one test case.']],
+    ],
+    [
+      'LA-313: a link is enough without auto-launching',
+      caseRun({ testCases: [], testCasesSource: 'url', testCasesUrl: spreadsheet }),
+      flagsWith({ googleSheetsAutoImportEnabled: true }),
+      [],
+    ],
+    [
+      'LA-313: a link is enough without auto-import',
+      caseRun({ testCases: [], testCasesSource: 'url', testCasesUrl: 'https://a.example' }),
+      auto,
+      [],
+    ],
+    [
+      'LA-315 LA-586 LA-611: 26 cases in fast delivery',
+      fastRun({ testCases: cases(26) }),
+      fast,
+      [['testCases', 'Please select the standard delivery mode to be able to use more than 25 test cases.']],
+    ],
     ['LA-315: 25 cases in fast delivery', fastRun({ testCases: cases(25) }), fast, []],
-    ['LA-316: a link in fast delivery', fastRun({ testCasesSource: 'url', testCasesUrl: 'https://a.example' }), fast, [['testCasesUrl', standardOnly]]],
-    ['LA-317: transactions in fast delivery', fastRun({ requiresFinancialTransactions: 'true', financialTransactionsInstructions: 'x' }), fast, [['requiresFinancialTransactions', standardOnly]]],
-    ['LA-318: identity check in fast delivery', fastRun({ requiresKycIdentityCheck: 'true', kycIdentityCheckInstructions: 'x' }), fast, [['requiresKycIdentityCheck', standardOnly]]],
-    ['LA-319: personal information in fast delivery', fastRun({ requiresPersonalIdentifyingInformation: 'true', personalIdentifyingInformationInstructions: 'x' }), fast, [['requiresPersonalIdentifyingInformation', standardOnly]]],
-    ['LA-320: moving in fast delivery', fastRun({ requiresMovingToDifferentLocation: 'true', movingToDifferentLocationInstructions: 'x' }), fast, [['requiresMovingToDifferentLocation', standardOnly]]],
-    ['LA-373 LA-610: custom targeting in fast delivery', fastRun({ customTargetingRequirements: 'x' }), fast, [['customTargetingRequirements', standardOnly]]],
+    [
+      'LA-316: a link in fast delivery',
+      fastRun({ testCasesSource: 'url', testCasesUrl: 'https://a.example' }),
+      fast,
+      [['testCasesUrl', standardOnly]],
+    ],
+    [
+      'LA-317: transactions in fast delivery',
+      fastRun({ requiresFinancialTransactions: 'true', financialTransactionsInstructions: 'x' }),
+      fast,
+      [['requiresFinancialTransactions', standardOnly]],
+    ],
+    [
+      'LA-318: identity check in fast delivery',
+      fastRun({ requiresKycIdentityCheck: 'true', kycIdentityCheckInstructions: 'x' }),
+      fast,
+      [['requiresKycIdentityCheck', standardOnly]],
+    ],
+    [
+      'LA-319: personal information in fast delivery',
+      fastRun({ requiresPersonalIdentifyingInformation: 'true', personalIdentifyingInformationInstructions: 'x' }),
+      fast,
+      [['requiresPersonalIdentifyingInformation', standardOnly]],
+    ],
+    [
+      'LA-320: moving in fast delivery',
+      fastRun({ requiresMovingToDifferentLocation: 'true', movingToDifferentLocationInstructions: 'x' }),
+      fast,
+      [['requiresMovingToDifferentLocation', standardOnly]],
+    ],
+    [
+      'LA-373 LA-610: custom targeting in fast delivery',
+      fastRun({ customTargetingRequirements: 'x' }),
+      fast,
+      [['customTargetingRequirements', standardOnly]],
+    ],
     ['LA-613: custom targeting in standard delivery', caseRun({ customTargetingRequirements: 'x' }), fast, []],
-    ['LA-321: no number of results', caseRun({ numberOfResultsPerTestCaseNeeded: '' }), plainFlags, [['numberOfResultsPerTestCaseNeeded', 'Please provide the number of results you need for each test case.']]],
-    ['LA-322: letters for a number', caseRun({ numberOfResultsPerTestCaseNeeded: '3a' }), plainFlags, [['numberOfResultsPerTestCaseNeeded', 'Must be a valid integer']]],
-    ['LA-322: a negative number', caseRun({ numberOfResultsPerTestCaseNeeded: '-1' }), plainFlags, [['numberOfResultsPerTestCaseNeeded', 'Must be a valid integer']]],
-    ['LA-323 LA-587: no results', caseRun({ numberOfResultsPerTestCaseNeeded: '0' }), plainFlags, [['numberOfResultsPerTestCaseNeeded', 'Number of results must be between 1 and 1001']]],
-    ['LA-323 LA-587: 1002 results', caseRun({ numberOfResultsPerTestCaseNeeded: '1002' }), plainFlags, [['numberOfResultsPerTestCaseNeeded', 'Number of results must be between 1 and 1001']]],
+    [
+      'LA-321: no number of results',
+      caseRun({ numberOfResultsPerTestCaseNeeded: '' }),
+      plainFlags,
+      [['numberOfResultsPerTestCaseNeeded', 'Please provide the number of results you need for each test case.']],
+    ],
+    [
+      'LA-322: letters for a number',
+      caseRun({ numberOfResultsPerTestCaseNeeded: '3a' }),
+      plainFlags,
+      [['numberOfResultsPerTestCaseNeeded', 'Must be a valid integer']],
+    ],
+    [
+      'LA-322: a negative number',
+      caseRun({ numberOfResultsPerTestCaseNeeded: '-1' }),
+      plainFlags,
+      [['numberOfResultsPerTestCaseNeeded', 'Must be a valid integer']],
+    ],
+    [
+      'LA-323 LA-587: no results',
+      caseRun({ numberOfResultsPerTestCaseNeeded: '0' }),
+      plainFlags,
+      [['numberOfResultsPerTestCaseNeeded', 'Number of results must be between 1 and 1001']],
+    ],
+    [
+      'LA-323 LA-587: 1002 results',
+      caseRun({ numberOfResultsPerTestCaseNeeded: '1002' }),
+      plainFlags,
+      [['numberOfResultsPerTestCaseNeeded', 'Number of results must be between 1 and 1001']],
+    ],
     ['LA-323: 1001 results', caseRun({ numberOfResultsPerTestCaseNeeded: '1001' }), plainFlags, []],
     ['LA-323: 1 result', caseRun({ numberOfResultsPerTestCaseNeeded: '1' }), plainFlags, []],
     ['LA-324: results of another activity', exploratory({ numberOfResultsPerTestCaseNeeded: '' }), plainFlags, []],
-    ['LA-328: no link to cases', caseRun({ testCasesSource: 'url' }), plainFlags, [['testCasesUrl', 'Please provide a link to test cases.']]],
-    ['LA-329: no valid link to cases', caseRun({ testCasesSource: 'url', testCasesUrl: 'x' }), plainFlags, [['testCasesUrl', 'Please provide a valid URL.']]],
+    [
+      'LA-328: no link to cases',
+      caseRun({ testCasesSource: 'url' }),
+      plainFlags,
+      [['testCasesUrl', 'Please provide a link to test cases.']],
+    ],
+    [
+      'LA-329: no valid link to cases',
+      caseRun({ testCasesSource: 'url', testCasesUrl: 'x' }),
+      plainFlags,
+      [['testCasesUrl', 'Please provide a valid URL.']],
+    ],
     ['LA-326: no spreadsheet', caseRun({ testCasesSource: 'url' }), sheets, [['testCasesUrl', 'Please provide test cases url.']]],
-    ['LA-327: another address than a spreadsheet', caseRun({ testCasesSource: 'url', testCasesUrl: 'https://a.example' }), sheets, [['testCasesUrl', 'Please provide a valid Google Spreadsheet URL.']]],
-    ['LA-331: accounts unanswered', exploratory({ requiresPredefinedUserAccounts: '' }), plainFlags, [['requiresPredefinedUserAccounts', 'Please specify whether testers need to use pre-defined user accounts created by you.']]],
-    ['LA-332: accounts without instructions', exploratory({ requiresPredefinedUserAccounts: 'true' }), plainFlags, [['predefinedUserAccountsInstructions', 'Please provide instructions for using pre-defined user accounts.']]],
-    ['LA-333: accounts with unique test data', exploratory({ requiresPredefinedUserAccounts: '' }), flagsWith({ uniqueTestData: true }), []],
-    ['LA-334: account instructions with unique test data', exploratory({ requiresPredefinedUserAccounts: 'true' }), flagsWith({ uniqueTestData: true }), []],
-    ['LA-335: environment unanswered', exploratory({ requiresAccessToSecureEnvironment: '' }), plainFlags, [['requiresAccessToSecureEnvironment', 'Please specify whether testers need access to a secure environment.']]],
-    ['LA-336: environment without instructions', exploratory({ requiresAccessToSecureEnvironment: 'true' }), plainFlags, [['accessToSecureEnvironmentInstructions', 'Please provide instructions for accessing the secure environment.']]],
-    ['LA-338: transactions unanswered', caseRun({ requiresFinancialTransactions: '' }), plainFlags, [['requiresFinancialTransactions', 'Please specify whether test cases require financial transactions.']]],
-    ['LA-339: identity unanswered', caseRun({ requiresKycIdentityCheck: '' }), plainFlags, [['requiresKycIdentityCheck', 'Please specify whether test cases involve a KYC/identity check.']]],
-    ['LA-340: information unanswered', caseRun({ requiresPersonalIdentifyingInformation: '' }), plainFlags, [['requiresPersonalIdentifyingInformation', 'Please specify whether test cases require personal identifying information.']]],
-    ['LA-341: moving unanswered', caseRun({ requiresMovingToDifferentLocation: '' }), plainFlags, [['requiresMovingToDifferentLocation', 'Please specify whether test cases require moving to a different location.']]],
-    ['LA-346: transactions without instructions', exploratory({ requiresFinancialTransactions: 'true' }), plainFlags, [['financialTransactionsInstructions', 'Please provide instructions for payment method(s) that testers need to use.']]],
-    ['LA-347: identity without instructions', exploratory({ requiresKycIdentityCheck: 'true' }), plainFlags, [['kycIdentityCheckInstructions', 'Please provide instructions for KYC/Identity documents and data that are needed.']]],
-    ['LA-348: information without instructions', exploratory({ requiresPersonalIdentifyingInformation: 'true' }), plainFlags, [['personalIdentifyingInformationInstructions', 'Please provide instructions for information that testers need to provide.']]],
-    ['LA-349: moving without instructions', exploratory({ requiresMovingToDifferentLocation: 'true' }), plainFlags, [['movingToDifferentLocationInstructions', 'Please provide instructions explaining what testers need to do.']]],
-    ['LA-350: known issues unanswered', exploratory({ hasKnownIssuesList: '' }), plainFlags, [['hasKnownIssuesList', 'Please specify whether known issues list should be included.']]],
-    ['LA-351: known issues without a link', exploratory({ hasKnownIssuesList: 'true' }), plainFlags, [['knownIssuesListUrl', 'Please provide a link to the known issues list.']]],
-    ['LA-352: known issues without a valid link', exploratory({ hasKnownIssuesList: 'true', knownIssuesListUrl: 'x' }), plainFlags, [['knownIssuesListUrl', 'Please provide a valid URL.']]],
+    [
+      'LA-327: another address than a spreadsheet',
+      caseRun({ testCasesSource: 'url', testCasesUrl: 'https://a.example' }),
+      sheets,
+      [['testCasesUrl', 'Please provide a valid Google Spreadsheet URL.']],
+    ],
+    [
+      'LA-331: accounts unanswered',
+      exploratory({ requiresPredefinedUserAccounts: '' }),
+      plainFlags,
+      [['requiresPredefinedUserAccounts', 'Please specify whether testers need to use pre-defined user accounts created by you.']],
+    ],
+    [
+      'LA-332: accounts without instructions',
+      exploratory({ requiresPredefinedUserAccounts: 'true' }),
+      plainFlags,
+      [['predefinedUserAccountsInstructions', 'Please provide instructions for using pre-defined user accounts.']],
+    ],
+    [
+      'LA-333: accounts with unique test data',
+      exploratory({ requiresPredefinedUserAccounts: '' }),
+      flagsWith({ uniqueTestData: true }),
+      [],
+    ],
+    [
+      'LA-334: account instructions with unique test data',
+      exploratory({ requiresPredefinedUserAccounts: 'true' }),
+      flagsWith({ uniqueTestData: true }),
+      [],
+    ],
+    [
+      'LA-335: environment unanswered',
+      exploratory({ requiresAccessToSecureEnvironment: '' }),
+      plainFlags,
+      [['requiresAccessToSecureEnvironment', 'Please specify whether testers need access to a secure environment.']],
+    ],
+    [
+      'LA-336: environment without instructions',
+      exploratory({ requiresAccessToSecureEnvironment: 'true' }),
+      plainFlags,
+      [['accessToSecureEnvironmentInstructions', 'Please provide instructions for accessing the secure environment.']],
+    ],
+    [
+      'LA-338: transactions unanswered',
+      caseRun({ requiresFinancialTransactions: '' }),
+      plainFlags,
+      [['requiresFinancialTransactions', 'Please specify whether test cases require financial transactions.']],
+    ],
+    [
+      'LA-339: identity unanswered',
+      caseRun({ requiresKycIdentityCheck: '' }),
+      plainFlags,
+      [['requiresKycIdentityCheck', 'Please specify whether test cases involve a KYC/identity check.']],
+    ],
+    [
+      'LA-340: information unanswered',
+      caseRun({ requiresPersonalIdentifyingInformation: '' }),
+      plainFlags,
+      [['requiresPersonalIdentifyingInformation', 'Please specify whether test cases require personal identifying information.']],
+    ],
+    [
+      'LA-341: moving unanswered',
+      caseRun({ requiresMovingToDifferentLocation: '' }),
+      plainFlags,
+      [['requiresMovingToDifferentLocation', 'Please specify whether test cases require moving to a different location.']],
+    ],
+    [
+      'LA-346: transactions without instructions',
+      exploratory({ requiresFinancialTransactions: 'true' }),
+      plainFlags,
+      [['financialTransactionsInstructions', 'Please provide instructions for payment method(s) that testers need to use.']],
+    ],
+    [
+      'LA-347: identity without instructions',
+      exploratory({ requiresKycIdentityCheck: 'true' }),
+      plainFlags,
+      [['kycIdentityCheckInstructions', 'Please provide instructions for KYC/Identity documents and data that are needed.']],
+    ],
+    [
+      'LA-348: information without instructions',
+      exploratory({ requiresPersonalIdentifyingInformation: 'true' }),
+      plainFlags,
+      [['personalIdentifyingInformationInstructions', 'Please provide instructions for information that testers need to provide.']],
+    ],
+    [
+      'LA-349: moving without instructions',
+      exploratory({ requiresMovingToDifferentLocation: 'true' }),
+      plainFlags,
+      [['movingToDifferentLocationInstructions', 'Please provide instructions explaining what testers need to do.']],
+    ],
+    [
+      'LA-350: known issues unanswered',
+      exploratory({ hasKnownIssuesList: '' }),
+      plainFlags,
+      [['hasKnownIssuesList', 'Please specify whether known issues list should be included.']],
+    ],
+    [
+      'LA-351: known issues without a link',
+      exploratory({ hasKnownIssuesList: 'true' }),
+      plainFlags,
+      [['knownIssuesListUrl', 'Please provide a link to the known issues list.']],
+    ],
+    [
+      'LA-352: known issues without a valid link',
+      exploratory({ hasKnownIssuesList: 'true', knownIssuesListUrl: 'x' }),
+      plainFlags,
+      [['knownIssuesListUrl', 'Please provide a valid URL.']],
+    ],
     ['LA-353: known issues with auto-launching', exploratory({ hasKnownIssuesList: '' }), auto, []],
-    ['LA-354 LA-356: no known issues uploaded', exploratory({ knownIssuesSource: 'upload' }), upload, [['knownIssuesUrl', 'Please provide known issues url.'], ['knownIssues', 'Please import at least one known issue.']]],
-    ['LA-355: known issues elsewhere', exploratory({ knownIssuesSource: 'upload', knownIssuesUrl: 'https://a.example', knownIssues: [fromKnownIssueInput([])] }), upload, [['knownIssuesUrl', 'Please provide a valid Google Spreadsheet URL.']]],
+    [
+      'LA-354 LA-356: no known issues uploaded',
+      exploratory({ knownIssuesSource: 'upload' }),
+      upload,
+      [
+        ['knownIssuesUrl', 'Please provide known issues url.'],
+        ['knownIssues', 'Please import at least one known issue.'],
+      ],
+    ],
+    [
+      'LA-355: known issues elsewhere',
+      exploratory({ knownIssuesSource: 'upload', knownIssuesUrl: 'https://a.example', knownIssues: [fromKnownIssueInput([])] }),
+      upload,
+      [['knownIssuesUrl', 'Please provide a valid Google Spreadsheet URL.']],
+    ],
     ['LA-364: no goal', caseRun({ testGoal: '' }), plainFlags, [['testGoal', 'Please provide the goal of the test']]],
     ['LA-363: no scope in a case run', caseRun({ inScope: '', outOfScope: '' }), plainFlags, []],
-    ['LA-365: video unanswered', exploratory({ videoRequired: '' }), video, [['videoRequired', 'Please specify whether video evidence is required.']]],
+    [
+      'LA-365: video unanswered',
+      exploratory({ videoRequired: '' }),
+      video,
+      [['videoRequired', 'Please specify whether video evidence is required.']],
+    ],
     ['LA-461: video switched off', exploratory({ videoRequired: '' }), plainFlags, []],
-    ['video without a way', caseRun({ videoRequired: 'true' }), video, [['videoRequirementStrategy', 'Please select how videos should be recorded.']]],
-    ['LA-366: video of no case', caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' }), video, [['videoRequirementStrategy', 'Please select at least one test case for video recording']]],
-    ['video of one case', caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case', testCases: [oneCase(1, { requireVideoAttachment: true })] }), video, []],
-    ['LA-372: no group', exploratory({ targetingGroups: [] }), plainFlags, [['targetingGroups', 'Please select at least one targeting group.']]],
-    ['an empty group', exploratory({ targetingGroups: [emptyTargetingGroup] }), plainFlags, [['targetingGroups[0]', 'Please select at least one option.']]],
-    ['LA-374: test data unanswered', exploratory({ requiresTestData: '' }), flagsWith({ uniqueTestData: true }), [['requiresTestData', 'Please specify whether testers need to use particular test data during the test.']]],
-    ['LA-375: no test data', exploratory({ requiresTestData: 'true' }), flagsWith({ uniqueTestData: true }), [['testDataPool', 'Please provide test data.']]],
+    [
+      'video without a way',
+      caseRun({ videoRequired: 'true' }),
+      video,
+      [['videoRequirementStrategy', 'Please select how videos should be recorded.']],
+    ],
+    [
+      'LA-366: video of no case',
+      caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' }),
+      video,
+      [['videoRequirementStrategy', 'Please select at least one test case for video recording']],
+    ],
+    [
+      'video of one case',
+      caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case', testCases: [oneCase(1, { requireVideoAttachment: true })] }),
+      video,
+      [],
+    ],
+    [
+      'LA-372: no group',
+      exploratory({ targetingGroups: [] }),
+      plainFlags,
+      [['targetingGroups', 'Please select at least one targeting group.']],
+    ],
+    [
+      'an empty group',
+      exploratory({ targetingGroups: [emptyTargetingGroup] }),
+      plainFlags,
+      [['targetingGroups[0]', 'Please select at least one option.']],
+    ],
+    [
+      'LA-374: test data unanswered',
+      exploratory({ requiresTestData: '' }),
+      flagsWith({ uniqueTestData: true }),
+      [['requiresTestData', 'Please specify whether testers need to use particular test data during the test.']],
+    ],
+    [
+      'LA-375: no test data',
+      exploratory({ requiresTestData: 'true' }),
+      flagsWith({ uniqueTestData: true }),
+      [['testDataPool', 'Please provide test data.']],
+    ],
     ['LA-377: no name', exploratory({ name: ' ' }), plainFlags, [['name', 'Please provide the name of the test.']]],
-    ['LA-591: a name of 101 characters', exploratory({ name: 'x'.repeat(101) }), plainFlags, [['name', 'Cannot be longer than 100 characters']]],
-    ['a text of 10,001 characters', exploratory({ testGoal: 'x'.repeat(10_001) }), plainFlags, [['testGoal', 'Cannot be longer than 10000 characters']]],
-    ['a character that cannot be stored', exploratory({ testGoal: 'a\0' }), plainFlags, [['testGoal', 'Contains a character that cannot be stored.']]],
+    [
+      'LA-591: a name of 101 characters',
+      exploratory({ name: 'x'.repeat(101) }),
+      plainFlags,
+      [['name', 'Cannot be longer than 100 characters']],
+    ],
+    [
+      'a text of 10,001 characters',
+      exploratory({ testGoal: 'x'.repeat(10_001) }),
+      plainFlags,
+      [['testGoal', 'Cannot be longer than 10000 characters']],
+    ],
+    [
+      'a character that cannot be stored',
+      exploratory({ testGoal: 'a\0' }),
+      plainFlags,
+      [['testGoal', 'Contains a character that cannot be stored.']],
+    ],
   ])('%s', (_, values, flags, messages) => expect(said(values, flags)).toEqual(messages));
 
   it.each(['exploratory', 'translation', 'localization'] as const)('LA-342 LA-343 LA-344 LA-345 LA-361 LA-362: %s', (activity) => {
@@ -110,7 +370,8 @@ describe('messages of the wizard, word for word', () => {
     const flags = flagsWith({ scopeRequirements: true });
     const [question] = scopeQuestions.localization;
     const content = question?.content ?? '';
-    const test = (scopeRequirements: RequestedTestValues['scopeRequirements']) => said(exploratory({ activity: 'localization', scopeRequirements }), flags);
+    const test = (scopeRequirements: RequestedTestValues['scopeRequirements']) =>
+      said(exploratory({ activity: 'localization', scopeRequirements }), flags);
     expect(test([])).toEqual([['scopeRequirements[0]', 'Please answer this question.']]);
     expect(test([{ content, answers: ['Other'], other: ' ' }])).toEqual([['scopeRequirements[0]', 'Please specify your answer.']]);
     expect(test([{ content, answers: ['Other'], other: 'Names' }])).toEqual([]);
@@ -133,73 +394,20 @@ describe('the steps of the wizard', () => {
   });
 });
 
-describe('a requested test as it is sent', () => {
-  it('LA-155: answers are booleans', () => {
-    const sent = toRequestedTestInput(exploratory({ requiresKycIdentityCheck: 'true', kycIdentityCheckInstructions: 'ID card' }), plainFlags);
-    expect([sent.requiresKycIdentityCheck, sent.requiresFinancialTransactions, sent.hasKnownIssuesList]).toEqual([true, false, false]);
-  });
-
-  it('LA-330: the link to the cases is trimmed', () => {
-    expect(toRequestedTestInput(caseRun({ testCasesSource: 'url', testCasesUrl: ' https://a.example ' }), plainFlags).testCasesUrl).toBe('https://a.example');
-  });
-
-  it('LA-170: groups are lists of ids', () => {
-    const group = { ...emptyTargetingGroup, countries: [{ id: '276', name: 'Germany' }], internetBrowsers: [{ id: '1', name: 'Chrome' }] };
-    expect(toRequestedTestInput(exploratory({ targetingGroups: [group] }), plainFlags).targetingGroups).toEqual([
-      { countryIds: ['276'], languageIds: [], operatingSystemDeviceTypeIds: [], operatingSystemVersionIds: [], mobileDeviceIds: [], internetBrowserIds: ['1'] },
-    ]);
-  });
-
-  it('LA-171: groups are ignored with custom targeting', () => {
-    expect(toRequestedTestInput(exploratory({ customTargetingRequirements: 'Owners of a fridge' }), plainFlags).targetingGroups).toEqual([]);
-  });
-
-  it('LA-237 LA-238: without video no case asks for one and the strategy is none', () => {
-    const flagged = caseRun({ testCases: [oneCase(1, { requireVideoAttachment: true })], videoRequired: 'false', videoRequirementStrategy: 'per_case' });
-    const sent = toRequestedTestInput(flagged, video);
-    expect([sent.videoRequirementStrategy, sent.testCases.map(({ requireVideoAttachment }) => requireVideoAttachment)]).toEqual(['none', [false]]);
-  });
-
-  it('LA-165 LA-166 LA-167: a known issue is a list of codes and values without the empty ones', () => {
-    const issue = { title: 'Broken', issueDescription: '', actualResults: 'a', expectedResults: 'e', reproductionSteps: 'r', projectComponent: 'p', issueAttachments: ['one', 'two'] };
-    expect(toKnownIssueInput(issue)).toEqual([
-      { code: 'title', value: 'Broken' }, { code: 'actual_results', value: 'a' }, { code: 'expected_results', value: 'e' },
-      { code: 'reproduction_steps', value: 'r' }, { code: 'project_component', value: 'p' }, { code: 'issue_attachments', value: 'one\ntwo' },
-    ]);
-  });
-
-  it('LA-163: a known issue without a title is called untitled', () => expect(fromKnownIssueInput([]).title).toBe('Untitled Issue'));
-});
-
-describe('a requested test opened again', () => {
-  it('LA-240: asks for video unless its strategy is none', () => {
-    expect([openRequestedTest(caseRun({ videoRequirementStrategy: 'session' })).videoRequired, openRequestedTest(caseRun()).videoRequired]).toEqual(['true', 'false']);
-  });
-
-  it('LA-241 LA-242: names its known-issues source by what it holds', () => {
-    expect(openRequestedTest(exploratory({ knownIssuesUrl: spreadsheet })).knownIssuesSource).toBe('upload');
-    expect(openRequestedTest(exploratory({ knownIssues: [fromKnownIssueInput([])] })).knownIssuesSource).toBe('upload');
-    expect(openRequestedTest(exploratory({ knownIssuesSource: 'upload' })).knownIssuesSource).toBe('recent');
-  });
-
-  it('LA-243: takes its cases from a file', () => expect(openRequestedTest(caseRun({ testCasesSource: 'url' })).testCasesSource).toBe('csv'));
-
-  it('reads what an older version saved and keeps the rest at its default', () => {
-    expect(readRequestedTest({ name: 'Old', activity: 'guessing', testCases: [{ name: 'One' }], unknown: 1 })).toEqual({
-      ...newRequestedTest(1), name: 'Old',
-      testCases: [{ section: '', code: '', name: 'One', prerequisites: '', steps: [], additionalInformation: [], tags: [], requireVideoAttachment: false }],
-    });
-  });
-});
-
 it('LA-083 LA-084: every activity on every application type has its own dimensions', () => {
   const offered = activities.map((activity) => applicationTypes.map((type) => dimensionsFor(activity, type).join(' ')));
   const web = 'countries operatingSystemDeviceTypes operatingSystemVersions internetBrowsers';
   const mobile = 'countries operatingSystemDeviceTypes operatingSystemVersions devices';
   const local = (rest: string) => rest.replace('countries', 'countries languages');
   expect(offered).toEqual([
-    [web, mobile, mobile], [web, mobile, mobile], [local(web), local(mobile), local(mobile)],
-    ['countries languages operatingSystemDeviceTypes internetBrowsers', 'countries languages operatingSystemVersions', 'countries languages operatingSystemVersions'],
+    [web, mobile, mobile],
+    [web, mobile, mobile],
+    [local(web), local(mobile), local(mobile)],
+    [
+      'countries languages operatingSystemDeviceTypes internetBrowsers',
+      'countries languages operatingSystemVersions',
+      'countries languages operatingSystemVersions',
+    ],
   ]);
 });
 

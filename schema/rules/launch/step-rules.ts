@@ -26,7 +26,8 @@ const appProblems: StepRule = (values) => [
 ];
 
 /** Whether the application has a version to name: installed applications do. */
-export const offersVersion = (values: RequestedTestValues): boolean => values.applicationType === 'android' || values.applicationType === 'ios';
+export const offersVersion = (values: RequestedTestValues): boolean =>
+  values.applicationType === 'android' || values.applicationType === 'ios';
 
 /** The targeting dimensions offered for the test; all of them until activity and application type are known. */
 export const offeredDimensions = (values: RequestedTestValues): readonly TargetingDimension[] =>
@@ -42,14 +43,19 @@ const targetingProblems: StepRule = (values, flags) => {
   if (values.targetingGroups.length === 0) return [problem('targetingGroups', 'blank', launchMessages.targetingGroups)];
   const offered = offeredDimensions(values);
   return values.targetingGroups.flatMap((group, index) =>
-    offered.every((dimension) => group[dimension].length === 0) ? [problem(`targetingGroups[${index}]`, 'blank', launchMessages.targetingOption)] : []);
+    offered.every((dimension) => group[dimension].length === 0)
+      ? [problem(`targetingGroups[${index}]`, 'blank', launchMessages.targetingOption)]
+      : [],
+  );
 };
 
 const testDataProblems: StepRule = (values, flags) => {
   if (!flags.uniqueTestData) return [];
   if (values.requiresTestData === '') return [problem('requiresTestData', 'blank', launchMessages.testDataChoice)];
   if (values.requiresTestData === 'false') return [];
-  return values.testDataPool.length === 0 ? [problem('testDataPool', 'blank', launchMessages.testData)] : contentProblems(values.testDataPool, 'testDataPool');
+  return values.testDataPool.length === 0
+    ? [problem('testDataPool', 'blank', launchMessages.testData)]
+    : contentProblems(values.testDataPool, 'testDataPool');
 };
 
 const reviewProblems: StepRule = ({ name }) => checkText('name', name.trim(), launchMessages.testName, launchLimits.name);
@@ -64,10 +70,12 @@ const stepRules: Readonly<Record<WizardStep, StepRule>> = {
 };
 
 /** The steps of the wizard in their order; Test data only with its feature. */
-export const stepsFor = (flags: LaunchFlags): readonly WizardStep[] => wizardSteps.filter((step) => step !== 'test-data' || flags.uniqueTestData);
+export const stepsFor = (flags: LaunchFlags): readonly WizardStep[] =>
+  wizardSteps.filter((step) => step !== 'test-data' || flags.uniqueTestData);
 
 /** Everything to fix on one step. */
-export const stepProblems = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] => stepRules[step](values, flags);
+export const stepProblems = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
+  stepRules[step](values, flags);
 
 /** Everything to fix in one test, step by step. */
 export const testProblems = (values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>

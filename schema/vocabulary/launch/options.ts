@@ -46,8 +46,10 @@ export const scheduleModeLabels: Readonly<Record<ScheduleMode, string>> = { now:
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** The half-hour steps at which a recurring test may start. */
-export const recurringTimes: readonly string[] = Array.from({ length: 48 }, (_, step) =>
-  `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`);
+export const recurringTimes: readonly string[] = Array.from(
+  { length: 48 },
+  (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`,
+);
 
 export const wizardSteps = ['activity', 'app', 'scope', 'targeting', 'test-data', 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -61,7 +63,12 @@ export const wizardStepLabels: Readonly<Record<WizardStep, string>> = {
 };
 
 export const targetingDimensions = [
-  'countries', 'languages', 'operatingSystemDeviceTypes', 'operatingSystemVersions', 'devices', 'internetBrowsers',
+  'countries',
+  'languages',
+  'operatingSystemDeviceTypes',
+  'operatingSystemVersions',
+  'devices',
+  'internetBrowsers',
 ] as const;
 export type TargetingDimension = (typeof targetingDimensions)[number];
 export const targetingDimensionLabels: Readonly<Record<TargetingDimension, string>> = {
@@ -97,15 +104,38 @@ export type ScopeQuestion = { readonly content: string; readonly answers: readon
 /** The scope requirement questions of each activity. */
 export const scopeQuestions: Readonly<Record<Activity, readonly ScopeQuestion[]>> = {
   exploratory: [
-    { content: 'Which areas should testers focus on?', answers: ['Sign-up and login', 'Search and navigation', 'Checkout and payment', 'Account and settings', 'Notifications', otherAnswer] },
-    { content: 'Which kinds of issue matter most?', answers: ['Functional', 'Visual', 'Usability', 'Performance and crashes', 'Content', otherAnswer] },
+    {
+      content: 'Which areas should testers focus on?',
+      answers: ['Sign-up and login', 'Search and navigation', 'Checkout and payment', 'Account and settings', 'Notifications', otherAnswer],
+    },
+    {
+      content: 'Which kinds of issue matter most?',
+      answers: ['Functional', 'Visual', 'Usability', 'Performance and crashes', 'Content', otherAnswer],
+    },
   ],
   translation: [
-    { content: 'Which texts should testers check?', answers: ['Interface labels', 'Help and legal texts', 'Error messages', 'Emails and notifications', otherAnswer] },
-    { content: 'What should the translation be judged against?', answers: ['Source language', 'Glossary or style guide', 'Natural use by native speakers', otherAnswer] },
+    {
+      content: 'Which texts should testers check?',
+      answers: ['Interface labels', 'Help and legal texts', 'Error messages', 'Emails and notifications', otherAnswer],
+    },
+    {
+      content: 'What should the translation be judged against?',
+      answers: ['Source language', 'Glossary or style guide', 'Natural use by native speakers', otherAnswer],
+    },
   ],
   localization: [
-    { content: 'Which local conventions should testers check?', answers: ['Dates and numbers', 'Currency and prices', 'Addresses and phone numbers', 'Units', 'Images and cultural fit', 'Local payment methods', otherAnswer] },
+    {
+      content: 'Which local conventions should testers check?',
+      answers: [
+        'Dates and numbers',
+        'Currency and prices',
+        'Addresses and phone numbers',
+        'Units',
+        'Images and cultural fit',
+        'Local payment methods',
+        otherAnswer,
+      ],
+    },
   ],
   test_case_run: [
     { content: 'What should testers do with issues outside the test cases?', answers: ['Report them', 'Ignore them', otherAnswer] },

@@ -89,14 +89,24 @@ export const launchTexts = {
 } as const;
 
 export const riskFields = [
-  'requiresFinancialTransactions', 'requiresKycIdentityCheck', 'requiresPersonalIdentifyingInformation', 'requiresMovingToDifferentLocation',
+  'requiresFinancialTransactions',
+  'requiresKycIdentityCheck',
+  'requiresPersonalIdentifyingInformation',
+  'requiresMovingToDifferentLocation',
 ] as const;
 export type RiskField = (typeof riskFields)[number];
 
-type RiskWords = { readonly instructions: RiskInstructionsField; readonly cases: string; readonly testers: string; readonly missing: string };
+type RiskWords = {
+  readonly instructions: RiskInstructionsField;
+  readonly cases: string;
+  readonly testers: string;
+  readonly missing: string;
+};
 export type RiskInstructionsField =
-  | 'financialTransactionsInstructions' | 'kycIdentityCheckInstructions'
-  | 'personalIdentifyingInformationInstructions' | 'movingToDifferentLocationInstructions';
+  | 'financialTransactionsInstructions'
+  | 'kycIdentityCheckInstructions'
+  | 'personalIdentifyingInformationInstructions'
+  | 'movingToDifferentLocationInstructions';
 
 /** The four questions that depend on the activity: their verbs, and the field and message of their instructions. */
 export const riskWords: Readonly<Record<RiskField, RiskWords>> = {
@@ -133,9 +143,7 @@ export function riskMessage(field: RiskField, activity: Activity): string {
 }
 
 export function riskQuestion(field: RiskField, activity: Activity): string {
-  return activity === 'test_case_run'
-    ? `Do any test cases ${riskWords[field].cases}?`
-    : `Do testers need to ${riskWords[field].testers}?`;
+  return activity === 'test_case_run' ? `Do any test cases ${riskWords[field].cases}?` : `Do testers need to ${riskWords[field].testers}?`;
 }
 
 export const accountsQuestion = 'Do testers need to use pre-defined user accounts created by you?';

@@ -11,12 +11,22 @@ import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
 import { reconcile } from './build-request.rules.ts';
-import { selectCanRemove, selectLaunchReason, selectLimitReason, selectProblemAt, selectReceipt, selectStage, selectTests } from './build-request.selectors.ts';
+import {
+  selectCanRemove,
+  selectLaunchReason,
+  selectLimitReason,
+  selectProblemAt,
+  selectReceipt,
+  selectStage,
+  selectTests,
+} from './build-request.selectors.ts';
 import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.types.ts';
 
 const input = { flags: plainFlags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null };
 const receipt = { id: 'a1', name: 'Release 11' };
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 const openWith = (draft: RequestDraft, unsent = false): LoadedDraft => ({ kind: 'open', saved: savedDraft(draft), unsent });
 
 type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
@@ -29,11 +39,17 @@ async function building(loaded: LoadedDraft, launch: Launch = async () => ({ kin
       discardDraft: fromPromise(async () => {}),
       restoreDraft: fromPromise(async () => {}),
       watchDraft: fromCallback(() => {}),
-      launchRequest: fromPromise(async ({ input: { key, input: sent } }) => { keys.push(key); return launch({ key, name: sent.name }); }),
+      launchRequest: fromPromise(async ({ input: { key, input: sent } }) => {
+        keys.push(key);
+        return launch({ key, name: sent.name });
+      }),
       keepDraft: keepDraftMachine.provide({
         actors: {
           keepCopy: fromPromise(async () => {}),
-          saveDraft: fromPromise(async ({ input: { saved } }) => { saves.push(saved); return { kind: 'saved' as const, version: saved.version + 1, savedAt: input.openedAt }; }),
+          saveDraft: fromPromise(async ({ input: { saved } }) => {
+            saves.push(saved);
+            return { kind: 'saved' as const, version: saved.version + 1, savedAt: input.openedAt };
+          }),
           watchPage: fromCallback(() => {}),
         },
       }),
@@ -41,35 +57,81 @@ async function building(loaded: LoadedDraft, launch: Launch = async () => ({ kin
   });
   const actor = createActor(machine, { input }).start();
   await settle();
-  return { actor, keys, saves, send: (...events: readonly BuildRequestEvent[]) => { for (const event of events) actor.send(event); } };
+  return {
+    actor,
+    keys,
+    saves,
+    send: (...events: readonly BuildRequestEvent[]) => {
+      for (const event of events) actor.send(event);
+    },
+  };
 }
 
 describe('building a request', () => {
   it('takes every transition', () => {
     const conflict: LoadedDraft = { kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: savedDraft(requestOf(1), 9) };
     const events: readonly BuildRequestEvent[] = [
-      { type: 'load.retry' }, { type: 'draft.takeOver' }, { type: 'draft.keepMine' }, { type: 'draft.takeTheirs' }, { type: 'draft.claimed' },
-      { type: 'draft.discard' }, { type: 'draft.restore' }, { type: 'draft.saved', version: 2, savedAt: input.openedAt }, { type: 'draft.outdated', newer: savedDraft(requestOf(1), 9) },
-      { type: 'clock.ticked', at: '2026-11-21T09:00:30.000Z' }, { type: 'test.begin', testId: 'n' }, { type: 'test.edit', testId: 't1', step: 'scope' },
-      { type: 'test.duplicate', testId: 't1', copyId: 'c' }, { type: 'test.remove', testId: 't1' }, { type: 'removal.confirm' }, { type: 'removal.cancel' },
-      { type: 'wizard.resume' }, { type: 'wizard.leave' }, { type: 'wizard.abandon' }, { type: 'wizard.changed', step: 'app', values: exploratory() },
-      { type: 'name.change', name: '' }, { type: 'schedule.changed', schedule: launchNow('UTC') }, { type: 'request.launch' },
+      { type: 'load.retry' },
+      { type: 'draft.takeOver' },
+      { type: 'draft.keepMine' },
+      { type: 'draft.takeTheirs' },
+      { type: 'draft.claimed' },
+      { type: 'draft.discard' },
+      { type: 'draft.restore' },
+      { type: 'draft.saved', version: 2, savedAt: input.openedAt },
+      { type: 'draft.outdated', newer: savedDraft(requestOf(1), 9) },
+      { type: 'clock.ticked', at: '2026-11-21T09:00:30.000Z' },
+      { type: 'test.begin', testId: 'n' },
+      { type: 'test.edit', testId: 't1', step: 'scope' },
+      { type: 'test.duplicate', testId: 't1', copyId: 'c' },
+      { type: 'test.remove', testId: 't1' },
+      { type: 'removal.confirm' },
+      { type: 'removal.cancel' },
+      { type: 'wizard.resume' },
+      { type: 'wizard.leave' },
+      { type: 'wizard.abandon' },
+      { type: 'wizard.changed', step: 'app', values: exploratory() },
+      { type: 'name.change', name: '' },
+      { type: 'schedule.changed', schedule: launchNow('UTC') },
+      { type: 'request.launch' },
     ];
-    expect(walk(buildRequestMachine, {
-      inputs: [input],
-      events,
-      outcomes: {
-        loadDraft: { outputs: [openWith(requestOf(2)), { kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: null }, conflict, { kind: 'launched', receipt }], errors: [new Error('offline')] },
-        keepDraft: { errors: [new Error('broken')] },
-        watchDraft: { errors: [new Error('broken')] },
-        chooseSchedule: { errors: [new Error('broken')] },
-        launchWizard: { outputs: [{ testId: 'n', values: exploratory() }], errors: [new Error('broken')] },
-        discardDraft: { outputs: [undefined], errors: [new Error('offline')] },
-        restoreDraft: { outputs: [undefined], errors: [new Error('offline')] },
-        launchRequest: { outputs: [{ kind: 'launched', receipt }, { kind: 'refused', refusals: [] }], errors: [new Error('lost')] },
-      },
-      project: ({ context }) => [context.draft.tests.length > 1, context.draft.wizard !== null, context.newer !== null, context.draft.name === '', context.discarded !== null],
-    }).missed).toEqual([]);
+    expect(
+      walk(buildRequestMachine, {
+        inputs: [input],
+        events,
+        outcomes: {
+          loadDraft: {
+            outputs: [
+              openWith(requestOf(2)),
+              { kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: null },
+              conflict,
+              { kind: 'launched', receipt },
+            ],
+            errors: [new Error('offline')],
+          },
+          keepDraft: { errors: [new Error('broken')] },
+          watchDraft: { errors: [new Error('broken')] },
+          chooseSchedule: { errors: [new Error('broken')] },
+          launchWizard: { outputs: [{ testId: 'n', values: exploratory() }], errors: [new Error('broken')] },
+          discardDraft: { outputs: [undefined], errors: [new Error('offline')] },
+          restoreDraft: { outputs: [undefined], errors: [new Error('offline')] },
+          launchRequest: {
+            outputs: [
+              { kind: 'launched', receipt },
+              { kind: 'refused', refusals: [] },
+            ],
+            errors: [new Error('lost')],
+          },
+        },
+        project: ({ context }) => [
+          context.draft.tests.length > 1,
+          context.draft.wizard !== null,
+          context.newer !== null,
+          context.draft.name === '',
+          context.discarded !== null,
+        ],
+      }).missed,
+    ).toEqual([]);
   });
 
   it('never launches by being rebuilt, whatever was saved', async () => {
@@ -94,7 +156,10 @@ describe('building a request', () => {
     const { actor, send } = await building(openWith(requestOf(9)));
     expect(selectLimitReason(actor.getSnapshot())).toBeNull();
     send({ type: 'test.duplicate', testId: 't1', copyId: 'c1' }, { type: 'test.duplicate', testId: 't1', copyId: 'c2' });
-    expect([selectTests(actor.getSnapshot()).length, selectLimitReason(actor.getSnapshot())]).toEqual([10, 'You have reached the limit of 10 tests per request.']);
+    expect([selectTests(actor.getSnapshot()).length, selectLimitReason(actor.getSnapshot())]).toEqual([
+      10,
+      'You have reached the limit of 10 tests per request.',
+    ]);
     expect(actor.getSnapshot().can({ type: 'test.begin', testId: 'n' })).toBe(false);
   });
 
@@ -108,15 +173,26 @@ describe('building a request', () => {
     expect([selectTests(actor.getSnapshot()).length, actor.getSnapshot().context.draft.wizard?.values.name]).toEqual([1, 'Checkout']);
     wizard()?.send({ type: 'step.open', step: 'review' });
     wizard()?.getSnapshot().children.reviewStep?.send({ type: 'step.submit' });
-    expect([selectStage(actor.getSnapshot()), selectTests(actor.getSnapshot()).map(({ id }) => id), settledTests]).toEqual(['summary', ['t1', 'n'], [true]]);
+    expect([selectStage(actor.getSnapshot()), selectTests(actor.getSnapshot()).map(({ id }) => id), settledTests]).toEqual([
+      'summary',
+      ['t1', 'n'],
+      [true],
+    ]);
     send({ type: 'test.edit', testId: 'n', step: 'review' });
     wizard()?.getSnapshot().children.reviewStep?.send({ type: 'step.submit' });
-    expect([selectTests(actor.getSnapshot()).map(({ id }) => id), settledTests]).toEqual([['t1', 'n'], [true, false]]);
+    expect([selectTests(actor.getSnapshot()).map(({ id }) => id), settledTests]).toEqual([
+      ['t1', 'n'],
+      [true, false],
+    ]);
   });
 
   it('leaves the wizard without losing what was typed in it', async () => {
     const { actor, send } = await building(openWith(emptyDraft('UTC')));
-    send({ type: 'test.begin', testId: 'n' }, { type: 'wizard.changed', step: 'app', values: { ...newRequestedTest(1), activity: 'exploratory' } }, { type: 'wizard.leave' });
+    send(
+      { type: 'test.begin', testId: 'n' },
+      { type: 'wizard.changed', step: 'app', values: { ...newRequestedTest(1), activity: 'exploratory' } },
+      { type: 'wizard.leave' },
+    );
     expect([selectStage(actor.getSnapshot()), actor.getSnapshot().context.draft.wizard?.step]).toEqual(['summary', 'app']);
     send({ type: 'wizard.resume' });
     expect(actor.getSnapshot().children.launchWizard?.getSnapshot().context.step).toBe('app');
@@ -125,7 +201,11 @@ describe('building a request', () => {
   it('says what stands in the way instead of launching', async () => {
     const { actor, keys, send } = await building(openWith(requestOf(1, { name: '' })));
     send({ type: 'request.launch' });
-    expect([keys, selectLaunchReason(actor.getSnapshot()), selectProblemAt('name')(actor.getSnapshot())]).toEqual([[], 'A test run name is required', 'A test run name is required']);
+    expect([keys, selectLaunchReason(actor.getSnapshot()), selectProblemAt('name')(actor.getSnapshot())]).toEqual([
+      [],
+      'A test run name is required',
+      'A test run name is required',
+    ]);
   });
 
   it('launches once however often it is pressed', async () => {
@@ -136,7 +216,12 @@ describe('building a request', () => {
   });
 
   it('keeps the key while the answer is lost, and takes a new one after a refusal', async () => {
-    const answers: (LaunchAnswer | Error)[] = [new Error('lost'), new Error('lost'), { kind: 'refused', refusals: [{ code: 'blank', message: 'Please provide the scope', path: 'requestedTests[0].inScope' }] }, { kind: 'launched', receipt }];
+    const answers: (LaunchAnswer | Error)[] = [
+      new Error('lost'),
+      new Error('lost'),
+      { kind: 'refused', refusals: [{ code: 'blank', message: 'Please provide the scope', path: 'requestedTests[0].inScope' }] },
+      { kind: 'launched', receipt },
+    ];
     const said: string[] = [];
     const { actor, keys, send } = await building(openWith(requestOf(1)), async () => {
       const answer = answers.shift();
@@ -163,7 +248,11 @@ describe('building a request', () => {
 
   it('is read-only while another tab holds the draft, until it is taken over', async () => {
     const { actor, send } = await building({ kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: null });
-    expect([selectStage(actor.getSnapshot()), actor.getSnapshot().can({ type: 'name.change', name: 'x' }), actor.getSnapshot().can({ type: 'draft.takeOver' })]).toEqual(['elsewhere', false, true]);
+    expect([
+      selectStage(actor.getSnapshot()),
+      actor.getSnapshot().can({ type: 'name.change', name: 'x' }),
+      actor.getSnapshot().can({ type: 'draft.takeOver' }),
+    ]).toEqual(['elsewhere', false, true]);
     send({ type: 'draft.takeOver' });
     expect(actor.getSnapshot().context.takeOver).toBe(true);
   });

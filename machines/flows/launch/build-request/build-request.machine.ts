@@ -1,7 +1,16 @@
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { toCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
-import { beginTest, duplicateTest, editTest, emptyDraft, isFull, launchKey, removeTest, settleTest } from '#schema/rules/launch/request-draft.ts';
+import {
+  beginTest,
+  duplicateTest,
+  editTest,
+  emptyDraft,
+  isFull,
+  launchKey,
+  removeTest,
+  settleTest,
+} from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
@@ -13,39 +22,61 @@ import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import { launchWizardMachine } from '../launch-wizard/launch-wizard.machine.ts';
 import { isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
 import type {
-  BuildRequestContext, BuildRequestEmitted, BuildRequestEvent, BuildRequestInput, BuildRequestOutput, BuildRequestPorts, BuildRequestTag,
-  LaunchAnswer, LoadedDraft,
+  BuildRequestContext,
+  BuildRequestEmitted,
+  BuildRequestEvent,
+  BuildRequestInput,
+  BuildRequestOutput,
+  BuildRequestPorts,
+  BuildRequestTag,
+  LaunchAnswer,
+  LoadedDraft,
 } from './build-request.types.ts';
 
 export type BuildRequestActorRef = ActorRefFrom<typeof buildRequestMachine>;
 export type BuildRequestSnapshot = SnapshotFrom<typeof buildRequestMachine>;
 
 const unprovided: BuildRequestPorts = {
-  loadDraft: port('loadDraft'), discardDraft: port('discardDraft'), restoreDraft: port('restoreDraft'), launchRequest: port('launchRequest'), watchDraft: watchPort('watchDraft'),
+  loadDraft: port('loadDraft'),
+  discardDraft: port('discardDraft'),
+  restoreDraft: port('restoreDraft'),
+  launchRequest: port('launchRequest'),
+  watchDraft: watchPort('watchDraft'),
 };
 const draftOf = ({ draftId, version, savedAt, draft }: BuildRequestContext): SavedDraft => ({ draftId, version, savedAt, draft });
 const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({ draftId, version, savedAt, draft, newer: null, takeOver: false });
 const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
 const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output });
 const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
-const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({ test: { id: event.output.testId, values: event.output.values } });
+const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({
+  test: { id: event.output.testId, values: event.output.values },
+});
 const ofTest = ({ event }: { event: { testId: string } }) => ({ testId: event.testId });
 
 /** Builds a request out of tests, keeps it while it is typed, and launches it once, whatever happens to the answer. */
 export const buildRequestMachine = setup({
   types: {
-    context: {} as BuildRequestContext, events: {} as BuildRequestEvent, input: {} as BuildRequestInput,
+    context: {} as BuildRequestContext,
+    events: {} as BuildRequestEvent,
+    input: {} as BuildRequestInput,
     children: {} as { chooseSchedule: 'chooseSchedule'; keepDraft: 'keepDraft'; launchWizard: 'launchWizard' },
-    output: {} as BuildRequestOutput, emitted: {} as BuildRequestEmitted, tags: {} as BuildRequestTag,
+    output: {} as BuildRequestOutput,
+    emitted: {} as BuildRequestEmitted,
+    tags: {} as BuildRequestTag,
   },
   actors: { ...unprovided, chooseSchedule: chooseScheduleMachine, keepDraft: keepDraftMachine, launchWizard: launchWizardMachine },
   actions: {
-    rememberLoaded: assign(({ context }, { loaded: found }: { loaded: LoadedDraft }) => found.kind === 'launched' ? { receipt: found.receipt } : {
-      ...opened(found.saved),
-      draft: context.sdlcStage === null ? found.saved.draft : { ...found.saved.draft, sdlcStage: context.sdlcStage },
-      unsent: found.kind === 'open' && (found.unsent || (context.sdlcStage !== null && context.sdlcStage !== found.saved.draft.sdlcStage)),
-      newer: found.kind === 'elsewhere' ? found.newer : null,
-    }),
+    rememberLoaded: assign(({ context }, { loaded: found }: { loaded: LoadedDraft }) =>
+      found.kind === 'launched'
+        ? { receipt: found.receipt }
+        : {
+            ...opened(found.saved),
+            draft: context.sdlcStage === null ? found.saved.draft : { ...found.saved.draft, sdlcStage: context.sdlcStage },
+            unsent:
+              found.kind === 'open' && (found.unsent || (context.sdlcStage !== null && context.sdlcStage !== found.saved.draft.sdlcStage)),
+            newer: found.kind === 'elsewhere' ? found.newer : null,
+          },
+    ),
     rememberTakeOver: assign({ takeOver: true }),
     rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
     rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: false })),
@@ -53,13 +84,21 @@ export const buildRequestMachine = setup({
     rememberNewer: assign((_, params: { newer: SavedDraft }) => params),
     rememberNow: assign((_, params: { at: string }) => ({ now: params.at })),
     rememberBegun: assign(({ context }, params: { testId: string }) => ({ draft: beginTest(context.draft, params.testId) })),
-    rememberEdited: assign(({ context }, params: { testId: string; step: WizardStep }) => ({ draft: editTest(context.draft, params.testId, params.step) })),
-    rememberCopy: assign(({ context }, params: { testId: string; copyId: string }) => ({ draft: duplicateTest(context.draft, params.testId, params.copyId) })),
+    rememberEdited: assign(({ context }, params: { testId: string; step: WizardStep }) => ({
+      draft: editTest(context.draft, params.testId, params.step),
+    })),
+    rememberCopy: assign(({ context }, params: { testId: string; copyId: string }) => ({
+      draft: duplicateTest(context.draft, params.testId, params.copyId),
+    })),
     rememberRemoval: assign((_, params: { testId: string }) => ({ removing: params.testId })),
     forgetRemoval: assign({ removing: null }),
     forgetTest: assign(({ context }) => ({ draft: removeTest(context.draft, context.removing ?? ''), removing: null })),
-    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule'>> }) => ({ draft: { ...context.draft, ...params.part } })),
-    rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) => (draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } })),
+    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule'>> }) => ({
+      draft: { ...context.draft, ...params.part },
+    })),
+    rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) =>
+      draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
+    ),
     forgetWizard: assign(({ context }) => ({ draft: { ...context.draft, wizard: null } })),
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
@@ -72,11 +111,20 @@ export const buildRequestMachine = setup({
     })),
     rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
     announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
-    announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({ type: 'test.settled' as const, added: context.draft.tests.every(({ id }) => id !== test.id) })),
+    announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({
+      type: 'test.settled' as const,
+      added: context.draft.tests.every(({ id }) => id !== test.id),
+    })),
     announceProblems: emit({ type: 'problems.found' }),
-    announceRefused: emit((_, { answer }: { answer: LaunchAnswer }) => ({ type: 'request.refused' as const, message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []) })),
+    announceRefused: emit((_, { answer }: { answer: LaunchAnswer }) => ({
+      type: 'request.refused' as const,
+      message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []),
+    })),
     announceUnanswered: emit({ type: 'request.refused', message: notAnswered }),
-    announceLaunched: emit(({ context }) => ({ type: 'request.launched' as const, receipt: context.receipt ?? { id: '', name: context.draft.name } })),
+    announceLaunched: emit(({ context }) => ({
+      type: 'request.launched' as const,
+      receipt: context.receipt ?? { id: '', name: context.draft.name },
+    })),
     announceDiscarded: emit({ type: 'draft.discarded' }),
   },
   guards: {
@@ -87,7 +135,8 @@ export const buildRequestMachine = setup({
     isFull: ({ context }) => isFull(context.draft),
     isKnown: ({ context }, params: { testId: string }) => context.draft.tests.some(({ id }) => id === params.testId),
     mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
-    mayRemove: ({ context: { draft } }, { testId }: { testId: string }) => draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
+    mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
+      draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
     hasWizard: ({ context }) => context.draft.wizard !== null,
     hasDiscarded: ({ context }) => context.discarded !== null,
     hasNewer: ({ context }) => context.newer !== null,
@@ -95,8 +144,20 @@ export const buildRequestMachine = setup({
 }).createMachine({
   id: 'buildRequest',
   context: ({ input }) => ({
-    flags: input.flags, now: input.openedAt, sdlcStage: input.sdlcStage, draftId: '', version: 0, savedAt: null, draft: emptyDraft('UTC'),
-    unsent: false, newer: null, takeOver: false, removing: null, discarded: null, refusals: [], receipt: null,
+    flags: input.flags,
+    now: input.openedAt,
+    sdlcStage: input.sdlcStage,
+    draftId: '',
+    version: 0,
+    savedAt: null,
+    draft: emptyDraft('UTC'),
+    unsent: false,
+    newer: null,
+    takeOver: false,
+    removing: null,
+    discarded: null,
+    refusals: [],
+    receipt: null,
   }),
   output: ({ context }) => ({ receipt: context.receipt }),
   initial: 'loading',
@@ -126,7 +187,12 @@ export const buildRequestMachine = setup({
     open: {
       initial: 'summary',
       invoke: [
-        { id: 'keepDraft', src: 'keepDraft', input: ({ context, self }) => ({ saved: draftOf(context), unsent: context.unsent, listener: self }), onError: 'unloaded' },
+        {
+          id: 'keepDraft',
+          src: 'keepDraft',
+          input: ({ context, self }) => ({ saved: draftOf(context), unsent: context.unsent, listener: self }),
+          onError: 'unloaded',
+        },
         { id: 'watchDraft', src: 'watchDraft', input: ({ context }) => ({ draftId: context.draftId }), onError: {} },
       ],
       on: {
@@ -134,16 +200,27 @@ export const buildRequestMachine = setup({
         'draft.claimed': 'elsewhere',
         'draft.discard': 'discarding',
         'draft.restore': { guard: 'hasDiscarded', target: 'restoring' },
-        'draft.saved': { actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version, savedAt: event.savedAt }) } },
+        'draft.saved': {
+          actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version, savedAt: event.savedAt }) },
+        },
         'draft.outdated': { target: 'elsewhere', actions: { type: 'rememberNewer', params: ({ event }) => ({ newer: event.newer }) } },
       },
       states: {
         summary: {
           tags: 'editable',
           initial: 'calm',
-          invoke: { id: 'chooseSchedule', src: 'chooseSchedule', input: ({ context, self }) => ({ schedule: context.draft.schedule, flags: context.flags, listener: self }), onError: {} },
+          invoke: {
+            id: 'chooseSchedule',
+            src: 'chooseSchedule',
+            input: ({ context, self }) => ({ schedule: context.draft.schedule, flags: context.flags, listener: self }),
+            onError: {},
+          },
           on: {
-            'test.begin': { guard: not('isFull'), target: 'wizard', actions: [{ type: 'rememberBegun', params: ofTest }, 'announceChange'] },
+            'test.begin': {
+              guard: not('isFull'),
+              target: 'wizard',
+              actions: [{ type: 'rememberBegun', params: ofTest }, 'announceChange'],
+            },
             'test.edit': {
               guard: { type: 'isKnown', params: ofTest },
               target: 'wizard',
@@ -151,14 +228,28 @@ export const buildRequestMachine = setup({
             },
             'test.duplicate': {
               guard: { type: 'mayDuplicate', params: ofTest },
-              actions: [{ type: 'rememberCopy', params: ({ event }) => ({ testId: event.testId, copyId: event.copyId }) }, 'announceChange'],
+              actions: [
+                { type: 'rememberCopy', params: ({ event }) => ({ testId: event.testId, copyId: event.copyId }) },
+                'announceChange',
+              ],
             },
-            'test.remove': { guard: { type: 'mayRemove', params: ofTest }, target: 'removing', actions: { type: 'rememberRemoval', params: ofTest } },
+            'test.remove': {
+              guard: { type: 'mayRemove', params: ofTest },
+              target: 'removing',
+              actions: { type: 'rememberRemoval', params: ofTest },
+            },
             'wizard.resume': { guard: 'hasWizard', target: 'wizard' },
             'wizard.abandon': { guard: 'hasWizard', actions: ['forgetWizard', 'announceChange'] },
-            'name.change': { actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { name: event.name } }) }, 'announceChange'] },
-            'schedule.changed': { actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { schedule: event.schedule } }) }, 'announceChange'] },
-            'request.launch': [{ guard: 'isLaunchable', target: '#launching' }, { target: '.correcting', actions: 'announceProblems' }],
+            'name.change': {
+              actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { name: event.name } }) }, 'announceChange'],
+            },
+            'schedule.changed': {
+              actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { schedule: event.schedule } }) }, 'announceChange'],
+            },
+            'request.launch': [
+              { guard: 'isLaunchable', target: '#launching' },
+              { target: '.correcting', actions: 'announceProblems' },
+            ],
           },
           states: { calm: {}, correcting: { tags: 'refused' }, refused: { tags: 'refused' }, unanswered: { tags: 'refused' } },
         },
@@ -168,11 +259,16 @@ export const buildRequestMachine = setup({
             id: 'launchWizard',
             src: 'launchWizard',
             input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self }),
-            onDone: { target: 'summary', actions: [{ type: 'announceSettled', params: settled }, { type: 'rememberTest', params: settled }, 'announceChange'] },
+            onDone: {
+              target: 'summary',
+              actions: [{ type: 'announceSettled', params: settled }, { type: 'rememberTest', params: settled }, 'announceChange'],
+            },
             onError: 'summary',
           },
           on: {
-            'wizard.changed': { actions: [{ type: 'rememberWizard', params: ({ event }) => ({ step: event.step, values: event.values }) }, 'announceChange'] },
+            'wizard.changed': {
+              actions: [{ type: 'rememberWizard', params: ({ event }) => ({ step: event.step, values: event.values }) }, 'announceChange'],
+            },
             'wizard.leave': 'summary',
           },
         },
@@ -196,7 +292,13 @@ export const buildRequestMachine = setup({
     },
     restoring: {
       tags: 'busy',
-      invoke: { id: 'restoreDraft', src: 'restoreDraft', input: ({ context }) => ({ draftId: context.discarded ?? '' }), onDone: 'loading', onError: 'loading' },
+      invoke: {
+        id: 'restoreDraft',
+        src: 'restoreDraft',
+        input: ({ context }) => ({ draftId: context.discarded ?? '' }),
+        onDone: 'loading',
+        onError: 'loading',
+      },
     },
     launching: {
       id: 'launching',
@@ -205,10 +307,19 @@ export const buildRequestMachine = setup({
       invoke: {
         id: 'launchRequest',
         src: 'launchRequest',
-        input: ({ context: { draftId, draft, flags } }) => ({ key: launchKey(draftId, draft), input: toCustomerRequestInput(draft, flags, draftId) }),
+        input: ({ context: { draftId, draft, flags } }) => ({
+          key: launchKey(draftId, draft),
+          input: toCustomerRequestInput(draft, flags, draftId),
+        }),
         onDone: [
           { guard: { type: 'isLaunched', params: answered }, target: 'launched', actions: { type: 'rememberReceipt', params: answered } },
-          { target: 'open.summary.refused', actions: [{ type: 'rememberRefusals', params: answered }, { type: 'announceRefused', params: answered }] },
+          {
+            target: 'open.summary.refused',
+            actions: [
+              { type: 'rememberRefusals', params: answered },
+              { type: 'announceRefused', params: answered },
+            ],
+          },
         ],
         onError: { target: 'open.summary.unanswered', actions: ['rememberUnsent', 'announceUnanswered'] },
       },

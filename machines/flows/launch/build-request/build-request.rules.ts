@@ -11,12 +11,14 @@ export type DraftCopy = { readonly saved: SavedDraft; readonly unsent: boolean }
 /** Which of the two drafts goes on: the server's, or what this device kept and the server never got. */
 export function reconcile(server: SavedDraft | null, copy: DraftCopy | null, fresh: SavedDraft): LoadedDraft {
   if (copy === null || !copy.unsent || isUntouched(copy.saved.draft)) return { kind: 'open', saved: server ?? fresh, unsent: false };
-  if (server === null || server.draftId !== copy.saved.draftId || server.version <= copy.saved.version) return { kind: 'open', saved: copy.saved, unsent: true };
+  if (server === null || server.draftId !== copy.saved.draftId || server.version <= copy.saved.version)
+    return { kind: 'open', saved: copy.saved, unsent: true };
   return { kind: 'elsewhere', saved: copy.saved, newer: server };
 }
 
 /** Whether the request as a whole can be launched. */
-export const isLaunchable = ({ draft, flags, now }: BuildRequestContext): boolean => customerRequestProblems(draft, flags, now).length === 0;
+export const isLaunchable = ({ draft, flags, now }: BuildRequestContext): boolean =>
+  customerRequestProblems(draft, flags, now).length === 0;
 
 /** What the danger toast says after a refused launch. */
 export const refusalMessage = (refusals: readonly LaunchRefusal[]): string => joinMessages(refusals) || launchTexts.launchFailed;

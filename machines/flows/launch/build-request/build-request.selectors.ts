@@ -8,7 +8,17 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import type { LaunchReceipt, LaunchRefusal } from './build-request.types.ts';
 
-export type RequestStage = 'loading' | 'unloaded' | 'elsewhere' | 'summary' | 'removing' | 'wizard' | 'discarding' | 'restoring' | 'launching' | 'launched';
+export type RequestStage =
+  | 'loading'
+  | 'unloaded'
+  | 'elsewhere'
+  | 'summary'
+  | 'removing'
+  | 'wizard'
+  | 'discarding'
+  | 'restoring'
+  | 'launching'
+  | 'launched';
 
 export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
   if (typeof value === 'string') return value;
@@ -25,7 +35,8 @@ export const selectFlags = ({ context }: BuildRequestSnapshot): LaunchFlags => c
 export const selectName = ({ context }: BuildRequestSnapshot): string => context.draft.name;
 export const selectHasWizard = ({ context }: BuildRequestSnapshot): boolean => context.draft.wizard !== null;
 export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | null => context.draft.wizard?.testId ?? null;
-export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean => draft.tests.every(({ id }) => id !== draft.wizard?.testId);
+export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean =>
+  draft.tests.every(({ id }) => id !== draft.wizard?.testId);
 export const selectRefusals = ({ context }: BuildRequestSnapshot): readonly LaunchRefusal[] => context.refusals;
 export const selectReceipt = ({ context }: BuildRequestSnapshot): LaunchReceipt | null => context.receipt;
 export const selectHasNewer = ({ context }: BuildRequestSnapshot): boolean => context.newer !== null;
@@ -33,7 +44,8 @@ export const selectNow = ({ context }: BuildRequestSnapshot): string => context.
 
 /** Why no test can be added, or null when one can. */
 export const selectLimitReason = (snapshot: BuildRequestSnapshot): string | null =>
-  snapshot.context.draft.tests.length > 0 && !snapshot.can({ type: 'test.duplicate', testId: snapshot.context.draft.tests[0]?.id ?? '', copyId: '' })
+  snapshot.context.draft.tests.length > 0 &&
+  !snapshot.can({ type: 'test.duplicate', testId: snapshot.context.draft.tests[0]?.id ?? '', copyId: '' })
     ? launchMessages.requestLimit
     : null;
 export const selectCanRemove = (snapshot: BuildRequestSnapshot): boolean =>
@@ -61,11 +73,13 @@ export function selectLaunchReason(snapshot: BuildRequestSnapshot): string | nul
 }
 
 /** The problem to show at a field of the request. */
-export const selectProblemAt = (path: string) => (snapshot: BuildRequestSnapshot): string | null => {
-  const refused = snapshot.context.refusals.find((one) => one.path === path);
-  if (refused !== undefined) return refused.message;
-  return selectShowsProblems(snapshot) ? selectProblems(snapshot).find((one) => one.path === path)?.message ?? null : null;
-};
+export const selectProblemAt =
+  (path: string) =>
+  (snapshot: BuildRequestSnapshot): string | null => {
+    const refused = snapshot.context.refusals.find((one) => one.path === path);
+    if (refused !== undefined) return refused.message;
+    return selectShowsProblems(snapshot) ? (selectProblems(snapshot).find((one) => one.path === path)?.message ?? null) : null;
+  };
 
 export const selectRemovalName = ({ context }: BuildRequestSnapshot): string =>
   context.draft.tests.find(({ id }) => id === context.removing)?.values.name ?? launchTexts.removeTest;

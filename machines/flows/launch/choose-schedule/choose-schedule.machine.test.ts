@@ -11,29 +11,55 @@ import type { ChooseScheduleEvent } from './choose-schedule.types.ts';
 const recurring = flagsWith({ autoLaunchingEnabled: true });
 const schedule = launchNow('Europe/Berlin');
 const events: readonly ChooseScheduleEvent[] = [
-  { type: 'now.choose' }, { type: 'later.choose' }, { type: 'recurring.choose' },
-  { type: 'date.change', laterAt: '2026-11-22T10:00' }, { type: 'day.change', recurringDay: '2' }, { type: 'time.change', recurringTime: '09:00' },
+  { type: 'now.choose' },
+  { type: 'later.choose' },
+  { type: 'recurring.choose' },
+  { type: 'date.change', laterAt: '2026-11-22T10:00' },
+  { type: 'day.change', recurringDay: '2' },
+  { type: 'time.change', recurringTime: '09:00' },
 ];
 
 describe('choosing a schedule', () => {
   it('takes every transition', () => {
-    const inputs = (['now', 'later', 'recurring'] as const).map((mode) => ({ schedule: { ...schedule, mode }, flags: recurring, listener: listener().ref }));
+    const inputs = (['now', 'later', 'recurring'] as const).map((mode) => ({
+      schedule: { ...schedule, mode },
+      flags: recurring,
+      listener: listener().ref,
+    }));
     expect(walk(chooseScheduleMachine, { inputs, events }).missed).toEqual([]);
   });
 
   it('LA-247 LA-248 LA-249: offers now and later to everyone, recurring only where it is enabled', () => {
     const offered = (flags: typeof plainFlags) => {
-      const snapshot = createActor(chooseScheduleMachine, { input: { schedule, flags, listener: listener().ref } }).start().getSnapshot();
+      const snapshot = createActor(chooseScheduleMachine, { input: { schedule, flags, listener: listener().ref } })
+        .start()
+        .getSnapshot();
       return [snapshot.can({ type: 'now.choose' }), snapshot.can({ type: 'later.choose' }), selectCanRecur(snapshot)];
     };
-    expect([offered(plainFlags), offered(recurring)]).toEqual([[true, true, false], [true, true, true]]);
+    expect([offered(plainFlags), offered(recurring)]).toEqual([
+      [true, true, false],
+      [true, true, true],
+    ]);
   });
 
   it('keeps what was typed for one choice while another is looked at', () => {
     const { ref, heard } = listener();
     const actor = createActor(chooseScheduleMachine, { input: { schedule, flags: recurring, listener: ref } }).start();
-    for (const event of [...events.slice(1, 2), ...events.slice(3, 4), ...events.slice(2, 3), ...events.slice(4), { type: 'now.choose' } as const]) actor.send(event);
-    expect(selectSchedule(actor.getSnapshot())).toEqual({ mode: 'now', laterAt: '2026-11-22T10:00', recurringDay: '2', recurringTime: '09:00', timezone: 'Europe/Berlin' });
+    for (const event of [
+      ...events.slice(1, 2),
+      ...events.slice(3, 4),
+      ...events.slice(2, 3),
+      ...events.slice(4),
+      { type: 'now.choose' } as const,
+    ])
+      actor.send(event);
+    expect(selectSchedule(actor.getSnapshot())).toEqual({
+      mode: 'now',
+      laterAt: '2026-11-22T10:00',
+      recurringDay: '2',
+      recurringTime: '09:00',
+      timezone: 'Europe/Berlin',
+    });
     expect(heard.length).toBe(6);
   });
 });

@@ -15,8 +15,13 @@ export const chooseScheduleMachine = setup({
     tags: {} as ChooseScheduleTag,
   },
   actions: {
-    rememberSchedule: assign(({ context }, params: { values: Partial<ScheduleValues> }) => ({ schedule: { ...context.schedule, ...params.values } })),
-    announceSchedule: sendTo(({ context }) => context.listener, ({ context }) => ({ type: 'schedule.changed', schedule: context.schedule })),
+    rememberSchedule: assign(({ context }, params: { values: Partial<ScheduleValues> }) => ({
+      schedule: { ...context.schedule, ...params.values },
+    })),
+    announceSchedule: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'schedule.changed', schedule: context.schedule }),
+    ),
   },
   guards: {
     isLater: ({ context }) => context.schedule.mode === 'later',
@@ -29,7 +34,10 @@ export const chooseScheduleMachine = setup({
   initial: 'opening',
   on: {
     'now.choose': { target: '.now', actions: [{ type: 'rememberSchedule', params: { values: { mode: 'now' } } }, 'announceSchedule'] },
-    'later.choose': { target: '.later', actions: [{ type: 'rememberSchedule', params: { values: { mode: 'later' } } }, 'announceSchedule'] },
+    'later.choose': {
+      target: '.later',
+      actions: [{ type: 'rememberSchedule', params: { values: { mode: 'later' } } }, 'announceSchedule'],
+    },
     'recurring.choose': {
       guard: 'mayRecur',
       target: '.recurring',
@@ -51,10 +59,16 @@ export const chooseScheduleMachine = setup({
       tags: 'editable',
       on: {
         'day.change': {
-          actions: [{ type: 'rememberSchedule', params: ({ event }) => ({ values: { recurringDay: event.recurringDay } }) }, 'announceSchedule'],
+          actions: [
+            { type: 'rememberSchedule', params: ({ event }) => ({ values: { recurringDay: event.recurringDay } }) },
+            'announceSchedule',
+          ],
         },
         'time.change': {
-          actions: [{ type: 'rememberSchedule', params: ({ event }) => ({ values: { recurringTime: event.recurringTime } }) }, 'announceSchedule'],
+          actions: [
+            { type: 'rememberSchedule', params: ({ event }) => ({ values: { recurringTime: event.recurringTime } }) },
+            'announceSchedule',
+          ],
         },
       },
     },

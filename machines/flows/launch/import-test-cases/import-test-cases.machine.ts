@@ -8,7 +8,14 @@ import { and, assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { hasCases, hasNoErrors, importResult } from './import-test-cases.rules.ts';
 import type {
-  ImportTestCasesContext, ImportTestCasesEvent, ImportTestCasesInput, ImportTestCasesOutput, ImportTestCasesPorts, ImportTestCasesTag, ReadAnswer, ReadFile,
+  ImportTestCasesContext,
+  ImportTestCasesEvent,
+  ImportTestCasesInput,
+  ImportTestCasesOutput,
+  ImportTestCasesPorts,
+  ImportTestCasesTag,
+  ReadAnswer,
+  ReadFile,
 } from './import-test-cases.types.ts';
 
 export type ImportTestCasesActorRef = ActorRefFrom<typeof importTestCasesMachine>;
@@ -30,7 +37,8 @@ export const importTestCasesMachine = setup({
   actions: {
     rememberFile: assign((_, params: { file: File }) => ({ file: params.file, read: null, faults: [], mapping: [], edits: {} })),
     rememberRead: assign((_, params: { answer: ReadAnswer }) =>
-      isRead(params.answer) ? { read: params.answer, mapping: guessMapping(params.answer.sheet) } : {}),
+      isRead(params.answer) ? { read: params.answer, mapping: guessMapping(params.answer.sheet) } : {},
+    ),
     rememberFaults: assign((_, params: { answer: ReadAnswer }) => ({ faults: isRead(params.answer) ? [] : params.answer.faults })),
     rememberUnread: assign({ faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] as readonly SheetFault[] }),
     rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
@@ -49,7 +57,16 @@ export const importTestCasesMachine = setup({
   },
 }).createMachine({
   id: 'importTestCases',
-  context: ({ input }) => ({ present: input.present, file: null, read: null, faults: [], mapping: [], edits: {}, updatesByCode: true, result: null }),
+  context: ({ input }) => ({
+    present: input.present,
+    file: null,
+    read: null,
+    faults: [],
+    mapping: [],
+    edits: {},
+    updatesByCode: true,
+    result: null,
+  }),
   output: ({ context }) => context.result,
   initial: 'choosing',
   on: {
@@ -80,7 +97,9 @@ export const importTestCasesMachine = setup({
       tags: 'editable',
       on: {
         'column.map': { actions: { type: 'rememberTarget', params: ({ event }) => ({ column: event.column, target: event.target }) } },
-        'cell.change': { actions: { type: 'rememberCell', params: ({ event }) => ({ row: event.row, column: event.column, text: event.text }) } },
+        'cell.change': {
+          actions: { type: 'rememberCell', params: ({ event }) => ({ row: event.row, column: event.column, text: event.text }) },
+        },
         'update.change': { actions: { type: 'rememberUpdate', params: ({ event }) => ({ updatesByCode: event.updatesByCode }) } },
         'import.confirm': { guard: and(['hasCases', 'hasNoErrors']), target: 'imported', actions: 'rememberResult' },
         'import.confirmValid': { guard: 'hasCases', target: 'imported', actions: 'rememberResult' },

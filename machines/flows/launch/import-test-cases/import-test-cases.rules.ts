@@ -19,7 +19,8 @@ export function previewOf({ read, mapping, edits }: Mapped): TestCaseImport {
 }
 
 /** Whether the mapping is complete and something can be imported. */
-export const hasCases = (context: Mapped): boolean => mappingFaults(context.mapping).length === 0 && importableCases(previewOf(context)).length > 0;
+export const hasCases = (context: Mapped): boolean =>
+  mappingFaults(context.mapping).length === 0 && importableCases(previewOf(context)).length > 0;
 
 /** Whether nothing has to be mended. */
 export const hasNoErrors = (context: Mapped): boolean => previewOf(context).notes.every(({ level }) => level !== 'error');

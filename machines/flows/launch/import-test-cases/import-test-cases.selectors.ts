@@ -25,7 +25,7 @@ export function selectWhyNot(snapshot: ImportTestCasesSnapshot): string | null {
   if (selectCanImport(snapshot) || snapshot.value !== 'mapping') return null;
   const [mapping] = mappingFaults(snapshot.context.mapping);
   if (mapping !== undefined) return mapping;
-  const [error] = previewOf(snapshot.context).notes.filter(({ level }) => level === 'error');
+  const error = previewOf(snapshot.context).notes.find(({ level }) => level === 'error');
   return error?.message ?? 'The file holds no test case.';
 }
 

@@ -28,5 +28,9 @@ export type ImportTestCasesEvent =
   | { readonly type: 'import.confirm' }
   | { readonly type: 'import.confirmValid' }
   | { readonly type: 'import.cancel' };
-export type ImportTestCasesOutput = { readonly testCases: readonly TestCase[]; readonly fileName: string; readonly imported: number } | null;
+export type ImportTestCasesOutput = {
+  readonly testCases: readonly TestCase[];
+  readonly fileName: string;
+  readonly imported: number;
+} | null;
 export type ImportTestCasesTag = 'busy' | 'editable' | 'refused' | 'settled';

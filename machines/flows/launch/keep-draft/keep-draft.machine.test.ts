@@ -11,38 +11,55 @@ const saved = savedDraft(requestOf(1));
 const answer: SaveAnswer = { kind: 'saved', version: 2, savedAt: '2026-11-21T09:00:03.000Z' };
 const stale: SaveAnswer = { kind: 'stale', newer: savedDraft(requestOf(2), 5) };
 const changed = (name: string): RequestDraft => requestOf(1, { name });
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 function keeping(save: (sent: SavedDraft) => Promise<SaveAnswer>, copy: () => Promise<void> = async () => {}) {
   const clock = new SimulatedClock();
   const copies: { saved: SavedDraft; unsent: boolean }[] = [];
   const saves: SavedDraft[] = [];
   const { ref, heard } = listener();
-  const actor = createActor(keepDraftMachine.provide({
-    actors: {
-      keepCopy: fromPromise(async ({ input }: { input: { saved: SavedDraft; unsent: boolean } }) => { copies.push(input); await copy(); }),
-      saveDraft: fromPromise(async ({ input }: { input: { saved: SavedDraft } }) => { saves.push(input.saved); return save(input.saved); }),
-      watchPage: fromCallback(() => {}),
-    },
-  }), { input: { saved, unsent: false, listener: ref }, clock }).start();
+  const actor = createActor(
+    keepDraftMachine.provide({
+      actors: {
+        keepCopy: fromPromise(async ({ input }: { input: { saved: SavedDraft; unsent: boolean } }) => {
+          copies.push(input);
+          await copy();
+        }),
+        saveDraft: fromPromise(async ({ input }: { input: { saved: SavedDraft } }) => {
+          saves.push(input.saved);
+          return save(input.saved);
+        }),
+        watchPage: fromCallback(() => {}),
+      },
+    }),
+    { input: { saved, unsent: false, listener: ref }, clock },
+  ).start();
   const type = (name: string) => actor.send({ type: 'draft.change', draft: changed(name) });
   return { actor, clock, copies, saves, heard, type };
 }
 
 describe('keeping a draft', () => {
   it('takes every transition', () => {
-    expect(walk(keepDraftMachine, {
-      inputs: [true, false].map((unsent) => ({ saved, unsent, listener: listener().ref })),
-      events: [
-        { type: 'draft.change', draft: changed('A') }, { type: 'draft.confirmed' }, { type: 'save.retry' }, { type: 'connection.restored' }, { type: 'page.hidden' },
-      ],
-      outcomes: {
-        keepCopy: { outputs: [undefined], errors: [new Error('full')] },
-        saveDraft: { outputs: [answer, stale, { kind: 'refused', message: 'too large' }], errors: [new Error('offline')] },
-        watchPage: { errors: [new Error('broken')] },
-      },
-      project: ({ context }) => [context.sent === context.saved.draft, context.confirmed === context.saved.draft],
-    }).missed).toEqual([]);
+    expect(
+      walk(keepDraftMachine, {
+        inputs: [true, false].map((unsent) => ({ saved, unsent, listener: listener().ref })),
+        events: [
+          { type: 'draft.change', draft: changed('A') },
+          { type: 'draft.confirmed' },
+          { type: 'save.retry' },
+          { type: 'connection.restored' },
+          { type: 'page.hidden' },
+        ],
+        outcomes: {
+          keepCopy: { outputs: [undefined], errors: [new Error('full')] },
+          saveDraft: { outputs: [answer, stale, { kind: 'refused', message: 'too large' }], errors: [new Error('offline')] },
+          watchPage: { errors: [new Error('broken')] },
+        },
+        project: ({ context }) => [context.sent === context.saved.draft, context.confirmed === context.saved.draft],
+      }).missed,
+    ).toEqual([]);
   });
 
   it('copies to the device within 250 ms and saves to the server after a second', async () => {
@@ -54,7 +71,10 @@ describe('keeping a draft', () => {
     await settle();
     expect([saves.map(({ draft }) => draft.name), selectSaving(actor.getSnapshot())]).toEqual([['A'], 'saved']);
     await settle();
-    expect(copies.at(-1)).toEqual({ saved: { ...saved, draft: saves[0]?.draft, version: 2, savedAt: answer.kind === 'saved' ? answer.savedAt : '' }, unsent: false });
+    expect(copies.at(-1)).toEqual({
+      saved: { ...saved, draft: saves[0]?.draft, version: 2, savedAt: answer.kind === 'saved' ? answer.savedAt : '' },
+      unsent: false,
+    });
   });
 
   it('saves again what was typed while it was saving, on the version the server gave', async () => {
@@ -66,12 +86,18 @@ describe('keeping a draft', () => {
     expect(selectSaving(actor.getSnapshot())).toBe('pending');
     clock.increment(1_000);
     await settle();
-    expect(saves.map(({ draft, version }) => [draft.name, version])).toEqual([['A', 1], ['AB', 2]]);
+    expect(saves.map(({ draft, version }) => [draft.name, version])).toEqual([
+      ['A', 1],
+      ['AB', 2],
+    ]);
   });
 
   it('tries again by itself, at once when the connection is back', async () => {
     let offline = true;
-    const { clock, saves, type, actor } = keeping(async () => { if (offline) throw new Error('offline'); return answer; });
+    const { clock, saves, type, actor } = keeping(async () => {
+      if (offline) throw new Error('offline');
+      return answer;
+    });
     type('A');
     clock.increment(1_000);
     await settle();
@@ -89,7 +115,11 @@ describe('keeping a draft', () => {
     type('A');
     clock.increment(1_000);
     await settle();
-    expect([selectSaving(actor.getSnapshot()), heard, saves.length]).toEqual(['outdated', [{ type: 'draft.outdated', newer: stale.kind === 'stale' ? stale.newer : saved }], 1]);
+    expect([selectSaving(actor.getSnapshot()), heard, saves.length]).toEqual([
+      'outdated',
+      [{ type: 'draft.outdated', newer: stale.kind === 'stale' ? stale.newer : saved }],
+      1,
+    ]);
     type('B');
     clock.increment(60_000);
     await settle();
@@ -104,7 +134,14 @@ describe('keeping a draft', () => {
   });
 
   it('knows when closing the page would lose something', async () => {
-    const { clock, type, actor } = keeping(async () => { throw new Error('offline'); }, async () => { throw new Error('private mode'); });
+    const { clock, type, actor } = keeping(
+      async () => {
+        throw new Error('offline');
+      },
+      async () => {
+        throw new Error('private mode');
+      },
+    );
     type('A');
     clock.increment(1_000);
     await settle();

@@ -3,7 +3,15 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { DraftNotice, KeepDraftContext, KeepDraftEvent, KeepDraftInput, KeepDraftPorts, KeepDraftTag, SaveAnswer } from './keep-draft.types.ts';
+import type {
+  DraftNotice,
+  KeepDraftContext,
+  KeepDraftEvent,
+  KeepDraftInput,
+  KeepDraftPorts,
+  KeepDraftTag,
+  SaveAnswer,
+} from './keep-draft.types.ts';
 
 export type KeepDraftActorRef = ActorRefFrom<typeof keepDraftMachine>;
 export type KeepDraftSnapshot = SnapshotFrom<typeof keepDraftMachine>;
@@ -24,14 +32,23 @@ export const keepDraftMachine = setup({
   actions: {
     rememberDraft: assign(({ context }, params: { draft: RequestDraft }) => ({ saved: { ...context.saved, draft: params.draft } })),
     rememberSent: assign(({ context }) => ({ sent: context.saved.draft, failure: null })),
-    rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved'
-      ? { saved: { ...context.saved, version: params.answer.version, savedAt: params.answer.savedAt }, confirmed: context.sent }
-      : { failure: params.answer.kind === 'refused' ? params.answer.message : null }),
+    rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) =>
+      params.answer.kind === 'saved'
+        ? { saved: { ...context.saved, version: params.answer.version, savedAt: params.answer.savedAt }, confirmed: context.sent }
+        : { failure: params.answer.kind === 'refused' ? params.answer.message : null },
+    ),
     announceConfirmed: raise({ type: 'draft.confirmed' }),
-    announceAnswer: sendTo(({ context }) => context.listener, (_, params: { answer: SaveAnswer }): DraftNotice =>
-      params.answer.kind === 'stale'
-        ? { type: 'draft.outdated', newer: params.answer.newer }
-        : { type: 'draft.saved', version: params.answer.kind === 'saved' ? params.answer.version : 0, savedAt: params.answer.kind === 'saved' ? params.answer.savedAt : '' }),
+    announceAnswer: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { answer: SaveAnswer }): DraftNotice =>
+        params.answer.kind === 'stale'
+          ? { type: 'draft.outdated', newer: params.answer.newer }
+          : {
+              type: 'draft.saved',
+              version: params.answer.kind === 'saved' ? params.answer.version : 0,
+              savedAt: params.answer.kind === 'saved' ? params.answer.savedAt : '',
+            },
+    ),
   },
   guards: {
     isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
@@ -43,7 +60,13 @@ export const keepDraftMachine = setup({
 }).createMachine({
   id: 'keepDraft',
   type: 'parallel',
-  context: ({ input }) => ({ saved: input.saved, sent: null, confirmed: input.unsent ? null : input.saved.draft, failure: null, listener: input.listener }),
+  context: ({ input }) => ({
+    saved: input.saved,
+    sent: null,
+    confirmed: input.unsent ? null : input.saved.draft,
+    failure: null,
+    listener: input.listener,
+  }),
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context }) => ({ draftId: context.saved.draftId }), onError: {} },
   states: {
     copy: {
@@ -86,7 +109,10 @@ export const keepDraftMachine = setup({
               {
                 guard: { type: 'isSaved', params: answered },
                 target: 'pending',
-                actions: [{ type: 'rememberAnswer', params: answered }, { type: 'announceAnswer', params: answered }],
+                actions: [
+                  { type: 'rememberAnswer', params: answered },
+                  { type: 'announceAnswer', params: answered },
+                ],
               },
               { guard: { type: 'isStale', params: answered }, target: 'outdated', actions: { type: 'announceAnswer', params: answered } },
               { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },

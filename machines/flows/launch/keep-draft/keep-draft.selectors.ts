@@ -7,4 +7,5 @@ export const selectIsUncopied = (snapshot: KeepDraftSnapshot): boolean => snapsh
 export const selectSavedAt = (snapshot: KeepDraftSnapshot): string | null => snapshot.context.saved.savedAt;
 export const selectFailure = (snapshot: KeepDraftSnapshot): string | null => snapshot.context.failure;
 /** Whether closing the page now could lose something typed. */
-export const selectIsAtRisk = (snapshot: KeepDraftSnapshot): boolean => snapshot.value.copy === 'uncopied' && snapshot.value.save !== 'saved';
+export const selectIsAtRisk = (snapshot: KeepDraftSnapshot): boolean =>
+  snapshot.value.copy === 'uncopied' && snapshot.value.save !== 'saved';

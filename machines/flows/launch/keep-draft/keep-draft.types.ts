@@ -2,7 +2,12 @@ import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snapshot } from 'xstate';
 
 /** A draft with the version it has on the server; version 0 was never saved. */
-export type SavedDraft = { readonly draftId: string; readonly version: number; readonly savedAt: string | null; readonly draft: RequestDraft };
+export type SavedDraft = {
+  readonly draftId: string;
+  readonly version: number;
+  readonly savedAt: string | null;
+  readonly draft: RequestDraft;
+};
 
 export type SaveAnswer =
   | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string }

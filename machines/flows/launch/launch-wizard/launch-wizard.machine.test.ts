@@ -27,7 +27,13 @@ const open = (values: RequestedTestValues, step: WizardStep = 'activity', flags 
 type Wizard = ReturnType<typeof open>['wizard'];
 const child = (wizard: Wizard): WizardStepActorRef | ScopeStepActorRef => {
   const { children } = wizard.getSnapshot();
-  const found = children.activityStep ?? children.appStep ?? children.scopeStep ?? children.targetingStep ?? children.testDataStep ?? children.reviewStep;
+  const found =
+    children.activityStep ??
+    children.appStep ??
+    children.scopeStep ??
+    children.targetingStep ??
+    children.testDataStep ??
+    children.reviewStep;
   if (found === undefined) throw new Error('no step is open');
   return found;
 };
@@ -39,12 +45,21 @@ describe('the launch wizard', () => {
   it('takes every transition', () => {
     const valid = { values: exploratory({ requiresTestData: 'false' }) };
     const done = { outputs: [valid], errors: [new Error('broken')] };
-    expect(walk(launchWizardMachine, {
-      inputs: wizardSteps.flatMap((step) => [plainFlags, withData].map((flags) => ({ testId: 't1', step, values: valid.values, flags, listener: listener().ref }))),
-      events: [...wizardSteps.map((step) => ({ type: 'step.open' as const, step })), { type: 'step.back' }, { type: 'step.retry' }, { type: 'values.changed', values: valid.values }],
-      outcomes: { activityStep: done, appStep: done, scopeStep: done, targetingStep: done, testDataStep: done, reviewStep: done },
-      project: ({ context }) => context.flags.uniqueTestData,
-    }).missed).toEqual([]);
+    expect(
+      walk(launchWizardMachine, {
+        inputs: wizardSteps.flatMap((step) =>
+          [plainFlags, withData].map((flags) => ({ testId: 't1', step, values: valid.values, flags, listener: listener().ref })),
+        ),
+        events: [
+          ...wizardSteps.map((step) => ({ type: 'step.open' as const, step })),
+          { type: 'step.back' },
+          { type: 'step.retry' },
+          { type: 'values.changed', values: valid.values },
+        ],
+        outcomes: { activityStep: done, appStep: done, scopeStep: done, targetingStep: done, testDataStep: done, reviewStep: done },
+        project: ({ context }) => context.flags.uniqueTestData,
+      }).missed,
+    ).toEqual([]);
   });
 
   it('LA-080: goes to the following step when this one validates, and stays while it does not', () => {
@@ -65,8 +80,11 @@ describe('the launch wizard', () => {
     wizard.send({ type: 'step.open', step: 'targeting' });
     expect(stepOfWizard(wizard)).toBe('app');
     expect(selectSteps(wizard.getSnapshot()).map(({ state, note }) => [state, note])).toEqual([
-      ['done', 'Exploratory'], ['needs_work', '1 thing to fix'],
-      ['locked', 'Opens when App has no errors'], ['locked', 'Opens when App has no errors'], ['locked', 'Opens when App has no errors'],
+      ['done', 'Exploratory'],
+      ['needs_work', '1 thing to fix'],
+      ['locked', 'Opens when App has no errors'],
+      ['locked', 'Opens when App has no errors'],
+      ['locked', 'Opens when App has no errors'],
     ]);
   });
 
@@ -83,7 +101,11 @@ describe('the launch wizard', () => {
     wizard.send({ type: 'step.back' });
     expect([stepOfWizard(wizard), selectCanGoBack(wizard.getSnapshot())]).toEqual(['activity', false]);
     expect(selectWizardValues(wizard.getSnapshot()).inScope).toBe('Half a sente');
-    expect(heard.at(-1)).toEqual({ type: 'wizard.changed', step: 'activity', values: exploratory({ testGoal: '', inScope: 'Half a sente' }) });
+    expect(heard.at(-1)).toEqual({
+      type: 'wizard.changed',
+      step: 'activity',
+      values: exploratory({ testGoal: '', inScope: 'Half a sente' }),
+    });
     wizard.send({ type: 'step.open', step: 'scope' });
     expect(child(wizard).getSnapshot().context.values.inScope).toBe('Half a sente');
   });
@@ -113,18 +135,30 @@ describe('a step of the wizard', () => {
     createActor(wizardStepMachine, { input: { step, values, flags: plainFlags, listener: listener().ref } }).start();
 
   it('takes every transition', () => {
-    expect(walk(wizardStepMachine, {
-      inputs: [exploratory(), newRequestedTest(1)].map((values) => ({ step: 'app' as const, values, flags: plainFlags, listener: listener().ref })),
-      events: [{ type: 'values.change', change: { kind: 'fields', fields: { applicationName: 'Shop' } } }, { type: 'field.leave', field: 'applicationType' }, { type: 'step.submit' }],
-    }).missed).toEqual([]);
+    expect(
+      walk(wizardStepMachine, {
+        inputs: [exploratory(), newRequestedTest(1)].map((values) => ({
+          step: 'app' as const,
+          values,
+          flags: plainFlags,
+          listener: listener().ref,
+        })),
+        events: [
+          { type: 'values.change', change: { kind: 'fields', fields: { applicationName: 'Shop' } } },
+          { type: 'field.leave', field: 'applicationType' },
+          { type: 'step.submit' },
+        ],
+      }).missed,
+    ).toEqual([]);
   });
 
   it('shows a problem once its field was left, and all of them once the person wants to go on', () => {
     const step = start(newRequestedTest(1));
     expect(selectProblemAt('applicationType')(step.getSnapshot())).toBeNull();
     step.send({ type: 'field.leave', field: 'applicationType' });
-    expect([selectProblemAt('applicationType')(step.getSnapshot()), selectProblemAt('accessToApplicationUrl')(step.getSnapshot())])
-      .toEqual(['Please provide the type of application.', null]);
+    expect([selectProblemAt('applicationType')(step.getSnapshot()), selectProblemAt('accessToApplicationUrl')(step.getSnapshot())]).toEqual(
+      ['Please provide the type of application.', null],
+    );
     step.send({ type: 'step.submit' });
     expect(selectProblems(step.getSnapshot()).map(({ path }) => path)).toEqual(['applicationType', 'accessToApplicationUrl']);
   });
@@ -138,22 +172,35 @@ describe('the Scope step', () => {
 
   it('takes every transition', () => {
     const events: readonly ScopeStepEvent[] = [
-      { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } }, { type: 'field.leave', field: 'testGoal' },
-      { type: 'step.submit' }, { type: 'import.open' }, { type: 'picker.open' },
+      { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } },
+      { type: 'field.leave', field: 'testGoal' },
+      { type: 'step.submit' },
+      { type: 'import.open' },
+      { type: 'picker.open' },
     ];
-    expect(walk(scopeStepMachine, {
-      inputs: [perCase, caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] })].map((values) => ({ step: 'scope' as const, values, flags: film, listener: listener().ref })),
-      events,
-      outcomes: {
-        importTestCases: { outputs: [null, { testCases: cases(2), fileName: 'a.csv', imported: 2 }], errors: [new Error('broken')] },
-        pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
-      },
-    }).missed).toEqual([]);
+    expect(
+      walk(scopeStepMachine, {
+        inputs: [perCase, caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] })].map((values) => ({
+          step: 'scope' as const,
+          values,
+          flags: film,
+          listener: listener().ref,
+        })),
+        events,
+        outcomes: {
+          importTestCases: { outputs: [null, { testCases: cases(2), fileName: 'a.csv', imported: 2 }], errors: [new Error('broken')] },
+          pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
+        },
+      }).missed,
+    ).toEqual([]);
   });
 
   it('LA-232: opens the picker for per-case video only', () => {
-    expect([perCase, caseRun({ videoRequired: 'true', videoRequirementStrategy: 'session' }), caseRun()].map((values) => start(values).getSnapshot().can({ type: 'picker.open' })))
-      .toEqual([true, false, false]);
+    expect(
+      [perCase, caseRun({ videoRequired: 'true', videoRequirementStrategy: 'session' }), caseRun()].map((values) =>
+        start(values).getSnapshot().can({ type: 'picker.open' }),
+      ),
+    ).toEqual([true, false, false]);
   });
 
   it('LA-235: shows what is missing once the picker was closed', () => {
@@ -161,30 +208,45 @@ describe('the Scope step', () => {
     expect(selectProblemAt('videoRequirementStrategy')(step.getSnapshot())).toBeNull();
     step.send({ type: 'picker.open' });
     step.getSnapshot().children.pickVideoCases?.send({ type: 'picker.close' });
-    expect(selectProblemAt('videoRequirementStrategy')(step.getSnapshot())).toBe('Please select at least one test case for video recording');
+    expect(selectProblemAt('videoRequirementStrategy')(step.getSnapshot())).toBe(
+      'Please select at least one test case for video recording',
+    );
   });
 
   it('LA-464: imports a file only where the uploader is switched on', () => {
-    expect([start(caseRun(), plainFlags), start(caseRun(), flagsWith({ testCaseUploader: false }))].map((step) => step.getSnapshot().can({ type: 'import.open' }))).toEqual([true, false]);
+    expect(
+      [start(caseRun(), plainFlags), start(caseRun(), flagsWith({ testCaseUploader: false }))].map((step) =>
+        step.getSnapshot().can({ type: 'import.open' }),
+      ),
+    ).toEqual([true, false]);
   });
 });
 
 describe('what a change does to a test', () => {
-  const apply = (values: RequestedTestValues, made: WizardChange) => applyChange(values, made, { flags: flagsWith({ videoRequirementEnabled: true }) });
+  const apply = (values: RequestedTestValues, made: WizardChange) =>
+    applyChange(values, made, { flags: flagsWith({ videoRequirementEnabled: true }) });
 
   it('LA-229: another activity starts over but for the name', () => {
-    expect(apply(exploratory({ name: 'Checkout' }), { kind: 'activity', activity: 'translation' })).toEqual({ ...newRequestedTest(1), name: 'Checkout', activity: 'translation' });
+    expect(apply(exploratory({ name: 'Checkout' }), { kind: 'activity', activity: 'translation' })).toEqual({
+      ...newRequestedTest(1),
+      name: 'Checkout',
+      activity: 'translation',
+    });
     expect(apply(exploratory(), { kind: 'activity', activity: 'exploratory' })).toEqual(exploratory());
   });
 
   it('LA-228: another application type clears the targeting groups', () => {
-    expect(apply(exploratory(), { kind: 'applicationType', applicationType: 'ios' })).toEqual(exploratory({ applicationType: 'ios', targetingGroups: [] }));
+    expect(apply(exploratory(), { kind: 'applicationType', applicationType: 'ios' })).toEqual(
+      exploratory({ applicationType: 'ios', targetingGroups: [] }),
+    );
     expect(apply(exploratory(), { kind: 'applicationType', applicationType: 'web' })).toEqual(exploratory());
   });
 
   it('LA-244 LA-245: leaving the test cases out clears the file and the cases', () => {
     const values = exploratory({ testCasesIncluded: 'true', testCases: cases(2), testCasesFile: 'a.csv' });
-    expect(apply(values, { kind: 'casesIncluded', on: false })).toEqual(exploratory({ testCasesIncluded: 'false', testCases: [], testCasesFile: '' }));
+    expect(apply(values, { kind: 'casesIncluded', on: false })).toEqual(
+      exploratory({ testCasesIncluded: 'false', testCases: [], testCasesFile: '' }),
+    );
   });
 
   it('LA-231: video without cases means the whole session; with cases the person chooses', () => {
@@ -195,7 +257,10 @@ describe('what a change does to a test', () => {
   it('LA-629: a new group starts with the preset language only where languages are offered', () => {
     const english = { id: '9', name: 'English' };
     const added = (values: RequestedTestValues) => apply(values, { kind: 'groupAdd', languages: [english] }).targetingGroups.at(-1);
-    expect([added(exploratory()), added(exploratory({ activity: 'translation' }))]).toEqual([emptyTargetingGroup, { ...emptyTargetingGroup, languages: [english] }]);
+    expect([added(exploratory()), added(exploratory({ activity: 'translation' }))]).toEqual([
+      emptyTargetingGroup,
+      { ...emptyTargetingGroup, languages: [english] },
+    ]);
   });
 
   it('adds, copies, changes and removes targeting groups', () => {
@@ -204,11 +269,15 @@ describe('what a change does to a test', () => {
     expect(two.targetingGroups).toEqual([germany, germany]);
     const changed = apply(two, { kind: 'groupOptions', index: 1, dimension: 'internetBrowsers', options: [{ id: '1', name: 'Chrome' }] });
     expect(changed.targetingGroups).toEqual([germany, { ...germany, internetBrowsers: [{ id: '1', name: 'Chrome' }] }]);
-    expect(apply(changed, { kind: 'groupRemove', index: 0 }).targetingGroups).toEqual([{ ...germany, internetBrowsers: [{ id: '1', name: 'Chrome' }] }]);
+    expect(apply(changed, { kind: 'groupRemove', index: 0 }).targetingGroups).toEqual([
+      { ...germany, internetBrowsers: [{ id: '1', name: 'Chrome' }] },
+    ]);
   });
 
   it('answers a scope question once, and keeps words only for Other', () => {
     const once = apply(exploratory(), { kind: 'answer', content: 'Q', answers: ['Other'], other: 'Names' });
-    expect(apply(once, { kind: 'answer', content: 'Q', answers: ['A'], other: 'Names' }).scopeRequirements).toEqual([{ content: 'Q', answers: ['A'], other: '' }]);
+    expect(apply(once, { kind: 'answer', content: 'Q', answers: ['A'], other: 'Names' }).scopeRequirements).toEqual([
+      { content: 'Q', answers: ['A'], other: '' },
+    ]);
   });
 });

@@ -4,16 +4,30 @@ import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { isStepOpen } from '#schema/rules/launch/step-rules.ts';
 import { reachableStep } from './launch-wizard.rules.ts';
-import type { LaunchWizardContext, LaunchWizardEmitted, LaunchWizardEvent, LaunchWizardInput, LaunchWizardOutput, LaunchWizardTag } from './launch-wizard.types.ts';
+import type {
+  LaunchWizardContext,
+  LaunchWizardEmitted,
+  LaunchWizardEvent,
+  LaunchWizardInput,
+  LaunchWizardOutput,
+  LaunchWizardTag,
+} from './launch-wizard.types.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
 
 export type LaunchWizardActorRef = ActorRefFrom<typeof launchWizardMachine>;
 export type LaunchWizardSnapshot = SnapshotFrom<typeof launchWizardMachine>;
 
-const opens = (step: WizardStep) => ({ type: 'isOpened' as const, params: ({ event }: { event: { step: WizardStep } }) => ({ wished: event.step, step }) });
+const opens = (step: WizardStep) => ({
+  type: 'isOpened' as const,
+  params: ({ event }: { event: { step: WizardStep } }) => ({ wished: event.step, step }),
+});
 const starts = (step: WizardStep) => ({ type: 'isStart' as const, params: { step } });
-const entered = (step: WizardStep) => [{ type: 'rememberStep' as const, params: { step } }, 'announceWizard' as const, 'announceStep' as const];
+const entered = (step: WizardStep) => [
+  { type: 'rememberStep' as const, params: { step } },
+  'announceWizard' as const,
+  'announceStep' as const,
+];
 const done = ({ event }: { event: { output: { values: RequestedTestValues } } }) => ({ values: event.output.values });
 const filled = [{ type: 'rememberValues' as const, params: done }, 'announceWizard' as const];
 
@@ -27,7 +41,12 @@ export const launchWizardMachine = setup({
     emitted: {} as LaunchWizardEmitted,
     tags: {} as LaunchWizardTag,
     children: {} as {
-      activityStep: 'activityStep'; appStep: 'appStep'; scopeStep: 'scopeStep'; targetingStep: 'targetingStep'; testDataStep: 'testDataStep'; reviewStep: 'reviewStep';
+      activityStep: 'activityStep';
+      appStep: 'appStep';
+      scopeStep: 'scopeStep';
+      targetingStep: 'targetingStep';
+      testDataStep: 'testDataStep';
+      reviewStep: 'reviewStep';
     },
   },
   actors: {
@@ -41,7 +60,10 @@ export const launchWizardMachine = setup({
   actions: {
     rememberValues: assign((_, params: { values: RequestedTestValues }) => ({ values: params.values })),
     rememberStep: assign((_, params: { step: WizardStep }) => ({ step: params.step })),
-    announceWizard: sendTo(({ context }) => context.listener, ({ context }) => ({ type: 'wizard.changed', step: context.step, values: context.values })),
+    announceWizard: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'wizard.changed', step: context.step, values: context.values }),
+    ),
     announceStep: emit(({ context }) => ({ type: 'step.opened' as const, step: context.step })),
   },
   guards: {
@@ -119,7 +141,10 @@ export const launchWizardMachine = setup({
         id: 'targetingStep',
         src: 'targetingStep',
         input: ({ context, self }) => ({ step: 'targeting', values: context.values, flags: context.flags, listener: self }),
-        onDone: [{ guard: 'hasTestData', target: 'testData', actions: filled }, { target: 'review', actions: filled }],
+        onDone: [
+          { guard: 'hasTestData', target: 'testData', actions: filled },
+          { target: 'review', actions: filled },
+        ],
         onError: 'failed',
       },
       on: { 'step.back': 'scope' },

@@ -7,7 +7,15 @@ import type { RequestedTestValues, TargetingGroup, TargetingOption, TestCase } f
 import { blockingStep, offeredDimensions, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 
-type Ruled = 'activity' | 'applicationType' | 'testCasesIncluded' | 'testCases' | 'testCasesFile' | 'targetingGroups' | 'scopeRequirements' | 'videoRequired';
+type Ruled =
+  | 'activity'
+  | 'applicationType'
+  | 'testCasesIncluded'
+  | 'testCases'
+  | 'testCasesFile'
+  | 'targetingGroups'
+  | 'scopeRequirements'
+  | 'videoRequired';
 
 /** One thing a person does to a test in the wizard. */
 export type WizardChange =
@@ -21,14 +29,27 @@ export type WizardChange =
   | { readonly kind: 'groupAdd'; readonly languages: readonly TargetingOption[] }
   | { readonly kind: 'groupDuplicate'; readonly index: number }
   | { readonly kind: 'groupRemove'; readonly index: number }
-  | { readonly kind: 'groupOptions'; readonly index: number; readonly dimension: TargetingDimension; readonly options: readonly TargetingOption[] };
+  | {
+      readonly kind: 'groupOptions';
+      readonly index: number;
+      readonly dimension: TargetingDimension;
+      readonly options: readonly TargetingOption[];
+    };
 
-const withGroup = (values: RequestedTestValues, index: number, change: (group: TargetingGroup) => readonly TargetingGroup[]): RequestedTestValues =>
-  ({ ...values, targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])) });
+const withGroup = (
+  values: RequestedTestValues,
+  index: number,
+  change: (group: TargetingGroup) => readonly TargetingGroup[],
+): RequestedTestValues => ({
+  ...values,
+  targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])),
+});
 
 type Facts = { readonly flags: LaunchFlags };
 type ChangeOf<Kind extends WizardChange['kind']> = Extract<WizardChange, { readonly kind: Kind }>;
-type Changers = { readonly [Kind in WizardChange['kind']]: (values: RequestedTestValues, change: ChangeOf<Kind>, facts: Facts) => RequestedTestValues };
+type Changers = {
+  readonly [Kind in WizardChange['kind']]: (values: RequestedTestValues, change: ChangeOf<Kind>, facts: Facts) => RequestedTestValues;
+};
 
 const changers: Changers = {
   fields: (values, { fields }) => ({ ...values, ...fields }),
@@ -45,11 +66,17 @@ const changers: Changers = {
   }),
   answer: (values, { content, answers, other }) => ({
     ...values,
-    scopeRequirements: [...values.scopeRequirements.filter((one) => one.content !== content), { content, answers, other: answers.includes(otherAnswer) ? other : '' }],
+    scopeRequirements: [
+      ...values.scopeRequirements.filter((one) => one.content !== content),
+      { content, answers, other: answers.includes(otherAnswer) ? other : '' },
+    ],
   }),
   groupAdd: (values, { languages }) => ({
     ...values,
-    targetingGroups: [...values.targetingGroups, { ...emptyTargetingGroup, languages: offeredDimensions(values).includes('languages') ? languages : [] }],
+    targetingGroups: [
+      ...values.targetingGroups,
+      { ...emptyTargetingGroup, languages: offeredDimensions(values).includes('languages') ? languages : [] },
+    ],
   }),
   groupDuplicate: (values, { index }) => withGroup(values, index, (group) => [group, group]),
   groupRemove: (values, { index }) => withGroup(values, index, () => []),
@@ -57,9 +84,9 @@ const changers: Changers = {
 };
 
 /** The values after a change: another activity starts over but for the name, another application type clears the targeting groups. */
-export function applyChange<Kind extends WizardChange['kind']>(values: RequestedTestValues, change: ChangeOf<Kind>, facts: Facts): RequestedTestValues {
-  const kind: Kind = change.kind as Kind;
-  return changers[kind](values, change, facts);
+export function applyChange(values: RequestedTestValues, change: WizardChange, facts: Facts): RequestedTestValues {
+  const changer = changers[change.kind] as (values: RequestedTestValues, change: WizardChange, facts: Facts) => RequestedTestValues;
+  return changer(values, change, facts);
 }
 
 /** The wished-for step, or the first one before it that still has something to fix. */
@@ -68,7 +95,6 @@ export function reachableStep(wished: WizardStep, values: RequestedTestValues, f
   const known = steps.includes(wished) ? wished : 'review';
   return blockingStep(known, values, flags) ?? known;
 }
-
 
 /** The step before this one, or null on the first. */
 export function stepBefore(step: WizardStep, flags: LaunchFlags): WizardStep | null {
@@ -79,4 +105,3 @@ export function stepBefore(step: WizardStep, flags: LaunchFlags): WizardStep | n
 /** The fields whose problem is shown once they were left. */
 export const touching = (touched: readonly string[], field: string): readonly string[] =>
   touched.includes(field) ? touched : [...touched, field];
-

@@ -9,7 +9,12 @@ import { stepBefore } from './launch-wizard.rules.ts';
 import type { LaunchWizardSnapshot } from './launch-wizard.machine.ts';
 
 /** One step in the stepper: how it stands, and one line of truth. */
-export type StepLine = { readonly step: WizardStep; readonly title: string; readonly note: string; readonly state: 'open' | 'done' | 'needs_work' | 'locked' };
+export type StepLine = {
+  readonly step: WizardStep;
+  readonly title: string;
+  readonly note: string;
+  readonly state: 'open' | 'done' | 'needs_work' | 'locked';
+};
 
 const host = (url: string): string => URL.parse(url.trim())?.host ?? '';
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -19,11 +24,15 @@ function summaryOf(step: WizardStep, values: RequestedTestValues, flags: LaunchF
     case 'activity':
       return values.activity === '' ? '' : activityLabels[values.activity];
     case 'app':
-      return values.applicationType === '' ? '' : [applicationTypeLabels[values.applicationType], host(values.accessToApplicationUrl)].filter((part) => part !== '').join(', ');
+      return values.applicationType === ''
+        ? ''
+        : [applicationTypeLabels[values.applicationType], host(values.accessToApplicationUrl)].filter((part) => part !== '').join(', ');
     case 'scope':
       return holdsTestCases(values, flags) ? counted(values.testCases.length, 'test case', 'test cases') : 'Complete';
     case 'targeting':
-      return values.customTargetingRequirements.trim() === '' ? counted(values.targetingGroups.length, 'targeting group', 'targeting groups') : 'Custom targeting';
+      return values.customTargetingRequirements.trim() === ''
+        ? counted(values.targetingGroups.length, 'targeting group', 'targeting groups')
+        : 'Custom targeting';
     case 'test-data':
       return values.requiresTestData === 'true' ? counted(values.testDataPool.length, 'row', 'rows') : 'Not needed';
     case 'review':
@@ -40,12 +49,16 @@ function lineOf(step: WizardStep, values: RequestedTestValues, flags: LaunchFlag
   return { step, title, note: summaryOf(step, values, flags), state: step === current && step === 'review' ? 'open' : 'done' };
 }
 
-const memo = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly current: WizardStep; readonly lines: readonly StepLine[] }>();
+const memo = new WeakMap<
+  RequestedTestValues,
+  { readonly flags: LaunchFlags; readonly current: WizardStep; readonly lines: readonly StepLine[] }
+>();
 
 export const selectStep = (snapshot: LaunchWizardSnapshot): WizardStep => snapshot.context.step;
 export const selectWizardValues = (snapshot: LaunchWizardSnapshot): RequestedTestValues => snapshot.context.values;
 export const selectTestId = (snapshot: LaunchWizardSnapshot): string => snapshot.context.testId;
-export const selectCanGoBack = (snapshot: LaunchWizardSnapshot): boolean => stepBefore(snapshot.context.step, snapshot.context.flags) !== null;
+export const selectCanGoBack = (snapshot: LaunchWizardSnapshot): boolean =>
+  stepBefore(snapshot.context.step, snapshot.context.flags) !== null;
 
 /** The stepper's lines. */
 export function selectSteps({ context: { values, flags, step } }: LaunchWizardSnapshot): readonly StepLine[] {

@@ -27,23 +27,40 @@ export const scopeStepMachine = setup({
   },
   actors: { importTestCases: importTestCasesMachine, pickVideoCases: pickVideoCasesMachine },
   actions: {
-    rememberChange: assign(({ context }, params: { change: WizardChange }) => ({ values: applyChange(context.values, params.change, context) })),
+    rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
+      values: applyChange(context.values, params.change, context),
+    })),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
-    rememberImported: assign(({ context }, params: { result: ImportTestCasesOutput }) => params.result === null ? {} : {
-      values: applyChange(context.values, { kind: 'cases', testCases: params.result.testCases, fileName: params.result.fileName }, context),
-    }),
+    rememberImported: assign(({ context }, params: { result: ImportTestCasesOutput }) =>
+      params.result === null
+        ? {}
+        : {
+            values: applyChange(
+              context.values,
+              { kind: 'cases', testCases: params.result.testCases, fileName: params.result.fileName },
+              context,
+            ),
+          },
+    ),
     rememberPicked: assign(({ context }, params: { testCases: readonly TestCase[] }) => ({
       values: { ...context.values, testCases: params.testCases },
       touched: touching(context.touched, 'videoRequirementStrategy'),
     })),
-    announceValues: sendTo(({ context }) => context.listener, ({ context }) => ({ type: 'values.changed', values: context.values })),
+    announceValues: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'values.changed', values: context.values }),
+    ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceImported: emit((_, params: { result: ImportTestCasesOutput }) => ({ type: 'cases.imported' as const, count: params.result?.imported ?? 0 })),
+    announceImported: emit((_, params: { result: ImportTestCasesOutput }) => ({
+      type: 'cases.imported' as const,
+      count: params.result?.imported ?? 0,
+    })),
     announceRefused: emit({ type: 'cases.refused' }),
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
-    mayImport: ({ context }) => context.flags.testCaseUploader && context.values.testCasesSource === 'csv' && holdsTestCases(context.values, context.flags),
+    mayImport: ({ context }) =>
+      context.flags.testCaseUploader && context.values.testCasesSource === 'csv' && holdsTestCases(context.values, context.flags),
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
     isImported: (_, params: { result: ImportTestCasesOutput }) => params.result !== null,
@@ -59,7 +76,10 @@ export const scopeStepMachine = setup({
       on: {
         'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
-        'step.submit': [{ guard: 'hasNoProblems', target: 'completed' }, { target: '.correcting', actions: 'announceProblems' }],
+        'step.submit': [
+          { guard: 'hasNoProblems', target: 'completed' },
+          { target: '.correcting', actions: 'announceProblems' },
+        ],
         'import.open': { guard: 'mayImport', target: 'importing' },
         'picker.open': { guard: and(['mayPick', 'isPerCase']), target: 'picking' },
       },

@@ -3,7 +3,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import type { WizardStepContext, WizardStepEmitted, WizardStepEvent, WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
+import type {
+  WizardStepContext,
+  WizardStepEmitted,
+  WizardStepEvent,
+  WizardStepInput,
+  WizardStepOutput,
+  WizardStepTag,
+} from './wizard-step.types.ts';
 
 export type WizardStepActorRef = ActorRefFrom<typeof wizardStepMachine>;
 export type WizardStepSnapshot = SnapshotFrom<typeof wizardStepMachine>;
@@ -19,9 +26,14 @@ export const wizardStepMachine = setup({
     tags: {} as WizardStepTag,
   },
   actions: {
-    rememberChange: assign(({ context }, params: { change: WizardChange }) => ({ values: applyChange(context.values, params.change, context) })),
+    rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
+      values: applyChange(context.values, params.change, context),
+    })),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
-    announceValues: sendTo(({ context }) => context.listener, ({ context }) => ({ type: 'values.changed', values: context.values })),
+    announceValues: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'values.changed', values: context.values }),
+    ),
     announceProblems: emit({ type: 'problems.found' }),
   },
   guards: { hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0 },
@@ -33,7 +45,10 @@ export const wizardStepMachine = setup({
   on: {
     'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
     'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
-    'step.submit': [{ guard: 'hasNoProblems', target: '.completed' }, { target: '.correcting', actions: 'announceProblems' }],
+    'step.submit': [
+      { guard: 'hasNoProblems', target: '.completed' },
+      { target: '.correcting', actions: 'announceProblems' },
+    ],
   },
   states: {
     filling: { tags: 'editable' },

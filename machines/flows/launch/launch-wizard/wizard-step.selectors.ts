@@ -25,10 +25,13 @@ export const selectFlags = (snapshot: AnyStepSnapshot): LaunchFlags => snapshot.
 export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapshot.hasTag('refused');
 
 /** Every problem of the step, shown in the summary once the person wanted to go on. */
-export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] => (selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none);
+export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] =>
+  selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
 /** The problem to show at a field: after it was left, or once the person wanted to go on. */
-export const selectProblemAt = (field: string) => (snapshot: AnyStepSnapshot): string | null => {
-  if (!selectIsCorrecting(snapshot) && !snapshot.context.touched.includes(field)) return null;
-  return problemsOf(snapshot).find(({ path }) => path === field)?.message ?? null;
-};
+export const selectProblemAt =
+  (field: string) =>
+  (snapshot: AnyStepSnapshot): string | null => {
+    if (!selectIsCorrecting(snapshot) && !snapshot.context.touched.includes(field)) return null;
+    return problemsOf(snapshot).find(({ path }) => path === field)?.message ?? null;
+  };

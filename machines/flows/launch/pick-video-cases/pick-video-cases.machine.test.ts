@@ -6,14 +6,22 @@ import { pickVideoCasesMachine } from './pick-video-cases.machine.ts';
 import { selectAllFlagged, selectHasSearch, selectSentence, selectShownCases } from './pick-video-cases.selectors.ts';
 
 const open = (count: number) => createActor(pickVideoCasesMachine, { input: { testCases: cases(count) } }).start();
-const flagged = (actor: ReturnType<typeof open>) => actor.getSnapshot().context.testCases.map(({ requireVideoAttachment }) => requireVideoAttachment);
+const flagged = (actor: ReturnType<typeof open>) =>
+  actor.getSnapshot().context.testCases.map(({ requireVideoAttachment }) => requireVideoAttachment);
 
 describe('picking cases to film', () => {
   it('takes every transition', () => {
-    expect(walk(pickVideoCasesMachine, {
-      inputs: [{ testCases: cases(16) }],
-      events: [{ type: 'case.toggle', index: 0 }, { type: 'cases.toggle' }, { type: 'search.change', search: '3' }, { type: 'picker.close' }],
-    }).missed).toEqual([]);
+    expect(
+      walk(pickVideoCasesMachine, {
+        inputs: [{ testCases: cases(16) }],
+        events: [
+          { type: 'case.toggle', index: 0 },
+          { type: 'cases.toggle' },
+          { type: 'search.change', search: '3' },
+          { type: 'picker.close' },
+        ],
+      }).missed,
+    ).toEqual([]);
   });
 
   it('LA-233: toggles one case', () => {

@@ -2,7 +2,13 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PickVideoCasesContext, PickVideoCasesEvent, PickVideoCasesInput, PickVideoCasesOutput, PickVideoCasesTag } from './pick-video-cases.types.ts';
+import type {
+  PickVideoCasesContext,
+  PickVideoCasesEvent,
+  PickVideoCasesInput,
+  PickVideoCasesOutput,
+  PickVideoCasesTag,
+} from './pick-video-cases.types.ts';
 
 export type PickVideoCasesActorRef = ActorRefFrom<typeof pickVideoCasesMachine>;
 export type PickVideoCasesSnapshot = SnapshotFrom<typeof pickVideoCasesMachine>;
@@ -23,7 +29,9 @@ export const pickVideoCasesMachine = setup({
   },
   actions: {
     rememberCase: assign(({ context }, params: { index: number }) => ({
-      testCases: context.testCases.map((one, index) => (index === params.index ? { ...one, requireVideoAttachment: !one.requireVideoAttachment } : one)),
+      testCases: context.testCases.map((one, index) =>
+        index === params.index ? { ...one, requireVideoAttachment: !one.requireVideoAttachment } : one,
+      ),
     })),
     rememberAll: assign(({ context }) => ({ testCases: flagAll(context.testCases) })),
     rememberSearch: assign((_, params: { search: string }) => ({ search: params.search })),

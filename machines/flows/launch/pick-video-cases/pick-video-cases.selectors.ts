@@ -15,16 +15,19 @@ export const selectHasSearch = (snapshot: PickVideoCasesSnapshot): boolean => sn
 /** The cases that the search finds, with their place in the test. */
 export function selectShownCases({ context }: PickVideoCasesSnapshot): readonly ShownCase[] {
   const known = shown.get(context.testCases) ?? new Map<string, readonly ShownCase[]>();
-  const list = known.get(context.search)
-    ?? context.testCases.map((testCase, index) => ({ index, testCase })).filter(({ testCase }) => found(testCase, context.search));
+  const list =
+    known.get(context.search) ??
+    context.testCases.map((testCase, index) => ({ index, testCase })).filter(({ testCase }) => found(testCase, context.search));
   shown.set(context.testCases, known.set(context.search, list));
   return list;
 }
 
-const flagged = ({ context }: PickVideoCasesSnapshot): number => context.testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
+const flagged = ({ context }: PickVideoCasesSnapshot): number =>
+  context.testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
 
 /** 'X of Y test cases require video'. */
-export const selectSentence = (snapshot: PickVideoCasesSnapshot): string => launchTexts.videoCases(flagged(snapshot), snapshot.context.testCases.length);
+export const selectSentence = (snapshot: PickVideoCasesSnapshot): string =>
+  launchTexts.videoCases(flagged(snapshot), snapshot.context.testCases.length);
 
 export const selectAllFlagged = (snapshot: PickVideoCasesSnapshot): boolean | 'mixed' => {
   const count = flagged(snapshot);

@@ -14,7 +14,11 @@ export const knownIssueColumns = {
   projectComponent: 'Project component',
 } as const;
 
-export type KnownIssueImport = { readonly issues: readonly KnownIssue[]; readonly notes: readonly RowNote[]; readonly dropped: readonly number[] };
+export type KnownIssueImport = {
+  readonly issues: readonly KnownIssue[];
+  readonly notes: readonly RowNote[];
+  readonly dropped: readonly number[];
+};
 
 function issueOf(sheet: Sheet, row: SheetRow): KnownIssue {
   const text = (column: string): string => row.cells[sheet.headers.indexOf(column)] ?? '';
@@ -25,7 +29,10 @@ function issueOf(sheet: Sheet, row: SheetRow): KnownIssue {
     expectedResults: text(knownIssueColumns.expectedResults),
     reproductionSteps: text(knownIssueColumns.reproductionSteps),
     projectComponent: text(knownIssueColumns.projectComponent),
-    issueAttachments: text(knownIssueColumns.issueAttachments).split(/[\n,;]/).map((one) => one.trim()).filter((one) => one !== ''),
+    issueAttachments: text(knownIssueColumns.issueAttachments)
+      .split(/[\n,;]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
   };
 }
 
@@ -41,7 +48,8 @@ export function importKnownIssues(sheet: Sheet): KnownIssueImport {
   for (const row of sheet.rows) {
     const faults = rowFaults(sheet, row).filter(({ column }) => column !== null && read.includes(sheet.headers[column - 1] ?? ''));
     const issue = issueOf(sheet, row);
-    if (faults.length > 0) notes.push(...faults.map(({ column, message }) => ({ level: 'error' as const, row: row.number, column, message })));
+    if (faults.length > 0)
+      notes.push(...faults.map(({ column, message }) => ({ level: 'error' as const, row: row.number, column, message })));
     else if (issue.title === '') dropped.push(row.number);
     else issues.push(issue);
   }

@@ -3,10 +3,26 @@ import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { unguard } from './csv-text.ts';
 
 /** What is wrong with a file, and at which row and column, both counted from 1 with the header as row 1. */
-export type SheetFault = { readonly code: SheetFaultCode; readonly message: string; readonly row: number | null; readonly column: number | null };
+export type SheetFault = {
+  readonly code: SheetFaultCode;
+  readonly message: string;
+  readonly row: number | null;
+  readonly column: number | null;
+};
 export type SheetFaultCode =
-  | 'empty' | 'no_header' | 'no_rows' | 'too_large' | 'too_many_rows' | 'too_many_columns' | 'equal_headers'
-  | 'unclosed_quote' | 'broken_quote' | 'unstorable' | 'too_long' | 'extra_cells' | 'unreadable';
+  | 'empty'
+  | 'no_header'
+  | 'no_rows'
+  | 'too_large'
+  | 'too_many_rows'
+  | 'too_many_columns'
+  | 'equal_headers'
+  | 'unclosed_quote'
+  | 'broken_quote'
+  | 'unstorable'
+  | 'too_long'
+  | 'extra_cells'
+  | 'unreadable';
 
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
 
@@ -15,8 +31,12 @@ export type Sheet = { readonly headers: readonly string[]; readonly rows: readon
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly faults: readonly SheetFault[] };
 
-export const sheetFault = (code: SheetFaultCode, message: string, row: number | null = null, column: number | null = null): SheetFault =>
-  ({ code, message, row, column });
+export const sheetFault = (code: SheetFaultCode, message: string, row: number | null = null, column: number | null = null): SheetFault => ({
+  code,
+  message,
+  row,
+  column,
+});
 
 const cellText = (text: string): string => unguard(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim());
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
@@ -27,9 +47,11 @@ function headerFaults(headers: readonly string[]): readonly SheetFault[] {
   return headers.flatMap((header, index) => {
     const column = index + 1;
     if (header.includes('\0')) return [sheetFault('unstorable', `Row 1, column ${column}: ${launchMessages.unstorable}`, 1, column)];
-    if (header.length > importLimits.header) return [sheetFault('too_long', `Row 1, column ${column}: the header is longer than ${importLimits.header} characters.`, 1, column)];
+    if (header.length > importLimits.header)
+      return [sheetFault('too_long', `Row 1, column ${column}: the header is longer than ${importLimits.header} characters.`, 1, column)];
     const twin = header === '' ? undefined : first.get(header);
-    if (twin !== undefined) return [sheetFault('equal_headers', `Columns ${twin} and ${column} have the same header "${header}".`, 1, column)];
+    if (twin !== undefined)
+      return [sheetFault('equal_headers', `Columns ${twin} and ${column} have the same header "${header}".`, 1, column)];
     first.set(header, column);
     return [];
   });
@@ -39,12 +61,16 @@ function headerFaults(headers: readonly string[]): readonly SheetFault[] {
 export function readSheet(lines: readonly (readonly string[])[]): ReadSheet {
   const refuse = (...faults: readonly SheetFault[]): ReadSheet => ({ faults });
   const widest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  if (widest > importLimits.columns) return refuse(sheetFault('too_many_columns', `The file has ${widest} columns. At most ${importLimits.columns} can be imported.`));
-  const rows = lines.map((line, index) => ({ number: index + 1, cells: without(line.map(cellText)) })).filter(({ number, cells }) => number === 1 || cells.length > 0);
+  if (widest > importLimits.columns)
+    return refuse(sheetFault('too_many_columns', `The file has ${widest} columns. At most ${importLimits.columns} can be imported.`));
+  const rows = lines
+    .map((line, index) => ({ number: index + 1, cells: without(line.map(cellText)) }))
+    .filter(({ number, cells }) => number === 1 || cells.length > 0);
   const [header, ...body] = rows;
   if (header === undefined || (isBlank(header.cells) && body.length === 0)) return refuse(sheetFault('empty', 'The file is empty.'));
   if (isBlank(header.cells)) return refuse(sheetFault('no_header', 'The file has no header row.', 1));
-  if (body.length > importLimits.rows) return refuse(sheetFault('too_many_rows', `The file has ${body.length} rows. At most ${importLimits.rows} can be imported at once.`));
+  if (body.length > importLimits.rows)
+    return refuse(sheetFault('too_many_rows', `The file has ${body.length} rows. At most ${importLimits.rows} can be imported at once.`));
   const faults = headerFaults(header.cells);
   if (faults.length > 0) return refuse(...faults);
   if (body.length === 0) return refuse(sheetFault('no_rows', 'The file has a header row and nothing below it.', 1));
@@ -62,7 +88,9 @@ export function rowFaults(sheet: Sheet, row: SheetRow): readonly SheetFault[] {
     const at = `Row ${row.number}, column ${column}`;
     if (column > most) return cell === '' ? [] : [sheetFault('extra_cells', `${at}: this cell has no header.`, row.number, column)];
     if (cell.includes('\0')) return [sheetFault('unstorable', `${at}: ${launchMessages.unstorable}`, row.number, column)];
-    return cell.length > importLimits.cell ? [sheetFault('too_long', `${at}: longer than ${importLimits.cell} characters.`, row.number, column)] : [];
+    return cell.length > importLimits.cell
+      ? [sheetFault('too_long', `${at}: longer than ${importLimits.cell} characters.`, row.number, column)]
+      : [];
   });
 }
 
@@ -77,7 +105,8 @@ export function editSheet(sheet: Sheet, edits: CellEdits): Sheet {
   const rows = sheet.rows.map((row) => {
     if (!touched.has(row.number)) return row;
     const cells = Array.from({ length: Math.max(row.cells.length, sheet.headers.length) }, (_, column) =>
-      (edits[cellKey(row.number, column)] ?? row.cells[column] ?? '').trim());
+      (edits[cellKey(row.number, column)] ?? row.cells[column] ?? '').trim(),
+    );
     return { ...row, cells };
   });
   return { ...sheet, rows };

@@ -20,43 +20,80 @@ const imported = (...rows: readonly (readonly string[])[]) => {
 
 describe('rows of test cases', () => {
   it('LA-158: become cases with section, code, name, prerequisites, steps, additional information and tags', () => {
-    expect(importableCases(imported(
-      ['Checkout', 'PAY-1', 'Pay as guest', 'A cart', 'Open the cart', 'The cart opens', 'smoke, pay', 'l.pena'],
-      ['', '', '', '', 'Press Pay', 'The page opens'],
-    ))).toEqual([{
-      section: 'Checkout', code: 'PAY-1', name: 'Pay as guest', prerequisites: 'A cart',
-      steps: [{ instruction: 'Open the cart', expectedResult: 'The cart opens' }, { instruction: 'Press Pay', expectedResult: 'The page opens' }],
-      additionalInformation: [{ code: 'Owner', value: 'l.pena' }], tags: ['smoke', 'pay'], requireVideoAttachment: false,
-    }]);
+    expect(
+      importableCases(
+        imported(
+          ['Checkout', 'PAY-1', 'Pay as guest', 'A cart', 'Open the cart', 'The cart opens', 'smoke, pay', 'l.pena'],
+          ['', '', '', '', 'Press Pay', 'The page opens'],
+        ),
+      ),
+    ).toEqual([
+      {
+        section: 'Checkout',
+        code: 'PAY-1',
+        name: 'Pay as guest',
+        prerequisites: 'A cart',
+        steps: [
+          { instruction: 'Open the cart', expectedResult: 'The cart opens' },
+          { instruction: 'Press Pay', expectedResult: 'The page opens' },
+        ],
+        additionalInformation: [{ code: 'Owner', value: 'l.pena' }],
+        tags: ['smoke', 'pay'],
+        requireVideoAttachment: false,
+      },
+    ]);
   });
 
   it('LA-160: with a blank name inherit the name above', () => {
-    expect(importableCases(imported(['S', 'P-1', 'Pay'], ['', 'P-2', ''])).map(({ code, name }) => [code, name])).toEqual([['P-1', 'Pay'], ['P-2', 'Pay']]);
+    expect(importableCases(imported(['S', 'P-1', 'Pay'], ['', 'P-2', ''])).map(({ code, name }) => [code, name])).toEqual([
+      ['P-1', 'Pay'],
+      ['P-2', 'Pay'],
+    ]);
   });
 
   it('LA-161: with a blank section inherit the section above', () => {
-    expect(importableCases(imported(['S', '', 'One'], ['', '', 'Two'], ['T', '', 'Three'], ['', '', 'Four'])).map(({ section }) => section)).toEqual(['S', 'S', 'T', 'T']);
+    expect(
+      importableCases(imported(['S', '', 'One'], ['', '', 'Two'], ['T', '', 'Three'], ['', '', 'Four'])).map(({ section }) => section),
+    ).toEqual(['S', 'S', 'T', 'T']);
   });
 
   it('that only name a section open it for the rows below', () => {
     const read = imported(['Checkout'], ['', '', 'One', '', 'Go', 'Gone'], ['Cart'], ['', '', 'Two', '', 'Go', 'Gone']);
-    expect(importableCases(read).map(({ section, name, steps }) => [section, name, steps.length])).toEqual([['Checkout', 'One', 1], ['Cart', 'Two', 1]]);
+    expect(importableCases(read).map(({ section, name, steps }) => [section, name, steps.length])).toEqual([
+      ['Checkout', 'One', 1],
+      ['Cart', 'Two', 1],
+    ]);
     expect(read.notes).toEqual([]);
   });
 
   it('lose no text of the rows that continue a case', () => {
-    expect(importableCases(imported(['S', 'C', 'N', 'one', '', '', 'a', 'x'], ['S', '', '', 'two', '', '', 'a, b', 'y']))).toEqual([{
-      ...oneCase(1), section: 'S', code: 'C', name: 'N', prerequisites: 'one\ntwo', steps: [], tags: ['a', 'b'], additionalInformation: [{ code: 'Owner', value: 'x\ny' }],
-    }]);
+    expect(importableCases(imported(['S', 'C', 'N', 'one', '', '', 'a', 'x'], ['S', '', '', 'two', '', '', 'a, b', 'y']))).toEqual([
+      {
+        ...oneCase(1),
+        section: 'S',
+        code: 'C',
+        name: 'N',
+        prerequisites: 'one\ntwo',
+        steps: [],
+        tags: ['a', 'b'],
+        additionalInformation: [{ code: 'Owner', value: 'x\ny' }],
+      },
+    ]);
   });
 
   it('with nothing above to continue are named by row and column', () => {
-    expect(imported(['', '', '', '', 'Open', 'Opens']).notes).toEqual([{ level: 'error', row: 2, column: 3, message: 'Row 2: there is no test case above that this row could continue.' }]);
-    expect(imported(['', 'C-1', '', '', 'Open', 'Opens']).notes).toEqual([{ level: 'error', row: 2, column: 3, message: 'Row 2: the name is empty, and there is none above to take.' }]);
+    expect(imported(['', '', '', '', 'Open', 'Opens']).notes).toEqual([
+      { level: 'error', row: 2, column: 3, message: 'Row 2: there is no test case above that this row could continue.' },
+    ]);
+    expect(imported(['', 'C-1', '', '', 'Open', 'Opens']).notes).toEqual([
+      { level: 'error', row: 2, column: 3, message: 'Row 2: the name is empty, and there is none above to take.' },
+    ]);
   });
 
   it('that continue a case under another section are named, not guessed', () => {
-    expect(imported(['S', '', 'N', '', 'a', 'b'], ['T', '', '', '', 'c', 'd']).notes.map(({ level, row, column }) => [level, row, column])).toEqual([['error', 3, 1]]);
+    expect(
+      imported(['S', '', 'N', '', 'a', 'b'], ['T', '', '', '', 'c', 'd']).notes.map(({ level, row, column }) => [level, row, column]),
+    ).toEqual([['error', 3, 1]]);
   });
 
   it('with more cells than headers, NUL or endless text are errors; an empty expected result is a warning', () => {
@@ -66,7 +103,12 @@ describe('rows of test cases', () => {
       ['', '', 'O', '', 'a'.repeat(10_001), 'b'],
       ['', '', 'P', '', 'a', ''],
     );
-    expect(read.notes.map(({ level, row, column }) => [level, row, column])).toEqual([['error', 2, 9], ['error', 3, 5], ['error', 4, 5], ['warning', 5, 6]]);
+    expect(read.notes.map(({ level, row, column }) => [level, row, column])).toEqual([
+      ['error', 2, 9],
+      ['error', 3, 5],
+      ['error', 4, 5],
+      ['warning', 5, 6],
+    ]);
   });
 
   it('that are valid can be imported without the rest', () => {
@@ -78,12 +120,17 @@ describe('rows of test cases', () => {
       ['', '', '', '', 'belongs to Two', 'b'],
       ['', 'C', 'Three', '', 'a', 'b'],
     );
-    expect(importableCases(read).map(({ code, steps }) => [code, steps.map(({ instruction }) => instruction)])).toEqual([['A', ['a', 'c']], ['C', ['a']]]);
+    expect(importableCases(read).map(({ code, steps }) => [code, steps.map(({ instruction }) => instruction)])).toEqual([
+      ['A', ['a', 'c']],
+      ['C', ['a']],
+    ]);
     expect(rowsLeftOut(read)).toEqual([3, 5, 6]);
   });
 
   it('that repeat a code are pointed out', () => {
-    expect(imported(['S', 'A', 'One'], ['S', 'A', 'Two']).notes).toEqual([{ level: 'warning', row: 3, column: 2, message: 'Row 3: the code A stands in row 2 too.' }]);
+    expect(imported(['S', 'A', 'One'], ['S', 'A', 'Two']).notes).toEqual([
+      { level: 'warning', row: 3, column: 2, message: 'Row 3: the code A stands in row 2 too.' },
+    ]);
   });
 
   it('can be mended in place', () => {
@@ -95,17 +142,35 @@ describe('rows of test cases', () => {
 
   it('update cases of the same code and add the others', () => {
     const present = [oneCase(1, { requireVideoAttachment: true }), oneCase(2)];
-    expect(mergeByCode(present, [oneCase(1, { name: 'Renamed' }), oneCase(3)])).toEqual([oneCase(1, { name: 'Renamed', requireVideoAttachment: true }), oneCase(2), oneCase(3)]);
+    expect(mergeByCode(present, [oneCase(1, { name: 'Renamed' }), oneCase(3)])).toEqual([
+      oneCase(1, { name: 'Renamed', requireVideoAttachment: true }),
+      oneCase(2),
+      oneCase(3),
+    ]);
     expect(mergeByCode(present, present)).toEqual(present);
   });
 });
 
 describe('the columns of a file', () => {
-  const guess = (...headers: readonly string[]) => guessMapping(sheet(headers, headers.map(() => 'x')));
+  const guess = (...headers: readonly string[]) =>
+    guessMapping(
+      sheet(
+        headers,
+        headers.map(() => 'x'),
+      ),
+    );
 
   it('are guessed from what other tools call them', () => {
-    expect(guess('Area', 'Case ID', 'Title', 'Before you start', 'Action', 'Result should be', 'Labels', 'Owner'))
-      .toEqual(['section', 'code', 'name', 'prerequisites', 'instruction', 'expectedResult', 'tags', 'additional']);
+    expect(guess('Area', 'Case ID', 'Title', 'Before you start', 'Action', 'Result should be', 'Labels', 'Owner')).toEqual([
+      'section',
+      'code',
+      'name',
+      'prerequisites',
+      'instruction',
+      'expectedResult',
+      'tags',
+      'additional',
+    ]);
   });
 
   it('keep our own headers before others', () => {
@@ -128,7 +193,13 @@ describe('the columns of a file', () => {
 
 describe('the file that is written', () => {
   it('has one row a step under the import columns', () => {
-    const two = oneCase(1, { steps: [{ instruction: 'a', expectedResult: 'b' }, { instruction: 'c', expectedResult: '' }], additionalInformation: [{ code: 'Name', value: 'x' }] });
+    const two = oneCase(1, {
+      steps: [
+        { instruction: 'a', expectedResult: 'b' },
+        { instruction: 'c', expectedResult: '' },
+      ],
+      additionalInformation: [{ code: 'Name', value: 'x' }],
+    });
     expect(testCaseRows([two])).toEqual([
       ['Section', 'Code', 'Name', 'Prerequisites', 'Instruction', 'Expected result', 'Tags', 'Name (additional)'],
       ['Checkout', 'C-1', 'Case 1', '', 'a', 'b', '', 'x'],
@@ -139,16 +210,32 @@ describe('the file that is written', () => {
 
 describe('a known-issues sheet', () => {
   const issues = sheet(
-    ['Title', 'Issue Description', 'Actual results', 'Expected results', 'Reproduction steps', 'Issue Attachments', 'Project component', 'issue description'],
+    [
+      'Title',
+      'Issue Description',
+      'Actual results',
+      'Expected results',
+      'Reproduction steps',
+      'Issue Attachments',
+      'Project component',
+      'issue description',
+    ],
     ['Broken', 'd', 'a', 'e', 'r', 'https://a.example/1\nhttps://a.example/2', 'p', 'not read'],
     ['', 'no title'],
   );
 
   it('LA-358 LA-359: reads the columns whose names match and no other', () => {
-    expect(importKnownIssues(issues).issues).toEqual([{
-      title: 'Broken', issueDescription: 'd', actualResults: 'a', expectedResults: 'e', reproductionSteps: 'r', projectComponent: 'p',
-      issueAttachments: ['https://a.example/1', 'https://a.example/2'],
-    }]);
+    expect(importKnownIssues(issues).issues).toEqual([
+      {
+        title: 'Broken',
+        issueDescription: 'd',
+        actualResults: 'a',
+        expectedResults: 'e',
+        reproductionSteps: 'r',
+        projectComponent: 'p',
+        issueAttachments: ['https://a.example/1', 'https://a.example/2'],
+      },
+    ]);
   });
 
   it('LA-360: drops rows without a title', () => {

@@ -4,20 +4,39 @@ import type { Sheet, SheetRow } from './sheet.ts';
 import type { ColumnMapping, TestCaseColumn } from './test-case-columns.ts';
 
 /** A cell to mend before the row can be imported, or to know about. */
-export type RowNote = { readonly level: 'error' | 'warning'; readonly row: number; readonly column: number | null; readonly message: string };
+export type RowNote = {
+  readonly level: 'error' | 'warning';
+  readonly row: number;
+  readonly column: number | null;
+  readonly message: string;
+};
 
 /** A step with the row it was read from. */
 export type ImportedStep = { readonly row: number; readonly instruction: string; readonly expectedResult: string };
 
 /** A case with the rows it was read from. */
-export type ImportedCase = { readonly row: number; readonly rows: readonly number[]; readonly testCase: TestCase; readonly steps: readonly ImportedStep[]; readonly importable: boolean };
+export type ImportedCase = {
+  readonly row: number;
+  readonly rows: readonly number[];
+  readonly testCase: TestCase;
+  readonly steps: readonly ImportedStep[];
+  readonly importable: boolean;
+};
 
 export type TestCaseImport = { readonly cases: readonly ImportedCase[]; readonly notes: readonly RowNote[]; readonly rows: number };
 
 type Fields = Readonly<Record<TestCaseColumn, string>> & { readonly more: readonly { readonly code: string; readonly value: string }[] };
 type Building = { row: SheetRow; section: string; code: string; name: string; parts: { row: number; fields: Fields; faulty: boolean }[] };
 
-const noFields: Readonly<Record<TestCaseColumn, string>> = { section: '', code: '', name: '', prerequisites: '', instruction: '', expectedResult: '', tags: '' };
+const noFields: Readonly<Record<TestCaseColumn, string>> = {
+  section: '',
+  code: '',
+  name: '',
+  prerequisites: '',
+  instruction: '',
+  expectedResult: '',
+  tags: '',
+};
 
 function fieldsOf(sheet: Sheet, mapping: ColumnMapping, row: SheetRow): Fields {
   const fields: Record<TestCaseColumn, string> = { ...noFields };
@@ -30,7 +49,11 @@ function fieldsOf(sheet: Sheet, mapping: ColumnMapping, row: SheetRow): Fields {
   return { ...fields, more };
 }
 
-const tagsOf = (text: string): readonly string[] => text.split(/[,;|\n]/).map((tag) => tag.trim()).filter((tag) => tag !== '');
+const tagsOf = (text: string): readonly string[] =>
+  text
+    .split(/[,;|\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 const isContent = (fields: Fields): boolean =>
   [fields.prerequisites, fields.instruction, fields.expectedResult, fields.tags].some((text) => text !== '') || fields.more.length > 0;
@@ -49,7 +72,10 @@ function assemble(building: Building): ImportedCase {
     name: building.name,
     prerequisites: joined(kept.map(({ fields }) => fields.prerequisites)),
     steps: steps.map(({ instruction, expectedResult }) => ({ instruction, expectedResult })),
-    additionalInformation: codes.map((code) => ({ code, value: joined(kept.flatMap(({ fields }) => fields.more.filter((one) => one.code === code).map(({ value }) => value))) })),
+    additionalInformation: codes.map((code) => ({
+      code,
+      value: joined(kept.flatMap(({ fields }) => fields.more.filter((one) => one.code === code).map(({ value }) => value))),
+    })),
     tags: [...new Set(kept.flatMap(({ fields }) => tagsOf(fields.tags)))],
     requireVideoAttachment: false,
   };
@@ -89,7 +115,7 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
     const part = () => ({ row: row.number, fields, faulty: faults.length > 0 });
     if (fields.name !== '' || fields.code !== '') {
       section = fields.section === '' ? section : fields.section;
-      const name = fields.name === '' ? current?.name ?? '' : fields.name;
+      const name = fields.name === '' ? (current?.name ?? '') : fields.name;
       if (name === '') blame('name', 'the name is empty, and there is none above to take.');
       built.push({ row, section, code: fields.code, name, parts: [part()] });
     } else if (!isContent(fields) && faults.length === 0) {
@@ -98,16 +124,29 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
       blame('name', 'there is no test case above that this row could continue.');
     } else {
       if (fields.section !== '' && fields.section !== current.section) {
-        blame('section', `it continues a case of the section "${current.section}" but names "${fields.section}". Name the case, or clear the section.`);
+        blame(
+          'section',
+          `it continues a case of the section "${current.section}" but names "${fields.section}". Name the case, or clear the section.`,
+        );
       }
       current.parts.push(part());
     }
     notes.push(...faults);
     if (faults.length === 0 && fields.instruction !== '' && fields.expectedResult === '' && mapping.includes('expectedResult')) {
-      notes.push({ level: 'warning', row: row.number, column: columnOf('expectedResult'), message: `Row ${row.number}: the expected result is empty.` });
+      notes.push({
+        level: 'warning',
+        row: row.number,
+        column: columnOf('expectedResult'),
+        message: `Row ${row.number}: the expected result is empty.`,
+      });
     }
     if (faults.length === 0 && fields.instruction === '' && fields.expectedResult !== '') {
-      notes.push({ level: 'warning', row: row.number, column: columnOf('instruction'), message: `Row ${row.number}: the instruction is empty.` });
+      notes.push({
+        level: 'warning',
+        row: row.number,
+        column: columnOf('instruction'),
+        message: `Row ${row.number}: the instruction is empty.`,
+      });
     }
   }
   const assembled = built.map(assemble);

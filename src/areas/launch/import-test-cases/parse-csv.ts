@@ -35,19 +35,23 @@ function delimiterOf(header: string): string {
 }
 
 function quoteFaults(result: Papa.ParseResult<string[]>): readonly SheetFault[] {
-  return result.errors.filter(({ type }) => type === 'Quotes').slice(0, 1).map(({ code, row = 0 }) => {
-    const column = result.data[row]?.length ?? 1;
-    const at = `Row ${row + 1}, column ${column}`;
-    return code === 'MissingQuotes'
-      ? sheetFault('unclosed_quote', `${at}: a quote is opened here and never closed.`, row + 1, column)
-      : sheetFault('broken_quote', `${at}: text follows a closing quote.`, row + 1, column);
-  });
+  return result.errors
+    .filter(({ type }) => type === 'Quotes')
+    .slice(0, 1)
+    .map(({ code, row = 0 }) => {
+      const column = result.data[row]?.length ?? 1;
+      const at = `Row ${row + 1}, column ${column}`;
+      return code === 'MissingQuotes'
+        ? sheetFault('unclosed_quote', `${at}: a quote is opened here and never closed.`, row + 1, column)
+        : sheetFault('broken_quote', `${at}: text follows a closing quote.`, row + 1, column);
+    });
 }
 
 /** Reads the bytes of a CSV file into a sheet, all of it or, with the place of each fault, nothing. */
 export function parseCsv(bytes: Uint8Array): ParsedCsv {
   if (bytes.byteLength > importLimits.bytes) return refused(sheetFault('too_large', launchTexts.fileUnreadable));
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return refused(sheetFault('unreadable', `${launchTexts.fileUnreadable} Save the workbook as CSV first.`));
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return refused(sheetFault('unreadable', `${launchTexts.fileUnreadable} Save the workbook as CSV first.`));
   const { text, encoding } = decode(bytes);
   const header = headerLine(text);
   const delimiter = delimiterOf(header);

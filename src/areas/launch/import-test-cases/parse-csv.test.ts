@@ -47,44 +47,87 @@ describe('a CSV file', () => {
 
   it.each([
     ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...bytes('Name\nÄpfel\n')]), 'UTF-8'],
-    ['UTF-16', new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from([...'Name\nÄpfel\n'].map((one) => one.charCodeAt(0))).buffer)]), 'UTF-16'],
+    [
+      'UTF-16',
+      new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from([...'Name\nÄpfel\n'].map((one) => one.charCodeAt(0))).buffer)]),
+      'UTF-16',
+    ],
     ['Windows-1252', Uint8Array.from([...'Name\nÄpfel\n'].map((one) => one.charCodeAt(0))), 'Windows-1252'],
   ])('in %s keeps its letters', (_, content, encoding) => {
     const read = parseCsv(content);
-    expect('sheet' in read && [read.encoding, read.sheet.headers, read.sheet.rows]).toEqual([encoding, ['Name'], [{ number: 2, cells: ['Äpfel'] }]]);
+    expect('sheet' in read && [read.encoding, read.sheet.headers, read.sheet.rows]).toEqual([
+      encoding,
+      ['Name'],
+      [{ number: 2, cells: ['Äpfel'] }],
+    ]);
   });
 
   it.each([';', '\t', '|'])('separated by %j is read', (delimiter) => {
-    expect(sheetOf(['Name', 'Tags'].join(delimiter) + '\n' + ['Pay', 'smoke'].join(delimiter) + '\n').rows).toEqual([{ number: 2, cells: ['Pay', 'smoke'] }]);
+    expect(sheetOf(['Name', 'Tags'].join(delimiter) + '\n' + ['Pay', 'smoke'].join(delimiter) + '\n').rows).toEqual([
+      { number: 2, cells: ['Pay', 'smoke'] },
+    ]);
   });
 
   it('never throws and never imports a part of itself', () => {
-    const piece = fc.constantFrom('"', ',', '\n', '\r\n', ';', '\0', '__proto__', 'constructor', '=1+1', 'Name', '', ' ', '\uFEFF', '漢', 'a'.repeat(300));
-    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const read = parseCsv(bytes(pieces.join('')));
-      expect('faults' in read ? read.faults.length > 0 : read.sheet.rows.length > 0).toBe(true);
-    }), { numRuns: 2_000 });
+    const piece = fc.constantFrom(
+      '"',
+      ',',
+      '\n',
+      '\r\n',
+      ';',
+      '\0',
+      '__proto__',
+      'constructor',
+      '=1+1',
+      'Name',
+      '',
+      ' ',
+      '\uFEFF',
+      '漢',
+      'a'.repeat(300),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const read = parseCsv(bytes(pieces.join('')));
+        expect('faults' in read ? read.faults.length > 0 : read.sheet.rows.length > 0).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('keeps every cell that is written to it', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', "'", '=', '+', '-', '@', ' ', 'é', '漢', '\uFF1D'), maxLength: 8 }).map((text) => text.trim());
-    fc.assert(fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-      const written = [['A', 'B', 'C'], ...rows.map(([one, two, three]) => [`x${one}`, two, three])];
-      expect(sheetOf(csvText(written)).rows.map(({ cells }) => [cells[0] ?? '', cells[1] ?? '', cells[2] ?? ''])).toEqual(written.slice(1));
-    }), { numRuns: 1_000 });
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', "'", '=', '+', '-', '@', ' ', 'é', '漢', '\uFF1D'), maxLength: 8 })
+      .map((text) => text.trim());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+        const written = [['A', 'B', 'C'], ...rows.map(([one, two, three]) => [`x${one}`, two, three])];
+        expect(sheetOf(csvText(written)).rows.map(({ cells }) => [cells[0] ?? '', cells[1] ?? '', cells[2] ?? ''])).toEqual(
+          written.slice(1),
+        );
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('LA-494: of downloaded test cases imports to the same cases', () => {
     const text = fc.constantFrom('', 'Open the cart', '=1+1', "'quoted", 'two\nlines', 'a, b; "c"', '-', 'é漢');
     const rows = fc.array(fc.tuple(text, text, text, text, text, text, text, text), { minLength: 1, maxLength: 12 });
-    fc.assert(fc.property(rows, (cells) => {
-      const first = csvText([['Section', 'Code', 'Name', 'Prerequisites', 'Instruction', 'Expected result', 'Tags', 'Owner'], ['S', 'C', 'N', '', 'i', 'e', '', ''], ...cells]);
-      const read = (csv: string) => {
-        const sheet = sheetOf(csv);
-        return importableCases(importTestCases(sheet, guessMapping(sheet)));
-      };
-      const imported = read(first);
-      expect(read(testCasesCsv(imported))).toEqual(imported);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(rows, (cells) => {
+        const first = csvText([
+          ['Section', 'Code', 'Name', 'Prerequisites', 'Instruction', 'Expected result', 'Tags', 'Owner'],
+          ['S', 'C', 'N', '', 'i', 'e', '', ''],
+          ...cells,
+        ]);
+        const read = (csv: string) => {
+          const sheet = sheetOf(csv);
+          return importableCases(importTestCases(sheet, guessMapping(sheet)));
+        };
+        const imported = read(first);
+        expect(read(testCasesCsv(imported))).toEqual(imported);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
