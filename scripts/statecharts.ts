@@ -1,0 +1,77 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import type { Refusal } from '../machines/lib/refusal.ts';
+import { drawChart } from './statecharts/draw.ts';
+
+const folder = 'docs/statecharts';
+
+export type Statecharts = Readonly<Record<string, string>>;
+
+type Exported = Readonly<Record<string, unknown>>;
+type Reasons = Readonly<Record<string, Refusal>>;
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value && 'definition' in value;
+
+const hasReasons = (value: unknown): value is { readonly reasons: Reasons } =>
+  typeof value === 'object' && value !== null && 'reasons' in value && typeof value.reasons === 'object';
+
+const sentenceOf = (source: string, name: string): string => new RegExp(`/\\*\\* ([^\\n]*?) ?\\*/\\nexport const ${name}\\b`).exec(source)?.[1] ?? '';
+
+const refusalsOf = (exported: Exported): readonly string[] => {
+  const [found] = Object.values(exported).filter(hasReasons);
+  if (found === undefined) return [];
+  const rows = Object.entries(found.reasons).map(([guard, { code, message }]) => `| ${guard} | ${code} | ${message} |`);
+  return ['', '## Refusals', '', '| Guard | Code | Words |', '|---|---|---|', ...rows];
+};
+
+const pageOf = (path: string, source: string, name: string, machine: AnyStateMachine, exported: Exported): string => {
+  const sentence = sentenceOf(source, name);
+  return [`# ${machine.id}`, '', ...(sentence === '' ? [] : [sentence, '']), `\`${path}\``, '', ...drawChart(machine), ...refusalsOf(exported), ''].join('\n');
+};
+
+/** One page for each machine of the project: its diagram, its states in words, and what it refuses. */
+export async function drawStatecharts(root: string): Promise<Statecharts> {
+  const paths = globSync('machines/{lifecycles,flows}/**/*.machine.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/')).toSorted();
+  const pages = await Promise.all(
+    paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
+      const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Exported;
+      const source = readFileSync(join(root, path), 'utf8');
+      return Object.entries(exported).flatMap(([name, value]) =>
+        isMachine(value) ? [[`${folder}/${basename(path, '.machine.ts')}.md`, pageOf(path, source, name, value, exported)] as const] : [],
+      );
+    }),
+  );
+  return Object.fromEntries(pages.flat());
+}
+
+/** Pages that differ from their chart: missing, changed or left over. */
+export function staleStatecharts(root: string, pages: Statecharts): readonly string[] {
+  const changed = Object.entries(pages).filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text);
+  const leftOver = globSync(`${folder}/*.md`, { cwd: root }).map((path) => path.replaceAll('\\', '/')).filter((path) => !(path in pages));
+  return [...changed.map(([path]) => path), ...leftOver].toSorted();
+}
+
+function writeStatecharts(root: string, pages: Statecharts): void {
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const path of staleStatecharts(root, pages)) {
+    const text = pages[path];
+    if (text === undefined) rmSync(join(root, path));
+    else writeFileSync(join(root, path), text);
+    console.log(`wrote ${path}`);
+  }
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const pages = await drawStatecharts(root);
+  if (process.argv.includes('--check')) {
+    const stale = staleStatecharts(root, pages);
+    for (const path of stale) console.log(`stale ${path}`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else {
+    writeStatecharts(root, pages);
+  }
+}
