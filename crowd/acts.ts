@@ -4,7 +4,19 @@ import { drawScreenshot } from './pictures/screenshot.ts';
 import { reportOf } from './report.ts';
 import type { Report } from './report.ts';
 import { amendments, blockers, greetings, replies, storyOf } from './stories/words.ts';
-import type { AttachmentKind, Brief, BriefCase, CallName, EditRequest, Gateway, Invitation, Message, Outcome, Participant, UploadedFile } from './types.ts';
+import type {
+  AttachmentKind,
+  Brief,
+  BriefCase,
+  CallName,
+  EditRequest,
+  Gateway,
+  Invitation,
+  Message,
+  Outcome,
+  Participant,
+  UploadedFile,
+} from './types.ts';
 
 export type Player = { readonly seed: string; readonly gateway: Gateway };
 
@@ -30,7 +42,13 @@ export const answerInvitation = async (player: Player, { participantId, tester, 
   return { tester: tester.email, did, about: test.code, outcome: told(outcome) };
 };
 
-const uploads = async (player: Player, participantId: string, about: string, kind: AttachmentKind, files: readonly UploadedFile[]): Promise<readonly string[]> => {
+const uploads = async (
+  player: Player,
+  participantId: string,
+  about: string,
+  kind: AttachmentKind,
+  files: readonly UploadedFile[],
+): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (const [index, file] of files.entries()) {
     const id = await player.gateway.upload({ key: keyOf(player, participantId, 'file', about, kind, index), participantId, kind }, file);
@@ -42,8 +60,16 @@ const uploads = async (player: Player, participantId: string, about: string, kin
 const handIn = async (player: Player, participantId: string, given: BriefCase, report: Report): Promise<Outcome> => {
   const { issue, files, issueFiles, ...rest } = report;
   const attachmentIds = await uploads(player, participantId, given.code, 'case_result_attachment', files);
-  const newIssues = issue === null ? [] : [{ ...issue, attachmentIds: await uploads(player, participantId, given.code, 'issue_attachment', issueFiles) }];
-  return player.gateway.call('submitCaseResult', { key: keyOf(player, participantId, 'case', given.id), participantId, testCaseId: given.id, ...rest, newIssues, attachmentIds });
+  const newIssues =
+    issue === null ? [] : [{ ...issue, attachmentIds: await uploads(player, participantId, given.code, 'issue_attachment', issueFiles) }];
+  return player.gateway.call('submitCaseResult', {
+    key: keyOf(player, participantId, 'case', given.id),
+    participantId,
+    testCaseId: given.id,
+    ...rest,
+    newIssues,
+    attachmentIds,
+  });
 };
 
 const aside = async (player: Player, brief: Brief, done: number): Promise<void> => {
@@ -54,9 +80,15 @@ const aside = async (player: Player, brief: Brief, done: number): Promise<void> 
   }
   if (done >= brief.cases.length && random.chance(0.6)) {
     const story = storyOf(brief.test.name, brief.instructions, brief.applicationUrl, ...brief.cases.map(({ name }) => name));
-    await player.gateway.call('leaveFeedback', { key: keyOf(player, participantId, 'feedback'), participantId, feedback: random.pick(story.feedback) });
+    await player.gateway.call('leaveFeedback', {
+      key: keyOf(player, participantId, 'feedback'),
+      participantId,
+      feedback: random.pick(story.feedback),
+    });
   }
 };
+
+const working = new Set(['joined', 'in_progress']);
 
 const start = (player: Player, participantId: string, given: BriefCase): Promise<Outcome> =>
   player.gateway.call('startCase', { key: keyOf(player, participantId, 'start', given.id), participantId, testCaseId: given.id });
@@ -65,17 +97,26 @@ const start = (player: Player, participantId: string, given: BriefCase): Promise
 export const work = async (player: Player, { id: participantId, tester }: Participant): Promise<Event> => {
   const brief = await player.gateway.brief(participantId);
   const event = (did: Event['did'], about: string, outcome: string): Event => ({ tester: tester.email, did, about, outcome });
-  if (brief === null || !brief.isOpen) return event('waited', brief?.test.code ?? '', 'closed');
+  if (brief === null || !brief.isOpen || !working.has(brief.participant.status)) return event('waited', brief?.test.code ?? '', 'closed');
   const waiting = brief.cases.filter(({ result }) => result === null || result.status === 'live');
   const done = brief.cases.length - waiting.length;
   if (quitsAfter(player.seed, tester.email, brief.test.code, brief.cases.length) === done) {
-    return event('dropOut', brief.test.code, told(await player.gateway.call('dropOut', { key: keyOf(player, participantId, 'dropOut'), participantId })));
+    return event(
+      'dropOut',
+      brief.test.code,
+      told(await player.gateway.call('dropOut', { key: keyOf(player, participantId, 'dropOut'), participantId })),
+    );
   }
   const current = waiting.find(({ result }) => result !== null) ?? waiting[0];
   if (current === undefined) {
-    return event('completeTesting', brief.test.code, told(await player.gateway.call('completeTesting', { key: keyOf(player, participantId, 'complete'), participantId })));
+    return event(
+      'completeTesting',
+      brief.test.code,
+      told(await player.gateway.call('completeTesting', { key: keyOf(player, participantId, 'complete'), participantId })),
+    );
   }
-  if (current.result === null) return event('startCase', `${brief.test.code} ${current.code}`, told(await start(player, participantId, current)));
+  if (current.result === null)
+    return event('startCase', `${brief.test.code} ${current.code}`, told(await start(player, participantId, current)));
   const outcome = await handIn(player, participantId, current, reportOf(player.seed, brief, current));
   if (outcome.successful) {
     await aside(player, brief, done + 1);
@@ -90,18 +131,34 @@ export const answerEdit = async (player: Player, request: EditRequest): Promise<
   const { id, participantId, testCaseId } = request;
   const brief = await player.gateway.brief(participantId);
   const given = brief?.cases.find((each) => each.id === testCaseId);
-  if (brief === null || given === undefined || given.result === null) return { tester: participantId, did: 'waited', about: id, outcome: 'gone' };
+  if (brief === null || given === undefined || given.result === null)
+    return { tester: participantId, did: 'waited', about: id, outcome: 'gone' };
   const random = randomFrom(player.seed, 'edit', brief.participant.tester.email, brief.test.code, given.code, request.content);
-  const picture = drawScreenshot({ shape: 'browser', appName: brief.test.name, caseCode: given.code, heading: given.name, error: null, button: 'Continue' }, random);
-  const attachmentIds = await uploads(player, participantId, `edit ${id}`, 'case_result_attachment', [{ name: 'again.png', contentType: 'image/png', body: picture }]);
+  const picture = drawScreenshot(
+    { shape: 'browser', appName: brief.test.name, caseCode: given.code, heading: given.name, error: null, button: 'Continue' },
+    random,
+  );
+  const attachmentIds = await uploads(player, participantId, `edit ${id}`, 'case_result_attachment', [
+    { name: 'again.png', contentType: 'image/png', body: picture },
+  ]);
   const actualResult = `${given.result.actualResult}\n\n${random.pick(amendments)}`.slice(0, 10_000);
-  const outcome = await player.gateway.call('answerEditRequest', { key: keyOf(player, 'edit', id), editRequestId: id, actualResult, attachmentIds });
+  const outcome = await player.gateway.call('answerEditRequest', {
+    key: keyOf(player, 'edit', id),
+    editRequestId: id,
+    actualResult,
+    attachmentIds,
+  });
   return { tester: brief.participant.tester.email, did: 'answerEditRequest', about: given.code, outcome: told(outcome) };
 };
 
 /** Answers a message from the staff, in private. */
 export const reply = async (player: Player, message: Message, participantId: string): Promise<Event> => {
   const text = randomFrom(player.seed, 'reply', message.text, participantId).pick(replies);
-  const outcome = await player.gateway.call('sendChatMessage', { key: keyOf(player, 'reply', message.id), participantId, channel: message.participantId === null ? 'public' : 'private', text });
+  const outcome = await player.gateway.call('sendChatMessage', {
+    key: keyOf(player, 'reply', message.id),
+    participantId,
+    channel: message.participantId === null ? 'public' : 'private',
+    text,
+  });
   return { tester: participantId, did: 'sendChatMessage', about: message.id, outcome: told(outcome) };
 };

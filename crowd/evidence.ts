@@ -31,12 +31,14 @@ export const screenshot = (seen: Seen, random: Random): UploadedFile => ({
   ),
 });
 
-const clock = (second: number): string => `09:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}.${String((second * 137) % 1000).padStart(3, '0')}`;
+const clock = (second: number): string =>
+  `09:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}.${String((second * 137) % 1000).padStart(3, '0')}`;
 
 /** The log of a device around a failure. */
 export const deviceLog = (seen: Seen, random: Random): UploadedFile => {
   let second = random.whole(60, 1800);
-  const line = (level: string, part: string, words: string): string => `${clock((second += random.whole(0, 4)))} ${level} ${part}: ${words}`;
+  const line = (level: string, part: string, words: string): string =>
+    `${clock((second += random.whole(0, 4)))} ${level} ${part}: ${words}`;
   const screen = random.pick(seen.story.headings);
   const lines = [
     line('I', 'app', `start, build ${random.whole(2, 9)}.${random.whole(0, 20)}.${random.whole(0, 9)}`),
@@ -58,7 +60,12 @@ export const recordedAnswer = (seen: Seen, random: Random): UploadedFile => ({
   contentType: 'application/json',
   body: Buffer.from(
     JSON.stringify(
-      { request: { method: 'POST', path: '/api/v2/confirm' }, status: random.pick([400, 409, 422, 500]), milliseconds: random.whole(120, 3000), body: { error: seen.error, trace: random.whole(100_000, 999_999).toString(16) } },
+      {
+        request: { method: 'POST', path: '/api/v2/confirm' },
+        status: random.pick([400, 409, 422, 500]),
+        milliseconds: random.whole(120, 3000),
+        body: { error: seen.error, trace: random.whole(100_000, 999_999).toString(16) },
+      },
       null,
       2,
     ),

@@ -11,7 +11,8 @@ const reads = {
   participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) {
     nodes { id testId status joinedAt completedCasesCount assignedCasesCount ${tester} } pageInfo { hasNextPage endCursor } } }`,
   editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
-  messages: 'query Crowd_Messages($after: String) { page: chatMessages(first: 100, after: $after) { nodes { id testId participantId text } pageInfo { hasNextPage endCursor } } }',
+  messages:
+    'query Crowd_Messages($after: String) { page: chatMessages(first: 100, after: $after) { nodes { id testId participantId text } pageInfo { hasNextPage endCursor } } }',
   brief: `query Crowd_Brief($id: ID!) { brief: testBrief(participantId: $id) {
     participant { id status ${tester} } ${test} isOpen instructions applicationUrl requirements { platforms } attachmentRequiredForPass
     cases { id code name steps { id instruction expectedResult } additionalInformationFields { id instruction expectedResult } result { id status actualResult } }
@@ -31,10 +32,18 @@ const inputs: Readonly<Record<CallName, string>> = {
   answerEditRequest: 'AnswerEditRequestInput',
   sendChatMessage: 'SendChatMessageInput',
 };
-const writeOf = (name: CallName): string => `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
+const writeOf = (name: CallName): string =>
+  `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
 
 const pageOf = <TNode extends v.GenericSchema>(node: TNode) =>
-  v.object({ data: v.object({ page: v.object({ nodes: v.array(node), pageInfo: v.optional(v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })) }) }) });
+  v.object({
+    data: v.object({
+      page: v.object({
+        nodes: v.array(node),
+        pageInfo: v.optional(v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })),
+      }),
+    }),
+  });
 const errors = v.array(v.object({ code: v.string() }));
 const answered = v.object({ data: v.object({ answer: v.object({ successful: v.boolean(), errors }) }) });
 const uploaded = v.object({ successful: v.boolean(), result: v.nullable(v.object({ id: v.string() })), errors });
@@ -43,9 +52,17 @@ const mostPages = 5;
 
 /** The gateway over HTTP. */
 export const httpGateway = (transport: Transport): Gateway => {
-  const ask = async <TShape extends v.GenericSchema>(shape: TShape, query: string, variables: object = {}): Promise<v.InferOutput<TShape>> =>
+  const ask = async <TShape extends v.GenericSchema>(
+    shape: TShape,
+    query: string,
+    variables: object = {},
+  ): Promise<v.InferOutput<TShape>> =>
     v.parse(shape, await send(transport, '/api/crowd', JSON.stringify({ query, variables }), { 'content-type': 'application/json' }));
-  const list = async <TNode extends v.GenericSchema>(node: TNode, query: string, from: string | null = null): Promise<{ readonly nodes: readonly v.InferOutput<TNode>[]; readonly end: string | null }> => {
+  const list = async <TNode extends v.GenericSchema>(
+    node: TNode,
+    query: string,
+    from: string | null = null,
+  ): Promise<{ readonly nodes: readonly v.InferOutput<TNode>[]; readonly end: string | null }> => {
     const nodes: v.InferOutput<TNode>[] = [];
     let after = from;
     for (let page = 0; page < mostPages; page += 1) {

@@ -50,7 +50,12 @@ describe('the crowd', () => {
   });
 
   it('has more than sixty things to say, none twice', () => {
-    const words = stories.flatMap(({ passes, defects, obstacles, feedback }) => [...passes, ...obstacles, ...feedback, ...defects.map(({ title }) => title)]);
+    const words = stories.flatMap(({ passes, defects, obstacles, feedback }) => [
+      ...passes,
+      ...obstacles,
+      ...feedback,
+      ...defects.map(({ title }) => title),
+    ]);
     expect(words.length).toBeGreaterThan(60);
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((each) => /lorem|ipsum/iu.test(each))).toEqual([]);

@@ -9,7 +9,13 @@ type World = {
   readonly editRequests: readonly EditRequest[];
 };
 
-type Choice = { readonly id: string; readonly test: string; readonly since: string; readonly weight: number; readonly act: () => Promise<Event> };
+type Choice = {
+  readonly id: string;
+  readonly test: string;
+  readonly since: string;
+  readonly weight: number;
+  readonly act: () => Promise<Event>;
+};
 
 const ticksPerLook = 4;
 const mostRested = 2000;
@@ -25,9 +31,15 @@ export class Crowd {
   #unread: readonly Message[] = [];
   #tick = 0;
   #isKnown = false;
+  #since = '';
 
   constructor(player: Player) {
     this.#player = player;
+  }
+
+  /** When the tester of the last event came into the test. */
+  get since(): string {
+    return this.#since;
   }
 
   /** The next event, or null when there is nothing to do. */
@@ -40,6 +52,7 @@ export class Crowd {
     const newest = choices.reduce((latest, each) => (each.since > latest.since ? each : latest));
     const near = choices.filter(({ test }) => test === newest.test);
     const choice = random.weigh((random.chance(0.6) ? near : choices).map((each) => [each, each.weight] as const));
+    this.#since = choice.since;
     const event = await choice.act();
     if (event.outcome !== 'done') this.#leaveAlone(choice.id);
     if (event.outcome !== 'done' || event.did !== 'submitCaseResult') this.#isKnown = false;
@@ -48,13 +61,16 @@ export class Crowd {
 
   async #look(): Promise<void> {
     const { gateway, seed } = this.#player;
-    const byTester = <T extends { readonly tester: { readonly email: string } }>(rows: readonly T[]): readonly T[] => rows.toSorted((left, right) => (left.tester.email < right.tester.email ? -1 : 1));
+    const byTester = <T extends { readonly tester: { readonly email: string } }>(rows: readonly T[]): readonly T[] =>
+      rows.toSorted((left, right) => (left.tester.email < right.tester.email ? -1 : 1));
     this.#world = {
       invitations: byTester(await gateway.invitations()),
       participants: byTester(await gateway.participants()),
       editRequests: await gateway.editRequests(),
     };
-    const wanted = (await gateway.messages()).filter((message) => randomFrom(seed, 'answers', message.text).chance(message.participantId === null ? 0.15 : 0.8));
+    const wanted = (await gateway.messages()).filter((message) =>
+      randomFrom(seed, 'answers', message.text).chance(message.participantId === null ? 0.15 : 0.8),
+    );
     this.#unread = [...this.#unread, ...wanted].slice(-mostUnread);
     this.#isKnown = true;
   }
@@ -63,9 +79,27 @@ export class Crowd {
     const { invitations, participants, editRequests } = this.#world;
     const player = this.#player;
     const all: readonly Choice[] = [
-      ...invitations.map((invitation): Choice => ({ id: invitation.participantId, test: invitation.test.id, since: invitation.invitedAt, weight: 2, act: () => answerInvitation(player, invitation) })),
-      ...participants.map((each): Choice => ({ id: each.id, test: each.testId, since: each.joinedAt ?? '', weight: 2, act: () => work(player, each) })),
-      ...editRequests.map((request): Choice => ({ id: request.id, test: '', since: '', weight: 3, act: () => answerEdit(player, request) })),
+      ...invitations.map((invitation): Choice => ({
+        id: invitation.participantId,
+        test: invitation.test.id,
+        since: invitation.invitedAt,
+        weight: 2,
+        act: () => answerInvitation(player, invitation),
+      })),
+      ...participants.map((each): Choice => ({
+        id: each.id,
+        test: each.testId,
+        since: each.joinedAt ?? '',
+        weight: 2,
+        act: () => work(player, each),
+      })),
+      ...editRequests.map((request): Choice => ({
+        id: request.id,
+        test: '',
+        since: '',
+        weight: 3,
+        act: () => answerEdit(player, request),
+      })),
       ...this.#unread.flatMap((message): readonly Choice[] => this.#answerTo(message)),
     ];
     return all.filter(({ id }) => (this.#rested.get(id) ?? 0) <= this.#tick);

@@ -16,10 +16,19 @@ const personas: Readonly<Record<Persona['kind'], Persona>> = {
 
 /** How one tester is, in every test. */
 export const personaOf = (seed: string, email: string): Persona =>
-  personas[randomFrom(seed, 'persona', email).weigh([['steady', 58], ['quick', 12], ['talkative', 16], ['absent', 7], ['quitter', 7]] as const)];
+  personas[
+    randomFrom(seed, 'persona', email).weigh([
+      ['steady', 58],
+      ['quick', 12],
+      ['talkative', 16],
+      ['absent', 7],
+      ['quitter', 7],
+    ] as const)
+  ];
 
 /** Whether a tester takes an invitation. */
-export const accepts = (seed: string, email: string, testCode: string): boolean => randomFrom(seed, 'accept', email, testCode).chance(personaOf(seed, email).kind === 'absent' ? 0.1 : 0.96);
+export const accepts = (seed: string, email: string, testCode: string): boolean =>
+  randomFrom(seed, 'accept', email, testCode).chance(personaOf(seed, email).kind === 'absent' ? 0.1 : 0.96);
 
 /** After how many cases a tester gives up; null: not at all. */
 export const quitsAfter = (seed: string, email: string, testCode: string, cases: number): number | null =>

@@ -9,7 +9,15 @@ import { defectOf, verdictOf } from './verdict.ts';
 import type { Status } from './verdict.ts';
 
 type Response = { readonly testCaseFieldId: string; readonly value: string };
-export type Issue = { readonly title: string; readonly severity: string; readonly reproductionSteps: string; readonly actualResults: string; readonly expectedResults: string; readonly comment: string; readonly isKnown: boolean };
+export type Issue = {
+  readonly title: string;
+  readonly severity: string;
+  readonly reproductionSteps: string;
+  readonly actualResults: string;
+  readonly expectedResults: string;
+  readonly comment: string;
+  readonly isKnown: boolean;
+};
 
 /** What a tester hands in for one case, before anything is uploaded. */
 export type Report = {
@@ -23,13 +31,15 @@ export type Report = {
   readonly issueFiles: readonly UploadedFile[];
 };
 
-const isPhone = ({ test, requirements }: Brief): boolean => [...test.environments, ...requirements.platforms].some((word) => /android|ios|phone|mobile|tablet/iu.test(word));
+const isPhone = ({ test, requirements }: Brief): boolean =>
+  [...test.environments, ...requirements.platforms].some((word) => /android|ios|phone|mobile|tablet/iu.test(word));
 
 const stepsOf = (given: BriefCase, status: Status, random: Random): readonly Response[] => {
   const stop = status === 'pass' || status === 'skipped' ? given.steps.length : random.whole(0, Math.max(0, given.steps.length - 1));
   return given.steps.map(({ id, expectedResult }, index) => {
     if (status === 'skipped') return { testCaseFieldId: id, value: 'Skipped' };
-    if (index < stop) return { testCaseFieldId: id, value: random.chance(0.3) && expectedResult !== null ? `Passed: ${expectedResult}` : 'Passed' };
+    if (index < stop)
+      return { testCaseFieldId: id, value: random.chance(0.3) && expectedResult !== null ? `Passed: ${expectedResult}` : 'Passed' };
     return { testCaseFieldId: id, value: index > stop ? 'Not reached' : status === 'fail' ? 'Failed, see the issue' : 'Blocked' };
   });
 };
@@ -47,19 +57,35 @@ export const reportOf = (seed: string, brief: Brief, given: BriefCase): Report =
   const facts = { case: given.name, seconds: String(random.whole(1, 9)), device: onPhone ? 'my phone' : 'my laptop' };
   const defect = status === 'fail' ? defectOf(story, given.name, about, random) : null;
   const actualResult =
-    defect !== null ? `${tell(defect.actual, facts)} Expected: ${tell(defect.expected, facts)}`
-    : status === 'blocked' ? tell(random.pick(story.obstacles), facts)
-    : status === 'skipped' ? 'Left out: it asks for a device I do not have.'
-    : tell(random.pick(story.passes), facts);
-  const seen = { story, appName: brief.test.name, caseCode: given.code, caseName: given.name, onPhone, error: defect?.banner ?? (status === 'blocked' ? 'This service is not available now.' : null) };
+    defect !== null
+      ? `${tell(defect.actual, facts)} Expected: ${tell(defect.expected, facts)}`
+      : status === 'blocked'
+        ? tell(random.pick(story.obstacles), facts)
+        : status === 'skipped'
+          ? 'Left out: it asks for a device I do not have.'
+          : tell(random.pick(story.passes), facts);
+  const seen = {
+    story,
+    appName: brief.test.name,
+    caseCode: given.code,
+    caseName: given.name,
+    onPhone,
+    error: defect?.banner ?? (status === 'blocked' ? 'This service is not available now.' : null),
+  };
   const persona = personaOf(seed, tester.email);
-  const shows = status === 'pass' ? brief.attachmentRequiredForPass || random.chance(persona.attachesToPass) : status !== 'skipped' && random.chance(0.9);
+  const shows =
+    status === 'pass'
+      ? brief.attachmentRequiredForPass || random.chance(persona.attachesToPass)
+      : status !== 'skipped' && random.chance(0.9);
   return {
     status,
     actualResult,
     additionalInformation: random.chance(0.4) ? random.pick(additions) : '',
     stepResponses: stepsOf(given, status, random),
-    additionalInformationResponses: given.additionalInformationFields.map(({ id }) => ({ testCaseFieldId: id, value: random.pick(answers) })),
+    additionalInformationResponses: given.additionalInformationFields.map(({ id }) => ({
+      testCaseFieldId: id,
+      value: random.pick(answers),
+    })),
     issue:
       defect === null
         ? null

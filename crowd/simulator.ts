@@ -6,13 +6,27 @@ import { Crowd } from './loop.ts';
 const settings = v.object({
   CROWD_URL: v.pipe(v.optional(v.string(), 'http://127.0.0.1:4173'), v.url('CROWD_URL must be the address of the server.')),
   CROWD_TOKEN: v.pipe(v.optional(v.string(), ''), v.minLength(16, 'CROWD_TOKEN must be a service token of the crowd gateway.')),
-  CROWD_SPEED: v.pipe(v.optional(v.string(), '1'), v.transform(Number), v.number('CROWD_SPEED must be a number, 0 or more.'), v.minValue(0, 'CROWD_SPEED must be a number, 0 or more.')),
+  CROWD_SPEED: v.pipe(
+    v.optional(v.string(), '1'),
+    v.transform(Number),
+    v.number('CROWD_SPEED must be a number, 0 or more.'),
+    v.minValue(0, 'CROWD_SPEED must be a number, 0 or more.'),
+  ),
   CROWD_SEED: v.optional(v.string(), 'muster'),
 });
 
 /** Milliseconds between two events at speed 1. */
 const usualPause = 2500;
 const longestPause = 60_000;
+/** Nobody watches a test that began long ago so closely: its testers take their time. */
+const freshFor = 20 * 60_000;
+const unhurried = 3;
+
+const pauseAfter = (crowd: Crowd, isQuiet: boolean, speed: number): number => {
+  const isOld = crowd.since !== '' && Date.now() - Date.parse(crowd.since) > freshFor;
+  const wait = (usualPause / speed) * (isOld ? unhurried : 1) * (0.6 + Math.random() * 0.8);
+  return Math.min(longestPause, isQuiet ? Math.max(wait, 500) : wait);
+};
 
 const say = (line: string): void => {
   process.stdout.write(`crowd: ${line}\n`);
@@ -27,9 +41,9 @@ const play = async (signal: AbortSignal): Promise<void> => {
   say(`testers play at speed ${speed}.`);
   while (!signal.aborted) {
     const event = await crowd.next();
-    if (event !== null && event.outcome !== 'done' && event.did !== 'waited') say(`${event.tester} ${event.did} ${event.about}: ${event.outcome}`);
-    const wait = (usualPause / speed) * (0.6 + Math.random() * 0.8);
-    await pause(Math.min(longestPause, event === null ? Math.max(wait, 500) : wait), undefined, { signal });
+    if (event !== null && event.outcome !== 'done' && event.did !== 'waited')
+      say(`${event.tester} ${event.did} ${event.about}: ${event.outcome}`);
+    await pause(pauseAfter(crowd, event === null, speed), undefined, { signal });
   }
 };
 

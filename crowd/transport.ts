@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Transport = { readonly url: string; readonly token: string; readonly signal: AbortSignal; readonly say: (line: string) => void };
+export type Transport = {
+  readonly url: string;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+};
 
 const first = 500;
 const longest = 30_000;
@@ -14,9 +19,19 @@ const waitOf = (response: Response | null, tried: number): number => {
 
 const isPassing = (status: number): boolean => status >= 500 || status === 401 || status === 408 || status === 429;
 
-const tryOnce = async ({ token, signal }: Transport, address: string, body: BodyInit, headers: Record<string, string>): Promise<Response | null> => {
+const tryOnce = async (
+  { token, signal }: Transport,
+  address: string,
+  body: BodyInit,
+  headers: Record<string, string>,
+): Promise<Response | null> => {
   try {
-    return await fetch(address, { method: 'POST', headers: { ...headers, authorization: `Bearer ${token}` }, body, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+    return await fetch(address, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Error) return null;
@@ -31,7 +46,10 @@ export const send = async (transport: Transport, path: string, body: BodyInit, h
     const response = await tryOnce(transport, address, body, headers);
     if (response !== null && !isPassing(response.status)) return response.json();
     await response?.body?.cancel();
-    if (tried === 0) transport.say(response === null ? 'The server does not answer; trying again.' : `The server answered ${response.status}; trying again.`);
+    if (tried === 0)
+      transport.say(
+        response === null ? 'The server does not answer; trying again.' : `The server answered ${response.status}; trying again.`,
+      );
     await pause(waitOf(response, tried), undefined, { signal: transport.signal });
   }
 };

@@ -6,7 +6,15 @@ const tester = v.object({ fullName: text, email: text });
 const test = v.object({ id: text, code: text, name: text, environments: v.array(text) });
 
 export const invitationShape = v.object({ participantId: text, invitedAt: text, tester, test });
-export const participantShape = v.object({ id: text, testId: text, status: text, joinedAt: maybe, tester, completedCasesCount: v.number(), assignedCasesCount: v.number() });
+export const participantShape = v.object({
+  id: text,
+  testId: text,
+  status: text,
+  joinedAt: maybe,
+  tester,
+  completedCasesCount: v.number(),
+  assignedCasesCount: v.number(),
+});
 export const editRequestShape = v.object({ id: text, participantId: text, testCaseId: text, content: text });
 export const messageShape = v.object({ id: text, testId: text, participantId: maybe, text });
 
@@ -44,8 +52,17 @@ export type Outcome = { readonly successful: boolean; readonly code: string | nu
 export type UploadedFile = { readonly name: string; readonly contentType: string; readonly body: Buffer };
 export type AttachmentKind = 'case_result_attachment' | 'issue_attachment';
 export type CallName =
-  | 'acceptInvitation' | 'declineInvitation' | 'dropOut' | 'startCase' | 'submitCaseResult' | 'reportIssue'
-  | 'raiseBlocker' | 'leaveFeedback' | 'completeTesting' | 'answerEditRequest' | 'sendChatMessage';
+  | 'acceptInvitation'
+  | 'declineInvitation'
+  | 'dropOut'
+  | 'startCase'
+  | 'submitCaseResult'
+  | 'reportIssue'
+  | 'raiseBlocker'
+  | 'leaveFeedback'
+  | 'completeTesting'
+  | 'answerEditRequest'
+  | 'sendChatMessage';
 
 export type Keyed = { readonly key: string } & Readonly<Record<string, unknown>>;
 
@@ -58,5 +75,8 @@ export type Gateway = {
   /** Messages since the last time it was asked. */
   readonly messages: () => Promise<readonly Message[]>;
   readonly call: (name: CallName, input: Keyed) => Promise<Outcome>;
-  readonly upload: (about: { readonly key: string; readonly participantId: string; readonly kind: AttachmentKind }, file: UploadedFile) => Promise<string | null>;
+  readonly upload: (
+    about: { readonly key: string; readonly participantId: string; readonly kind: AttachmentKind },
+    file: UploadedFile,
+  ) => Promise<string | null>;
 };

@@ -8,7 +8,8 @@ export type Status = 'pass' | 'fail' | 'blocked' | 'skipped';
 type About = { readonly seed: string; readonly email: string; readonly testCode: string; readonly caseCode: string };
 
 /** One case in five is really broken; there most testers see it, elsewhere few do. */
-const shareOf = (seed: string, testCode: string, caseCode: string): number => (randomFrom(seed, 'broken', testCode, caseCode).chance(0.2) ? 0.62 : 0.075);
+const shareOf = (seed: string, testCode: string, caseCode: string): number =>
+  randomFrom(seed, 'broken', testCode, caseCode).chance(0.2) ? 0.62 : 0.075;
 
 /** What one tester finds in one case: about 75 of 100 pass, 18 fail, 5 are blocked. */
 export const verdictOf = ({ seed, email, testCode, caseCode }: About): Status => {

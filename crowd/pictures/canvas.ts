@@ -10,7 +10,11 @@ export type Canvas = {
   /** Fills a box with corners cut round. */
   round: (box: Box, radius: number, colour: number) => void;
   /** Writes one line in the bitmap font and says how wide it came out; it is cut at the given width. */
-  text: (words: string, at: { readonly x: number; readonly y: number; readonly scale: number; readonly width?: number }, colour: number) => number;
+  text: (
+    words: string,
+    at: { readonly x: number; readonly y: number; readonly scale: number; readonly width?: number },
+    colour: number,
+  ) => number;
   toPng: () => Buffer;
 };
 

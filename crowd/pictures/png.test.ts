@@ -9,10 +9,14 @@ type Chunk = { readonly type: string; readonly body: Buffer; readonly isWhole: b
 
 const chunksOf = (file: Buffer): readonly Chunk[] => {
   const chunks: Chunk[] = [];
-  for (let at = pngSignature.length; at < file.length; ) {
+  for (let at = pngSignature.length; at < file.length;) {
     const length = file.readUInt32BE(at);
     const typed = file.subarray(at + 4, at + 8 + length);
-    chunks.push({ type: typed.subarray(0, 4).toString('latin1'), body: typed.subarray(4), isWhole: crc32(typed) === file.readUInt32BE(at + 8 + length) });
+    chunks.push({
+      type: typed.subarray(0, 4).toString('latin1'),
+      body: typed.subarray(4),
+      isWhole: crc32(typed) === file.readUInt32BE(at + 8 + length),
+    });
     at += 12 + length;
   }
   return chunks;
@@ -31,7 +35,12 @@ describe('encodePng', () => {
   it('writes the signature, then chunks that are whole, in order', () => {
     const file = encodePng({ width: 2, height: 1, pixels: Uint8Array.of(0, 1), palette: [0x112233, 0xffffff] });
     expect([...file.subarray(0, 8)]).toEqual([...pngSignature]);
-    expect(chunksOf(file).map(({ type, isWhole }) => [type, isWhole])).toEqual([['IHDR', true], ['PLTE', true], ['IDAT', true], ['IEND', true]]);
+    expect(chunksOf(file).map(({ type, isWhole }) => [type, isWhole])).toEqual([
+      ['IHDR', true],
+      ['PLTE', true],
+      ['IDAT', true],
+      ['IEND', true],
+    ]);
   });
 
   it('gives every pixel back', () => {
@@ -64,10 +73,15 @@ describe('drawScreenshot', () => {
       const { width, height } = decoded(drawScreenshot({ ...of, shape }, randomFrom('a')));
       return [width, height];
     };
-    expect([size('phone'), size('browser')]).toEqual([[390, 780], [1024, 680]]);
+    expect([size('phone'), size('browser')]).toEqual([
+      [390, 780],
+      [1024, 680],
+    ]);
     const reds = (error: string | null): number => {
       const { width, height, colourAt } = decoded(drawScreenshot({ ...of, error, shape: 'phone' }, randomFrom('a')));
-      return Array.from({ length: width * height }, (_, index) => colourAt(index % width, Math.floor(index / width))).filter((colour) => colour === 0xb91c1c).length;
+      return Array.from({ length: width * height }, (_, index) => colourAt(index % width, Math.floor(index / width))).filter(
+        (colour) => colour === 0xb91c1c,
+      ).length;
     };
     expect(reds(of.error)).toBeGreaterThan(10_000);
     expect(reds(null)).toBe(0);

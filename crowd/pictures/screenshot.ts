@@ -59,7 +59,16 @@ const cards = (on: Canvas, box: Box, columns: number, theme: Theme, random: Rand
 
 const button = (on: Canvas, box: Box, label: string, theme: Theme): void => {
   on.round(box, Math.floor(box.height / 4), theme.accent);
-  on.text(label, { x: box.x + Math.max(8, Math.floor((box.width - textWidth(label, 2)) / 2)), y: box.y + Math.floor(box.height / 2) - 7, scale: 2, width: box.width - 16 }, white);
+  on.text(
+    label,
+    {
+      x: box.x + Math.max(8, Math.floor((box.width - textWidth(label, 2)) / 2)),
+      y: box.y + Math.floor(box.height / 2) - 7,
+      scale: 2,
+      width: box.width - 16,
+    },
+    white,
+  );
 };
 
 const banner = (on: Canvas, box: Box, error: string): number => {
@@ -77,7 +86,11 @@ const page = (on: Canvas, box: Box, of: ScreenshotOf, theme: Theme, random: Rand
   const footer = box.y + box.height - 96;
   cards(on, { x: box.x + 16, y, width: box.width - 32, height: footer - y - 8 }, of.shape === 'phone' ? 2 : 4, theme, random);
   button(on, { x: box.x + 16, y: footer, width: of.shape === 'phone' ? box.width - 32 : 280, height: 48 }, of.button, theme);
-  on.text(of.caseCode, { x: box.x + 16, y: footer + 64, scale: 2, width: box.width - 32 }, theme.faint === 0xd1d5db ? 0x6b7280 : theme.faint);
+  on.text(
+    of.caseCode,
+    { x: box.x + 16, y: footer + 64, scale: 2, width: box.width - 32 },
+    theme.faint === 0xd1d5db ? 0x6b7280 : theme.faint,
+  );
 };
 
 const phone = (of: ScreenshotOf, random: Random): Canvas => {
@@ -99,7 +112,8 @@ const browser = (of: ScreenshotOf, random: Random): Canvas => {
   const theme = themeOf(random);
   const on = canvas(1024, 680, theme.page);
   on.fill({ x: 0, y: 0, width: 1024, height: 56 }, 0xe5e7eb);
-  for (const [index, colour] of [0xef4444, 0xf59e0b, 0x22c55e].entries()) on.round({ x: 18 + index * 24, y: 21, width: 14, height: 14 }, 7, colour);
+  for (const [index, colour] of [0xef4444, 0xf59e0b, 0x22c55e].entries())
+    on.round({ x: 18 + index * 24, y: 21, width: 14, height: 14 }, 7, colour);
   on.round({ x: 112, y: 12, width: 880, height: 32 }, 12, white);
   on.text(`https://${of.appName.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}.example`, { x: 130, y: 21, scale: 2, width: 840 }, 0x4b5563);
   on.fill({ x: 0, y: 56, width: 1024, height: 60 }, theme.accent);
@@ -110,4 +124,5 @@ const browser = (of: ScreenshotOf, random: Random): Canvas => {
 };
 
 /** Draws what a tester saw: a phone or a browser window with the app's bars, cards and, where something failed, its banner. */
-export const drawScreenshot = (of: ScreenshotOf, random: Random): Buffer => (of.shape === 'phone' ? phone(of, random) : browser(of, random)).toPng();
+export const drawScreenshot = (of: ScreenshotOf, random: Random): Buffer =>
+  (of.shape === 'phone' ? phone(of, random) : browser(of, random)).toPng();

@@ -14,7 +14,8 @@ export const storyOf = (...texts: readonly string[]): Story => {
 };
 
 /** Puts the facts of a case into a template. */
-export const tell = (template: string, facts: Readonly<Record<string, string>>): string => template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
+export const tell = (template: string, facts: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
 
 /** Answers of testers to the staff. */
 export const replies: readonly string[] = [

@@ -35,12 +35,19 @@ export const errorsOf = (error: unknown, path: string): readonly FieldError[] =>
 
 const canonical = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([left], [right]) => (left < right ? -1 : 1))
+          .map(([key, inner]) => [key, canonical(inner)]),
+      )
     : Array.isArray(value)
       ? value.map(canonical)
       : value;
 
-export const fingerprintOf = (operation: string, input: object): string => createHash('sha256').update(JSON.stringify([operation, canonical(input)])).digest('hex');
+export const fingerprintOf = (operation: string, input: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([operation, canonical(input)]))
+    .digest('hex');
 
 const organizationOf = async ({ owner }: CrowdContext, finder: Finder, id: string): Promise<string | null> => {
   if (!isId(id)) return null;
@@ -58,7 +65,9 @@ export const inOrganizationOf = async <TResult extends object>(
   const organizationId = await organizationOf(context, subject, subject.id);
   if (organizationId === null) return refusedWith([absent(subject.path)]);
   try {
-    return succeeded(await context.database.write(systemViewer(organizationId), (tx) => onceForToken(tx, context.token, receipt, () => work(tx))));
+    return succeeded(
+      await context.database.write(systemViewer(organizationId), (tx) => onceForToken(tx, context.token, receipt, () => work(tx))),
+    );
   } catch (error) {
     return refusedWith(errorsOf(error, subject.path));
   }

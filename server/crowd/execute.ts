@@ -4,7 +4,11 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { documentLimits, withinLimits } from './limits.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';
 
-export type Call = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> | null; readonly operationName: string | null };
+export type Call = {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>> | null;
+  readonly operationName: string | null;
+};
 export type Answer = { readonly status: number; readonly body: object };
 
 type Engine = {
@@ -16,7 +20,11 @@ type Engine = {
 
 const refused = (code: string, errors: readonly GraphQLError[]): Answer => ({
   status: 400,
-  body: { errors: errors.slice(0, 10).map((error) => ({ message: error.message, locations: error.locations, extensions: { code, ...error.extensions } })) },
+  body: {
+    errors: errors
+      .slice(0, 10)
+      .map((error) => ({ message: error.message, locations: error.locations, extensions: { code, ...error.extensions } })),
+  },
 });
 
 const parsed = (query: string): DocumentNode | GraphQLError => {
@@ -27,17 +35,27 @@ const parsed = (query: string): DocumentNode | GraphQLError => {
   }
 };
 
-const isOurs = (error: GraphQLError): boolean => error.originalError === undefined || error.originalError === null || error.originalError instanceof GraphQLError;
+const isOurs = (error: GraphQLError): boolean =>
+  error.originalError === undefined || error.originalError === null || error.originalError instanceof GraphQLError;
 
 const masked = (result: ExecutionResult, log: CrowdLog): Answer => {
   const unknown = (result.errors ?? []).filter((error) => !isOurs(error));
   if (unknown.length === 0) {
-    const errors = result.errors?.map((error) => ({ message: error.message, path: error.path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } }));
+    const errors = result.errors?.map((error) => ({
+      message: error.message,
+      path: error.path,
+      extensions: { code: 'BAD_USER_INPUT', ...error.extensions },
+    }));
     return { status: 200, body: errors === undefined ? { data: result.data } : { data: result.data ?? null, errors } };
   }
   const errorId = randomUUID();
   for (const error of unknown) log.error({ err: error.originalError, errorId, path: error.path }, 'The crowd gateway failed.');
-  return { status: 500, body: { errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR', errorId } }] } };
+  return {
+    status: 500,
+    body: {
+      errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR', errorId } }],
+    },
+  };
 };
 
 const kept = 200;

@@ -28,9 +28,16 @@ export type CrowdDeps = {
 const mostJsonBytes = 8 * 1024 * 1024;
 const usual = { calls: 6000, wrongTokens: 60 };
 
-const refusal = (code: string, message: string): object => ({ errors: [{ message, extensions: { code } }], error_code: code.toLowerCase() });
+const refusal = (code: string, message: string): object => ({
+  errors: [{ message, extensions: { code } }],
+  error_code: code.toLowerCase(),
+});
 
-const body = v.object({ query: v.string(), variables: v.nullish(v.record(v.string(), v.unknown()), null), operationName: v.nullish(v.string(), null) });
+const body = v.object({
+  query: v.string(),
+  variables: v.nullish(v.record(v.string(), v.unknown()), null),
+  operationName: v.nullish(v.string(), null),
+});
 
 const within = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply): Promise<boolean> => {
   try {
@@ -38,7 +45,10 @@ const within = async (limiter: RateLimiterMemory, key: string, reply: FastifyRep
     return true;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    await reply.code(429).header('retry-after', Math.ceil(error.msBeforeNext / 1000)).send(refusal('RATE_LIMITED', 'Too many calls. Wait, then go on.'));
+    await reply
+      .code(429)
+      .header('retry-after', Math.ceil(error.msBeforeNext / 1000))
+      .send(refusal('RATE_LIMITED', 'Too many calls. Wait, then go on.'));
     return false;
   }
 };
@@ -78,7 +88,10 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
     const context = await admit(request, reply);
     if (context === null) return;
     const call = v.safeParse(body, Buffer.isBuffer(request.body) ? readJson(request.body) : undefined);
-    if (!call.success) return reply.code(400).send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
+    if (!call.success)
+      return reply
+        .code(400)
+        .send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
     const { status, body: answered } = await answer(call.output, context);
     return reply.code(status).header('cache-control', 'no-store').send(answered);
   });

@@ -9,7 +9,12 @@ const tooMuch = (what: string, limit: number): GraphQLError =>
 
 type Measure = { readonly depth: number; readonly fields: number };
 
-const measured = (context: ValidationContext, selections: SelectionSetNode, within: ReadonlySet<string>, known: Map<string, Measure>): Measure => {
+const measured = (
+  context: ValidationContext,
+  selections: SelectionSetNode,
+  within: ReadonlySet<string>,
+  known: Map<string, Measure>,
+): Measure => {
   let depth = 0;
   let fields = 0;
   const add = (inner: Measure, level: number): void => {
@@ -38,7 +43,8 @@ const measured = (context: ValidationContext, selections: SelectionSetNode, with
 export const withinLimits = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (operation) => {
     const { depth, fields } = measured(context, operation.selectionSet, new Set(), new Map());
-    if (operation.selectionSet.selections.length > documentLimits.rootFields) context.reportError(tooMuch('fields at its root', documentLimits.rootFields));
+    if (operation.selectionSet.selections.length > documentLimits.rootFields)
+      context.reportError(tooMuch('fields at its root', documentLimits.rootFields));
     if (depth > documentLimits.depth) context.reportError(tooMuch('levels', documentLimits.depth));
     if (fields > documentLimits.fields) context.reportError(tooMuch('fields', documentLimits.fields));
   },

@@ -20,5 +20,8 @@ const highestRate = 999_999.9;
 export const passingSpeed = ({ results, passed, fields, startedAt, finishedAt }: HandedIn): PassingSpeed => {
   const seconds = Math.max(1, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
   const rate = Math.min(highestRate, Math.round((fields * 36_000) / seconds) / 10);
-  return { suspectedMassPassing: results >= fewestResults && passed === results && rate > fastestHonestRate, hourlyCaseFieldCompletionRate: rate };
+  return {
+    suspectedMassPassing: results >= fewestResults && passed === results && rate > fastestHonestRate,
+    hourlyCaseFieldCompletionRate: rate,
+  };
 };

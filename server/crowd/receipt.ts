@@ -13,9 +13,14 @@ export const onceForToken = async <TAnswer extends object>(
 ): Promise<TAnswer> => {
   await tx.query(`set local lock_timeout = '10s'`);
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`${token.id} ${call.key}`]);
-  const [kept] = await tx.query<Kept<TAnswer>>('select operation, variables_hash as hash, answer from crowd_receipt where token_id = $1 and key = $2', [token.id, call.key]);
+  const [kept] = await tx.query<Kept<TAnswer>>(
+    'select operation, variables_hash as hash, answer from crowd_receipt where token_id = $1 and key = $2',
+    [token.id, call.key],
+  );
   if (kept !== undefined) {
-    return kept.operation === call.operation && kept.hash === call.fingerprint ? kept.answer : refuse('idempotency_mismatch', 'This key was already used for another call.', 'key');
+    return kept.operation === call.operation && kept.hash === call.fingerprint
+      ? kept.answer
+      : refuse('idempotency_mismatch', 'This key was already used for another call.', 'key');
   }
   const answer = await work();
   await tx.query('insert into crowd_receipt (token_id, key, operation, variables_hash, answer) values ($1, $2, $3, $4, $5)', [

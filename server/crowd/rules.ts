@@ -10,16 +10,27 @@ const responsesLimit = 500;
 const sayCode = (code: RefusalCode, words: string): string => `${code}|${words}`;
 
 /** Text that the database can keep as it is: no NUL, no half of a character. */
-const clean = v.check<string, string>((text) => !text.includes('\u0000') && text.isWellFormed(), sayCode('invalid', 'This text holds characters that cannot be stored.'));
+const clean = v.check<string, string>(
+  (text) => !text.includes('\u0000') && text.isWellFormed(),
+  sayCode('invalid', 'This text holds characters that cannot be stored.'),
+);
 
-const optionalText = (most: number) => v.pipe(v.string(), clean, v.maxLength(most, sayCode('too_long', `This text cannot be longer than ${most} characters.`)));
-const requiredText = (most: number) => v.pipe(optionalText(most), v.check((text) => text.trim() !== '', sayCode('blank', 'This text cannot be blank.')));
+const optionalText = (most: number) =>
+  v.pipe(v.string(), clean, v.maxLength(most, sayCode('too_long', `This text cannot be longer than ${most} characters.`)));
+const requiredText = (most: number) =>
+  v.pipe(
+    optionalText(most),
+    v.check((text) => text.trim() !== '', sayCode('blank', 'This text cannot be blank.')),
+  );
 const most = <TItem extends v.GenericSchema>(item: TItem, limit: number) =>
   v.pipe(v.array(item), v.maxLength(limit, sayCode('too_many', `At most ${limit} are taken in one call.`)));
 
 const id = v.pipe(v.string(), clean, v.maxLength(100, sayCode('not_found', 'The requested resource was not found.')), v.toLowerCase());
 const distinct = v.check<string[], string>((ids) => new Set(ids).size === ids.length, sayCode('invalid', 'Each can be given only once.'));
-const ids = v.nullish(v.pipe(v.array(id), v.maxLength(listLimit, sayCode('too_many', `At most ${listLimit} are taken in one call.`)), distinct), []);
+const ids = v.nullish(
+  v.pipe(v.array(id), v.maxLength(listLimit, sayCode('too_many', `At most ${listLimit} are taken in one call.`)), distinct),
+  [],
+);
 const text = v.nullish(optionalText(textLimits.text), '');
 
 const key = requiredText(textLimits.key);
@@ -27,8 +38,14 @@ const participant = { key, participantId: id };
 
 const response = v.object({ testCaseFieldId: id, value: optionalText(textLimits.text), attachmentIds: ids });
 type Response = v.InferOutput<typeof response>;
-const eachOnce = v.check<Response[], string>((given) => new Set(given.map((each) => each.testCaseFieldId)).size === given.length, sayCode('invalid', 'Each field can be answered only once.'));
-const responses = v.nullish(v.pipe(v.array(response), v.maxLength(responsesLimit, sayCode('too_many', `At most ${responsesLimit} are taken in one call.`)), eachOnce), []);
+const eachOnce = v.check<Response[], string>(
+  (given) => new Set(given.map((each) => each.testCaseFieldId)).size === given.length,
+  sayCode('invalid', 'Each field can be answered only once.'),
+);
+const responses = v.nullish(
+  v.pipe(v.array(response), v.maxLength(responsesLimit, sayCode('too_many', `At most ${responsesLimit} are taken in one call.`)), eachOnce),
+  [],
+);
 
 const severity = v.nullish(v.picklist(['low', 'medium', 'high', 'critical', 'unknown']), 'unknown');
 const issue = v.object({
@@ -61,7 +78,10 @@ const schemas = {
       newIssues: v.nullish(most(issue, listLimit), []),
       attachmentIds: ids,
     }),
-    v.forward(v.check((input) => saysWhatHappened(input), sayCode('blank', 'Say what happened.')), ['actualResult']),
+    v.forward(
+      v.check((input) => saysWhatHappened(input), sayCode('blank', 'Say what happened.')),
+      ['actualResult'],
+    ),
   ),
   reportIssue: v.object({ ...participant, testCaseId: v.nullish(id, null), issue }),
   raiseBlocker: v.object({ ...participant, name: requiredText(textLimits.blocker) }),
@@ -74,10 +94,20 @@ const schemas = {
     responses,
     attachmentIds: ids,
   }),
-  sendChatMessage: v.object({ ...participant, channel: v.nullish(v.picklist(['public', 'private']), 'private'), text: requiredText(textLimits.message) }),
+  sendChatMessage: v.object({
+    ...participant,
+    channel: v.nullish(v.picklist(['public', 'private']), 'private'),
+    text: requiredText(textLimits.message),
+  }),
   upload: v.object({
     ...participant,
-    kind: v.nullish(v.picklist(['case_result_attachment', 'case_field_attachment_response', 'issue_attachment'], sayCode('inclusion', 'This is no kind of attachment.')), 'case_result_attachment'),
+    kind: v.nullish(
+      v.picklist(
+        ['case_result_attachment', 'case_field_attachment_response', 'issue_attachment'],
+        sayCode('inclusion', 'This is no kind of attachment.'),
+      ),
+      'case_result_attachment',
+    ),
   }),
 } as const;
 
@@ -88,7 +118,11 @@ export type Upload = v.InferOutput<typeof schemas.upload>;
 export type AnswerEditRequest = v.InferOutput<typeof schemas.answerEditRequest>;
 
 const pathOf = (found: v.BaseIssue<unknown>): string | null =>
-  (found.path ?? []).reduce<string | null>((path, { key: step }) => (typeof step === 'number' ? `${path ?? ''}[${step}]` : path === null ? String(step) : `${path}.${String(step)}`), null);
+  (found.path ?? []).reduce<string | null>(
+    (path, { key: step }) =>
+      typeof step === 'number' ? `${path ?? ''}[${step}]` : path === null ? String(step) : `${path}.${String(step)}`,
+    null,
+  );
 
 const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldError[] =>
   issues.slice(0, 50).map((found) => {
@@ -99,7 +133,9 @@ const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldErr
   });
 
 /** What a rule made of an input: its value, or the errors, each at its place. */
-export type Checked<TValue> = { readonly value: TValue; readonly errors: readonly [] } | { readonly value: null; readonly errors: readonly FieldError[] };
+export type Checked<TValue> =
+  | { readonly value: TValue; readonly errors: readonly [] }
+  | { readonly value: null; readonly errors: readonly FieldError[] };
 
 const checkedBy =
   <TSchema extends v.GenericSchema>(schema: TSchema): ((input: unknown) => Checked<v.InferOutput<TSchema>>) =>

@@ -20,9 +20,13 @@ const strong = /^[A-Za-z0-9._~+/=-]{32,512}$/u;
 
 /** Makes the tokens of the configuration known to the gateway, and those that are no longer in it unknown. */
 export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): Promise<void> => {
-  if (!tokens.every((token) => strong.test(token))) throw new Error('Each of CROWD_TOKENS must have 32 to 512 letters, digits or ._~+/=- and no space.');
+  if (!tokens.every((token) => strong.test(token)))
+    throw new Error('Each of CROWD_TOKENS must have 32 to 512 letters, digits or ._~+/=- and no space.');
   const hashes = tokens.map(hashOf);
-  await owner.query('update crowd_token set revoked_at = now() where name = $1 and revoked_at is null and hash <> all ($2::text[])', [configured, hashes]);
+  await owner.query('update crowd_token set revoked_at = now() where name = $1 and revoked_at is null and hash <> all ($2::text[])', [
+    configured,
+    hashes,
+  ]);
   await owner.query(
     'insert into crowd_token (name, hash) select $1, hash from unnest($2::text[]) hash on conflict (hash) do update set revoked_at = null where crowd_token.name = $1',
     [configured, hashes],
@@ -31,7 +35,9 @@ export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): 
 
 /** The token of the demo's own simulator: made at the first start, the same at every later one. */
 export const simulatorToken = async (owner: Pool): Promise<string> => {
-  await owner.query(`insert into instance_secret (name, value) values ('crowd-simulator', $1) on conflict do nothing`, [`mcrowd_${randomBytes(32).toString('base64url')}`]);
+  await owner.query(`insert into instance_secret (name, value) values ('crowd-simulator', $1) on conflict do nothing`, [
+    `mcrowd_${randomBytes(32).toString('base64url')}`,
+  ]);
   const { rows } = await owner.query<{ value: string }>(`select value from instance_secret where name = 'crowd-simulator'`);
   const token = rows[0]?.value ?? '';
   await keep(owner, 'Simulator', token);
@@ -49,6 +55,8 @@ const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{16,512})$/u;
 export const readCrowdToken = async (owner: Pool, header: string | undefined): Promise<CrowdToken | null> => {
   const token = bearer.exec(header ?? '')?.[1];
   if (token === undefined) return null;
-  const { rows } = await owner.query<CrowdToken>('select id, name from crowd_token where hash = $1 and revoked_at is null', [hashOf(token)]);
+  const { rows } = await owner.query<CrowdToken>('select id, name from crowd_token where hash = $1 and revoked_at is null', [
+    hashOf(token),
+  ]);
   return rows[0] ?? null;
 };

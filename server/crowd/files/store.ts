@@ -51,7 +51,8 @@ async function* whole({ head, rest }: Head): AsyncGenerator<Uint8Array> {
 const demandBounded = (head: Uint8Array, contentType: string): void => {
   const size = pictureSize(head, contentType);
   if (size === null || size.width < 1 || size.height < 1) refuse('invalid', 'This picture cannot be read.', 'file');
-  else if (size.width * size.height > mostPixels) refuse('too_large', `A picture cannot have more than ${mostPixels / 1_000_000} million pixels.`, 'file');
+  else if (size.width * size.height > mostPixels)
+    refuse('too_large', `A picture cannot have more than ${mostPixels / 1_000_000} million pixels.`, 'file');
 };
 
 const limitOf = async (head: Uint8Array): Promise<number> => {
@@ -63,9 +64,15 @@ const limitOf = async (head: Uint8Array): Promise<number> => {
   return detected?.mime.startsWith('video/') === true ? mostBytes : textBytes;
 };
 
-const codes: Readonly<Record<FileRefusal, FieldError['code']>> = { too_large: 'too_large', unsupported: 'invalid_type', broken: 'invalid', empty: 'blank' };
+const codes: Readonly<Record<FileRefusal, FieldError['code']>> = {
+  too_large: 'too_large',
+  unsupported: 'invalid_type',
+  broken: 'invalid',
+  empty: 'blank',
+};
 
-const storageFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+const storageFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Keeps a file that is what it says, is not too big, and gets a name that is safe; refuses every other. */
 export const keepFile = async (files: FilesPort, content: AsyncIterable<Uint8Array>, givenName: string): Promise<KeptFile> => {

@@ -37,11 +37,23 @@ const writeRow = async (tx: Tx, told: Upload, file: KeptFile): Promise<Node> => 
   demandTakingPart(place);
   await demandRoom(tx, place.id);
   const [written] = await tx.query<{ id: string }>(insert, [
-    tx.viewer.organizationId, place.testId, place.id, told.kind, file.mediaKind, file.name, file.contentType, file.sizeBytes, file.sha256, file.storageKey, tx.at,
+    tx.viewer.organizationId,
+    place.testId,
+    place.id,
+    told.kind,
+    file.mediaKind,
+    file.name,
+    file.contentType,
+    file.sizeBytes,
+    file.sha256,
+    file.storageKey,
+    tx.at,
   ]);
   const id = written?.id ?? '';
   await record(tx, { operation: 'uploadAttachment', entity: 'attachment', entityId: id, after: { name: file.name, sha256: file.sha256 } });
-  const [found] = await tx.query<{ node: Node; storageKey: string }>(`select ${attachmentJson} as node from attachment a where a.id = $1`, [id]);
+  const [found] = await tx.query<{ node: Node; storageKey: string }>(`select ${attachmentJson} as node from attachment a where a.id = $1`, [
+    id,
+  ]);
   return { ...found?.node, storageKey: file.storageKey };
 };
 
@@ -50,7 +62,12 @@ const keepOnce = async (context: CrowdContext, files: FilesPort, told: Upload, f
   const fingerprint = fingerprintOf('uploadAttachment', { ...rest, name: file.name, sha256: file.sha256 });
   let owned: unknown;
   try {
-    const payload = await inOrganizationOf(context, { ...finders.participantId, id: told.participantId }, { key, operation: 'uploadAttachment', fingerprint }, (tx) => writeRow(tx, told, file));
+    const payload = await inOrganizationOf(
+      context,
+      { ...finders.participantId, id: told.participantId },
+      { key, operation: 'uploadAttachment', fingerprint },
+      (tx) => writeRow(tx, told, file),
+    );
     owned = payload.result?.storageKey;
     return payload;
   } finally {
@@ -90,7 +107,12 @@ const statusOf = ({ errors }: Payload<Node>): number => {
 };
 
 /** Takes one file for a participation; what is refused leaves neither a file nor a row. */
-export const answerUpload = async (request: FastifyRequest, reply: FastifyReply, context: CrowdContext, files: FilesPort): Promise<void> => {
+export const answerUpload = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: CrowdContext,
+  files: FilesPort,
+): Promise<void> => {
   const payload = await receive(request, context, files);
   const { storageKey: _, ...result } = payload.result ?? {};
   await reply.code(statusOf(payload)).send({ ...payload, result: payload.result === null ? null : result });

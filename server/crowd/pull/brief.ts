@@ -35,13 +35,17 @@ const statement = `
   join test t on t.id = p.test_id join supervised_test s on s.test_id = t.id
   join selection_requirements_group g on g.id = p.group_id
   left join requested_test q on q.id = t.requested_test_id
-  where p.id = $1 and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved')`;
+  where p.id = $1 and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_failed')`;
 
 const titles = new Set(['title', 'name', 'summary', 'issue']);
 
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
 const uploadedIssue = (row: unknown): KnownIssue | null => {
   if (!Array.isArray(row)) return null;
-  const told = row.map((each: CodeValue) => ({ code: String(each?.code ?? ''), value: String(each?.value ?? '') })).filter(({ value }) => value !== '');
+  const told = row
+    .map((each: CodeValue) => ({ code: wordsOf(each?.code), value: wordsOf(each?.value) }))
+    .filter(({ value }) => value !== '');
   const title = told.find(({ code }) => titles.has(code.toLowerCase())) ?? told[0];
   if (title === undefined) return null;
   const others = told.filter((each) => each !== title).map(({ code, value }) => (code === '' ? value : `${code}: ${value}`));

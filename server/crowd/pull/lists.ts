@@ -10,7 +10,13 @@ const instant = (column: string): string => `(extract(epoch from ${column}) * 10
 const from = (time: string, id: string): string =>
   `($1::bigint is null or (${time}, ${id}) > (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid))`;
 
-const read = async (context: CrowdContext, list: string, args: PageArgs, statement: string, values: readonly unknown[]): Promise<Page<Node>> => {
+const read = async (
+  context: CrowdContext,
+  list: string,
+  args: PageArgs,
+  statement: string,
+  values: readonly unknown[],
+): Promise<Page<Node>> => {
   const size = sizeOf(args);
   const { rows } = await context.owner.query<Found>(`${statement} limit ${size + 1}`, [...values]);
   return pageOf(list, rows, size, args.after);
@@ -33,8 +39,9 @@ const waiting = `
   select json_build_object('id', e.id, 'participantId', r.participant_id, 'caseResultId', r.id, 'testCaseId', r.test_case_id,
       'content', e.content, 'state', e.state, 'createdAt', e.created_at) as node,
     array[${instant('e.created_at')}, e.id::text] as place
-  from edit_request e join case_result r on r.id = e.case_result_id
-  where e.state in ('requested', 'overdue') and ${from('e.created_at', 'e.id')}
+  from edit_request e join case_result r on r.id = e.case_result_id join participant p on p.id = r.participant_id join test t on t.id = r.test_id
+  where e.state in ('requested', 'overdue') and t.window_status <> 'cancelled'
+    and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_failed') and ${from('e.created_at', 'e.id')}
   order by e.created_at, e.id`;
 
 const written = `

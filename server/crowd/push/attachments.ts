@@ -10,7 +10,9 @@ const targets = {
   issue_attachment: ['related_issue_id'],
 } as const;
 
-export type AttachmentTarget = { readonly [K in keyof typeof targets]: { readonly kind: K; readonly ids: Readonly<Record<(typeof targets)[K][number], string>> } }[keyof typeof targets];
+export type AttachmentTarget = {
+  readonly [K in keyof typeof targets]: { readonly kind: K; readonly ids: Readonly<Record<(typeof targets)[K][number], string>> };
+}[keyof typeof targets];
 
 const missing = (path: string, index: number): FieldError => ({
   code: 'not_found',
@@ -19,7 +21,13 @@ const missing = (path: string, index: number): FieldError => ({
 });
 
 /** Gives uploaded files to what they belong to; each file is the participation's own, of the right kind, and used once. */
-export const claimAttachments = async (tx: Tx, place: Place, ids: readonly string[], target: AttachmentTarget, path: string): Promise<void> => {
+export const claimAttachments = async (
+  tx: Tx,
+  place: Place,
+  ids: readonly string[],
+  target: AttachmentTarget,
+  path: string,
+): Promise<void> => {
   if (ids.length === 0) return;
   const columns = Object.entries<string>(target.ids);
   const claimed = await tx.query<{ id: string }>(

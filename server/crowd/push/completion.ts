@@ -15,7 +15,9 @@ type Found = Omit<HandedIn, 'startedAt' | 'finishedAt'> & { readonly startedAt: 
 
 /** A case that was opened and not handed in was not tested. */
 export const abandonOpenCases = async (tx: Tx, place: Place): Promise<void> => {
-  await tx.query(`update case_result set status = 'not_tested', version = version + 1 where participant_id = $1 and status = 'live'`, [place.id]);
+  await tx.query(`update case_result set status = 'not_tested', version = version + 1 where participant_id = $1 and status = 'live'`, [
+    place.id,
+  ]);
 };
 
 /** Ends the testing of one tester, and notes how fast it went. */

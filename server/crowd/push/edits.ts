@@ -5,12 +5,18 @@ import type { AnswerEditRequest } from '../rules.ts';
 import { claimAttachments } from './attachments.ts';
 import { recountParticipant } from './counters.ts';
 import { completeEditRequest } from './moves.ts';
-import { demandTakingPart, placeOf } from './place.ts';
+import { demandUnpublished, placeOf } from './place.ts';
 import type { Place } from './place.ts';
 import { rewriteResponses } from './responses.ts';
 import { readResult, tellOfResult } from './results.ts';
 
-type Asked = { readonly participantId: string; readonly caseResultId: string; readonly testCaseId: string; readonly actualResult: string; readonly additionalInformation: string };
+type Asked = {
+  readonly participantId: string;
+  readonly caseResultId: string;
+  readonly testCaseId: string;
+  readonly actualResult: string;
+  readonly additionalInformation: string;
+};
 
 const askedFor = async (tx: Tx, id: string): Promise<Asked> => {
   const [asked] = isId(id)
@@ -26,13 +32,10 @@ const askedFor = async (tx: Tx, id: string): Promise<Asked> => {
 };
 
 const logEdit = async (tx: Tx, place: Place, asked: Asked, description: string): Promise<void> => {
-  await tx.query('insert into case_result_edit_log (organization_id, test_id, case_result_id, description, at) values ($1, $2, $3, $4, $5)', [
-    tx.viewer.organizationId,
-    place.testId,
-    asked.caseResultId,
-    description,
-    tx.at,
-  ]);
+  await tx.query(
+    'insert into case_result_edit_log (organization_id, test_id, case_result_id, description, at) values ($1, $2, $3, $4, $5)',
+    [tx.viewer.organizationId, place.testId, asked.caseResultId, description, tx.at],
+  );
 };
 
 const rewrite = async (tx: Tx, place: Place, asked: Asked, input: AnswerEditRequest): Promise<readonly string[]> => {
@@ -57,12 +60,18 @@ const rewrite = async (tx: Tx, place: Place, asked: Asked, input: AnswerEditRequ
 export const answerEditRequest = async (tx: Tx, input: AnswerEditRequest): Promise<Record<string, unknown>> => {
   const asked = await askedFor(tx, input.editRequestId);
   const place = await placeOf(tx, asked.participantId);
-  if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'editRequestId');
-  demandTakingPart(place);
+  demandUnpublished(place);
   if (input.actualResult !== null && input.actualResult.trim() === '') refuse('blank', 'Say what happened.', 'actualResult');
   const changes = await rewrite(tx, place, asked, input);
   await completeEditRequest(tx, input.editRequestId);
-  await logEdit(tx, place, asked, changes.length === 0 ? `${place.fullName} answered the edit request without a change.` : `${place.fullName} changed: ${changes.join(', ')}.`);
+  await logEdit(
+    tx,
+    place,
+    asked,
+    changes.length === 0
+      ? `${place.fullName} answered the edit request without a change.`
+      : `${place.fullName} changed: ${changes.join(', ')}.`,
+  );
   await tellOfResult(tx, place, 'answerEditRequest', asked.caseResultId, { changes });
   await recountParticipant(tx, place);
   return readResult(tx, asked.caseResultId);

@@ -43,7 +43,13 @@ export const insertIssue = async (tx: Tx, place: Place, caseResultId: string | n
     ],
   );
   const id = written?.id ?? '';
-  await claimAttachments(tx, place, issue.attachmentIds, { kind: 'issue_attachment', ids: { related_issue_id: id } }, `${path}.attachmentIds`);
+  await claimAttachments(
+    tx,
+    place,
+    issue.attachmentIds,
+    { kind: 'issue_attachment', ids: { related_issue_id: id } },
+    `${path}.attachmentIds`,
+  );
   return id;
 };
 
@@ -57,7 +63,15 @@ export const tieIssues = async (tx: Tx, place: Place, caseResultId: string, ids:
   );
   const found = new Set(tied.map((row) => row.id));
   const errors = ids.flatMap((id, index) =>
-    found.has(id) ? [] : [{ code: 'not_found' as const, message: 'There is no such issue of this participation without a case.', path: `relatedIssueIds[${index}]` }],
+    found.has(id)
+      ? []
+      : [
+          {
+            code: 'not_found' as const,
+            message: 'There is no such issue of this participation without a case.',
+            path: `relatedIssueIds[${index}]`,
+          },
+        ],
   );
   if (errors.length > 0) throw new Refused(errors);
 };

@@ -31,6 +31,7 @@ export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => 
 
 const working = new Set(['joined', 'in_progress']);
 const finished = new Set(['testing_complete', 'under_review']);
+const unpublished = new Set([...working, ...finished, 'results_approved', 'publishing_failed']);
 
 /** Refuses work on a test that takes none. */
 export const demandOpen = (place: Place): void => {
@@ -45,11 +46,21 @@ export const demandWorking = (place: Place): void => {
 
 /** Refuses what only somebody who joined, and whose results are still under review, may add. */
 export const demandTakingPart = (place: Place): void => {
-  if (!working.has(place.status) && !finished.has(place.status)) refuse('invalid_state', 'The tester does not take part now.', 'participantId');
+  if (!working.has(place.status) && !finished.has(place.status))
+    refuse('invalid_state', 'The tester does not take part now.', 'participantId');
+};
+
+/** Refuses to change what is published, or what a tester who left has handed in. */
+export const demandUnpublished = (place: Place): void => {
+  if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'editRequestId');
+  if (!unpublished.has(place.status)) refuse('invalid_state', 'The results of this tester cannot be changed any more.', 'editRequestId');
 };
 
 export const readParticipant = async (tx: Tx, id: string): Promise<Record<string, unknown>> => {
-  const [found] = await tx.query<{ node: Record<string, unknown> }>(`select ${participantJson} as node from participant p where p.id = $1`, [id]);
+  const [found] = await tx.query<{ node: Record<string, unknown> }>(
+    `select ${participantJson} as node from participant p where p.id = $1`,
+    [id],
+  );
   if (found === undefined) throw new NotFound();
   return found.node;
 };

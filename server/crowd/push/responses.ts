@@ -14,7 +14,12 @@ const fieldsOf = async (tx: Tx, testCaseId: string): Promise<ReadonlyMap<string,
   return new Map(fields.map((field) => [field.id, field]));
 };
 
-const strangers = (given: readonly ResponseInput[], fields: ReadonlyMap<string, Field>, kind: FieldKind | null, path: string): readonly FieldError[] =>
+const strangers = (
+  given: readonly ResponseInput[],
+  fields: ReadonlyMap<string, Field>,
+  kind: FieldKind | null,
+  path: string,
+): readonly FieldError[] =>
   given.flatMap(({ testCaseFieldId }, index) => {
     const field = fields.get(testCaseFieldId);
     const fits = field !== undefined && (kind === null || field.kind === kind);
@@ -31,14 +36,27 @@ export const writeStatusResponse = async (tx: Tx, place: Place, result: Result, 
 };
 
 /** Writes the answers to the fields of one kind. */
-export const writeResponses = async (tx: Tx, place: Place, result: Result, kind: FieldKind, given: readonly ResponseInput[], path: string): Promise<void> => {
+export const writeResponses = async (
+  tx: Tx,
+  place: Place,
+  result: Result,
+  kind: FieldKind,
+  given: readonly ResponseInput[],
+  path: string,
+): Promise<void> => {
   if (given.length === 0) return;
   const fields = await fieldsOf(tx, result.testCaseId);
   const errors = strangers(given, fields, kind, path);
   if (errors.length > 0) throw new Refused(errors);
   for (const [index, { testCaseFieldId, value, attachmentIds }] of given.entries()) {
     const [written] = await tx.query<{ id: string }>(insert, [
-      tx.viewer.organizationId, place.testId, result.id, testCaseFieldId, kind, fields.get(testCaseFieldId)?.position ?? 0, value,
+      tx.viewer.organizationId,
+      place.testId,
+      result.id,
+      testCaseFieldId,
+      kind,
+      fields.get(testCaseFieldId)?.position ?? 0,
+      value,
     ]);
     const ids = { case_result_id: result.id, case_result_response_id: written?.id ?? '' };
     await claimAttachments(tx, place, attachmentIds, { kind: 'case_field_attachment_response', ids }, `${path}[${index}].attachmentIds`);
@@ -55,7 +73,10 @@ export const rewriteResponses = async (tx: Tx, place: Place, result: Result, giv
   for (const [index, response] of given.entries()) {
     const field = fields.get(response.testCaseFieldId);
     if (field === undefined) continue;
-    const [kept] = await tx.query<{ id: string; value: string }>('select id, value from case_result_response where case_result_id = $1 and test_case_field_id = $2', [result.id, field.id]);
+    const [kept] = await tx.query<{ id: string; value: string }>(
+      'select id, value from case_result_response where case_result_id = $1 and test_case_field_id = $2',
+      [result.id, field.id],
+    );
     if (kept === undefined) {
       await writeResponses(tx, place, result, field.kind, [response], 'responses');
       changed += 1;
@@ -66,7 +87,13 @@ export const rewriteResponses = async (tx: Tx, place: Place, result: Result, giv
       changed += 1;
     }
     const ids = { case_result_id: result.id, case_result_response_id: kept.id };
-    await claimAttachments(tx, place, response.attachmentIds, { kind: 'case_field_attachment_response', ids }, `responses[${index}].attachmentIds`);
+    await claimAttachments(
+      tx,
+      place,
+      response.attachmentIds,
+      { kind: 'case_field_attachment_response', ids },
+      `responses[${index}].attachmentIds`,
+    );
   }
   return changed;
 };

@@ -79,7 +79,13 @@ const writeParts = async (tx: Tx, place: Place, result: Result, input: SubmitCas
   await writeResponses(tx, place, result, 'additional_information', input.additionalInformationResponses, 'additionalInformationResponses');
   await tieIssues(tx, place, result.id, input.relatedIssueIds);
   for (const [index, issue] of input.newIssues.entries()) await insertIssue(tx, place, result.id, issue, `newIssues[${index}]`);
-  await claimAttachments(tx, place, input.attachmentIds, { kind: 'case_result_attachment', ids: { case_result_id: result.id } }, 'attachmentIds');
+  await claimAttachments(
+    tx,
+    place,
+    input.attachmentIds,
+    { kind: 'case_result_attachment', ids: { case_result_id: result.id } },
+    'attachmentIds',
+  );
 };
 
 const isLast = async (tx: Tx, place: Place): Promise<boolean> => {

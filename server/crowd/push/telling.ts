@@ -15,20 +15,31 @@ import type { Place } from './place.ts';
 type Node = Record<string, unknown>;
 type About = { readonly participantId: string };
 
-const only = async (tx: Tx, statement: string, values: readonly unknown[]): Promise<Node> => (await tx.query<{ node: Node }>(statement, values))[0]?.node ?? {};
+const only = async (tx: Tx, statement: string, values: readonly unknown[]): Promise<Node> =>
+  (await tx.query<{ node: Node }>(statement, values))[0]?.node ?? {};
 
 const startedResult = async (tx: Tx, place: Place, testCaseId: string): Promise<string> => {
-  const [found] = isId(testCaseId) ? await tx.query<{ id: string }>('select id from case_result where participant_id = $1 and test_case_id = $2', [place.id, testCaseId]) : [];
+  const [found] = isId(testCaseId)
+    ? await tx.query<{ id: string }>('select id from case_result where participant_id = $1 and test_case_id = $2', [place.id, testCaseId])
+    : [];
   return found?.id ?? refuse('not_found', 'The tester has not started this case.', 'testCaseId');
 };
 
 /** Takes an issue a tester found, in a case or beside all of them. */
-export const reportIssue = async (tx: Tx, input: About & { readonly testCaseId: string | null; readonly issue: IssueInput }): Promise<Node> => {
+export const reportIssue = async (
+  tx: Tx,
+  input: About & { readonly testCaseId: string | null; readonly issue: IssueInput },
+): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandWorking(place);
   const resultId = input.testCaseId === null ? null : await startedResult(tx, place, input.testCaseId);
   const id = await insertIssue(tx, place, resultId, input.issue, 'issue');
-  await record(tx, { operation: 'reportIssue', entity: 'related-issue', entityId: id, after: { title: input.issue.title, severity: input.issue.severity } });
+  await record(tx, {
+    operation: 'reportIssue',
+    entity: 'related-issue',
+    entityId: id,
+    after: { title: input.issue.title, severity: input.issue.severity },
+  });
   await announce(tx, { topic: 'case_result', testId: place.testId, entityId: resultId, payload: { participantId: place.id } });
   await recountParticipant(tx, place);
   return only(tx, `select ${issueJson} as node from related_issue i where i.id = $1`, [id]);
@@ -44,19 +55,29 @@ export const raiseBlocker = async (tx: Tx, input: About & { readonly name: strin
      returning json_build_object('id', id, 'name', name, 'status', status) as node`,
     [tx.viewer.organizationId, place.testId, place.id, input.name.trim(), tx.at],
   );
-  await record(tx, { operation: 'raiseBlocker', entity: 'blocker', entityId: String(node.id), after: { name: input.name, status: 'open' } });
+  await record(tx, {
+    operation: 'raiseBlocker',
+    entity: 'blocker',
+    entityId: String(node.id),
+    after: { name: input.name, status: 'open' },
+  });
   await announce(tx, { topic: 'blocker', testId: place.testId, entityId: String(node.id) });
   await recountParticipant(tx, place);
   return node;
 };
 
 const demandAssigned = async (tx: Tx, place: Place, testCaseId: string): Promise<void> => {
-  const [found] = isId(testCaseId) ? await tx.query('select 1 from assigned_case where participant_id = $1 and test_case_id = $2', [place.id, testCaseId]) : [];
+  const [found] = isId(testCaseId)
+    ? await tx.query('select 1 from assigned_case where participant_id = $1 and test_case_id = $2', [place.id, testCaseId])
+    : [];
   if (found === undefined) refuse('not_found', 'This case was not given to the tester.', 'testCaseId');
 };
 
 /** Takes a tester's feedback on the product. */
-export const leaveFeedback = async (tx: Tx, input: About & { readonly testCaseId: string | null; readonly feedback: string }): Promise<Node> => {
+export const leaveFeedback = async (
+  tx: Tx,
+  input: About & { readonly testCaseId: string | null; readonly feedback: string },
+): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandTakingPart(place);
   if (input.testCaseId !== null) await demandAssigned(tx, place, input.testCaseId);
@@ -73,20 +94,25 @@ export const leaveFeedback = async (tx: Tx, input: About & { readonly testCaseId
 
 const channelOf = async (tx: Tx, place: Place, kind: 'public' | 'private'): Promise<string> => {
   const participantId = kind === 'private' ? place.id : null;
-  await tx.query('insert into chat_channel (organization_id, test_id, participant_id, chat_type) values ($1, $2, $3, $4) on conflict do nothing', [
-    tx.viewer.organizationId,
-    place.testId,
-    participantId,
-    kind,
-  ]);
-  const [found] = await tx.query<{ id: string }>('select id from chat_channel where test_id = $1 and chat_type = $2 and participant_id is not distinct from $3', [place.testId, kind, participantId]);
+  await tx.query(
+    'insert into chat_channel (organization_id, test_id, participant_id, chat_type) values ($1, $2, $3, $4) on conflict do nothing',
+    [tx.viewer.organizationId, place.testId, participantId, kind],
+  );
+  const [found] = await tx.query<{ id: string }>(
+    'select id from chat_channel where test_id = $1 and chat_type = $2 and participant_id is not distinct from $3',
+    [place.testId, kind, participantId],
+  );
   return found?.id ?? '';
 };
 
 const silent = new Set(['selected', 'declined', 'expired', 'removed', 'backup', 'backup_removed']);
 
 /** Takes a tester's message to the staff, or to everyone in the test. */
-export const sendChatMessage = async (tx: Tx, input: About & { readonly key: string; readonly channel: 'public' | 'private'; readonly text: string }, { token }: CrowdContext): Promise<Node> => {
+export const sendChatMessage = async (
+  tx: Tx,
+  input: About & { readonly key: string; readonly channel: 'public' | 'private'; readonly text: string },
+  { token }: CrowdContext,
+): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   if (silent.has(place.status)) refuse('invalid_state', 'The tester does not take part in this test.', 'participantId');
   const channelId = await channelOf(tx, place, input.channel);

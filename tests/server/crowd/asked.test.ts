@@ -12,29 +12,56 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const insertOne = async (statement: string, values: readonly unknown[]): Promise<string> => (await world.db.owner.query<{ id: string }>(statement, [...values])).rows[0]?.id ?? '';
+const insertOne = async (statement: string, values: readonly unknown[]): Promise<string> =>
+  (await world.db.owner.query<{ id: string }>(statement, [...values])).rows[0]?.id ?? '';
 
 describe('an edit request', () => {
   it('is pulled, answered once, logged and counted', async () => {
-    const input = { key: 's', participantId, testCaseId: ids.testCase(101), status: 'fail', actualResult: 'It fails.', stepResponses: [{ testCaseFieldId: ids.field(1010), value: 'Failed' }] };
+    const input = {
+      key: 's',
+      participantId,
+      testCaseId: ids.testCase(101),
+      status: 'fail',
+      actualResult: 'It fails.',
+      stepResponses: [{ testCaseFieldId: ids.field(1010), value: 'Failed' }],
+    };
     const { result } = await send(world, 'submitCaseResult', input);
     const requestId = await insertOne(
       `insert into edit_request (organization_id, test_id, case_result_id, content, created_by) values ($1, $2, $3, 'Please add the time.', $4) returning id`,
       [ids.organization(1), ids.test(1), result?.id, ids.user(1)],
     );
     const pulled = await world.ask('{ editRequests { nodes { id participantId testCaseId content state } } }');
-    expect(pulled.data).toEqual({ editRequests: { nodes: [{ id: requestId, participantId, testCaseId: ids.testCase(101), content: 'Please add the time.', state: 'requested' }] } });
+    expect(pulled.data).toEqual({
+      editRequests: {
+        nodes: [{ id: requestId, participantId, testCaseId: ids.testCase(101), content: 'Please add the time.', state: 'requested' }],
+      },
+    });
 
-    const answer = { key: 'e', editRequestId: requestId, actualResult: 'It fails at 9:41.', responses: [{ testCaseFieldId: ids.field(1010), value: 'Failed at 9:41' }, { testCaseFieldId: ids.field(1011), value: 'Not reached' }] };
+    const answer = {
+      key: 'e',
+      editRequestId: requestId,
+      actualResult: 'It fails at 9:41.',
+      responses: [
+        { testCaseFieldId: ids.field(1010), value: 'Failed at 9:41' },
+        { testCaseFieldId: ids.field(1011), value: 'Not reached' },
+      ],
+    };
     const first = await send(world, 'answerEditRequest', answer);
     expect(first).toMatchObject({ successful: true, result: { actualResult: 'It fails at 9:41.' } });
     expect(await send(world, 'answerEditRequest', answer)).toEqual(first);
     expect(await send(world, 'answerEditRequest', { ...answer, key: 'e2' })).toMatchObject({ errors: [{ code: 'invalid_state' }] });
 
-    const { rows } = await world.db.owner.query('select actual_result, original_actual_result from case_result where id = $1', [result?.id]);
+    const { rows } = await world.db.owner.query('select actual_result, original_actual_result from case_result where id = $1', [
+      result?.id,
+    ]);
     expect(rows).toEqual([{ actual_result: 'It fails at 9:41.', original_actual_result: 'It fails.' }]);
-    const responses = await world.db.owner.query(`select value, original_value from case_result_response where kind = 'step' order by position`);
-    expect(responses.rows).toEqual([{ value: 'Failed at 9:41', original_value: 'Failed' }, { value: 'Not reached', original_value: 'Not reached' }]);
+    const responses = await world.db.owner.query(
+      `select value, original_value from case_result_response where kind = 'step' order by position`,
+    );
+    expect(responses.rows).toEqual([
+      { value: 'Failed at 9:41', original_value: 'Failed' },
+      { value: 'Not reached', original_value: 'Not reached' },
+    ]);
     const log = await world.db.owner.query('select description from case_result_edit_log');
     expect(log.rows).toEqual([{ description: 'Tester 101 changed: actual result, 2 answers.' }]);
     expect((await world.ask('{ editRequests { nodes { id } } }')).data).toEqual({ editRequests: { nodes: [] } });
@@ -47,23 +74,32 @@ describe('talking', () => {
     const first = await send(world, 'sendChatMessage', input);
     expect(first).toMatchObject({ successful: true, result: { channel: 'private', participantId, authorName: 'Tester 101' } });
     expect(await send(world, 'sendChatMessage', input)).toEqual(first);
-    expect(await send(world, 'sendChatMessage', { ...input, key: 'm2', channel: 'public' })).toMatchObject({ result: { channel: 'public', participantId: null } });
+    expect(await send(world, 'sendChatMessage', { ...input, key: 'm2', channel: 'public' })).toMatchObject({
+      result: { channel: 'public', participantId: null },
+    });
 
     const channelId = await insertOne(`update chat_channel set status = 'resolved' where chat_type = 'private' returning id`, []);
     await send(world, 'sendChatMessage', { ...input, key: 'm3' });
-    expect((await world.db.owner.query('select status from chat_channel where id = $1', [channelId])).rows).toEqual([{ status: 'unresolved' }]);
+    expect((await world.db.owner.query('select status from chat_channel where id = $1', [channelId])).rows).toEqual([
+      { status: 'unresolved' },
+    ]);
 
     const say = (words: string, ago: string): Promise<string> =>
-      insertOne(`insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_name, text, created_at) values ($1, $2, $4, $3, 'Mara', $4, now() - $5::interval) returning id`, [
-        ids.organization(1), channelId, ids.user(1), words, ago,
-      ]);
+      insertOne(
+        `insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_name, text, created_at) values ($1, $2, $4, $3, 'Mara', $4, now() - $5::interval) returning id`,
+        [ids.organization(1), channelId, ids.user(1), words, ago],
+      );
     await say('first', '10 minutes');
     await say('second', '5 minutes');
     await say('too fresh', '0 seconds');
-    const query = 'query ($after: String) { chatMessages(first: 1, after: $after) { nodes { text authorName participantId } pageInfo { hasNextPage endCursor } } }';
+    const query =
+      'query ($after: String) { chatMessages(first: 1, after: $after) { nodes { text authorName participantId } pageInfo { hasNextPage endCursor } } }';
     type Page = { chatMessages: { nodes: { text: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
     const { data: one } = await world.ask<Page>(query);
-    expect(one.chatMessages).toMatchObject({ nodes: [{ text: 'first', authorName: 'Mara', participantId }], pageInfo: { hasNextPage: true } });
+    expect(one.chatMessages).toMatchObject({
+      nodes: [{ text: 'first', authorName: 'Mara', participantId }],
+      pageInfo: { hasNextPage: true },
+    });
     const { data: two } = await world.ask<Page>(query, { after: one.chatMessages.pageInfo.endCursor });
     expect(two.chatMessages).toMatchObject({ nodes: [{ text: 'second' }], pageInfo: { hasNextPage: false } });
     const { data: three } = await world.ask<Page>(query, { after: two.chatMessages.pageInfo.endCursor });
@@ -72,21 +108,41 @@ describe('talking', () => {
   });
 
   it('raises blockers, leaves feedback and reports issues beside the cases', async () => {
-    expect(await send(world, 'raiseBlocker', { key: 'b', participantId, name: ' Login fails ' })).toMatchObject({ result: { name: 'Login fails', status: 'open' } });
-    expect(await send(world, 'leaveFeedback', { key: 'f', participantId, testCaseId: ids.testCase(102), feedback: 'Nice.' })).toMatchObject({ successful: true });
+    expect(await send(world, 'raiseBlocker', { key: 'b', participantId, name: ' Login fails ' })).toMatchObject({
+      result: { name: 'Login fails', status: 'open' },
+    });
+    expect(await send(world, 'leaveFeedback', { key: 'f', participantId, testCaseId: ids.testCase(102), feedback: 'Nice.' })).toMatchObject(
+      { successful: true },
+    );
     const reported = await send(world, 'reportIssue', { key: 'i', participantId, issue: { title: 'Slow', severity: 'low' } });
     expect(reported).toMatchObject({ result: { code: 'O1-1-1', caseResultId: null } });
-    expect(await send(world, 'reportIssue', { key: 'k', participantId, issue: { title: 'Known', isKnown: true } })).toMatchObject({ result: { code: 'O1-1-KI-1' } });
-    const submitted = await send(world, 'submitCaseResult', { key: 's2', participantId, testCaseId: ids.testCase(102), status: 'blocked', actualResult: 'Login fails', relatedIssueIds: [reported.result?.id] });
+    expect(await send(world, 'reportIssue', { key: 'k', participantId, issue: { title: 'Known', isKnown: true } })).toMatchObject({
+      result: { code: 'O1-1-KI-1' },
+    });
+    const submitted = await send(world, 'submitCaseResult', {
+      key: 's2',
+      participantId,
+      testCaseId: ids.testCase(102),
+      status: 'blocked',
+      actualResult: 'Login fails',
+      relatedIssueIds: [reported.result?.id],
+    });
     expect(submitted).toMatchObject({ successful: true, result: { relatedIssues: [{ code: 'O1-1-1' }] } });
-    const { rows } = await world.db.owner.query('select reported_issues_count, pending_issue_moderations_count, pending_edit_requests_count, status from participant where id = $1', [participantId]);
-    expect(rows).toEqual([{ reported_issues_count: 2, pending_issue_moderations_count: 1, pending_edit_requests_count: 0, status: 'testing_complete' }]);
+    const { rows } = await world.db.owner.query(
+      'select reported_issues_count, pending_issue_moderations_count, pending_edit_requests_count, status from participant where id = $1',
+      [participantId],
+    );
+    expect(rows).toEqual([
+      { reported_issues_count: 2, pending_issue_moderations_count: 1, pending_edit_requests_count: 0, status: 'testing_complete' },
+    ]);
   });
 });
 
 describe('many at once', () => {
   it('does a call once when its twin is still under way', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(world, 'acceptInvitation', { key: 'twin', participantId: ids.participant(102) })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(world, 'acceptInvitation', { key: 'twin', participantId: ids.participant(102) })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const { rows } = await world.db.owner.query('select event from audit where entity_id = $1', [ids.participant(102)]);
     expect(rows).toEqual([{ event: 'invitation.accept' }]);
@@ -95,19 +151,26 @@ describe('many at once', () => {
   it('gives every issue of a test a code of its own', async () => {
     await addTest(world.db, 2, { testers: 6 });
     const testers = [201, 202, 203, 204, 205, 206];
-    await Promise.all(testers.map((tester) => send(world, 'acceptInvitation', { key: `j${tester}`, participantId: ids.participant(tester) })));
-    const answers = await Promise.all(testers.map((tester) => send(world, 'reportIssue', { key: `i${tester}`, participantId: ids.participant(tester), issue: { title: 'x' } })));
-    expect(answers.map((answer) => answer.result?.code).toSorted()).toEqual(testers.map((_, index) => `O1-2-${index + 1}`));
+    await Promise.all(
+      testers.map((tester) => send(world, 'acceptInvitation', { key: `j${tester}`, participantId: ids.participant(tester) })),
+    );
+    const answers = await Promise.all(
+      testers.map((tester) =>
+        send(world, 'reportIssue', { key: `i${tester}`, participantId: ids.participant(tester), issue: { title: 'x' } }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.result?.code))).toEqual(new Set(testers.map((_, index) => `O1-2-${index + 1}`)));
   });
 
   it('pages the invitations of all organizations, each once', async () => {
     await addOrganization(world.db, 2);
     await addTest(world.db, 3, { organization: 2, testers: 5 });
     await addTest(world.db, 4, { testers: 4, window: 'closed' });
-    const query = 'query ($after: String) { invitations(first: 2, after: $after) { nodes { participantId } pageInfo { hasNextPage endCursor } } }';
+    const query =
+      'query ($after: String) { invitations(first: 2, after: $after) { nodes { participantId } pageInfo { hasNextPage endCursor } } }';
     type Page = { invitations: { nodes: { participantId: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
     const seen: string[] = [];
-    for (let after: string | null = null, more = true; more; ) {
+    for (let after: string | null = null, more = true; more;) {
       const { data }: { data: Page } = await world.ask<Page>(query, { after });
       seen.push(...data.invitations.nodes.map((node) => node.participantId));
       ({ hasNextPage: more, endCursor: after } = data.invitations.pageInfo);

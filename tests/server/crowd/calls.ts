@@ -33,13 +33,35 @@ export const send = async (world: CrowdWorld, name: CallName, input: object): Pr
   return data.answer;
 };
 
-export type Uploaded = { readonly status: number; readonly body: { readonly successful: boolean; readonly result: { readonly id: string; readonly name: string; readonly mediaKind: string; readonly sha256: string } | null; readonly errors: readonly Told[] } };
+export type Uploaded = {
+  readonly status: number;
+  readonly body: {
+    readonly successful: boolean;
+    readonly result: { readonly id: string; readonly name: string; readonly mediaKind: string; readonly sha256: string } | null;
+    readonly errors: readonly Told[];
+  };
+};
 
 /** Sends one file as a caller would, with fields before it. */
-export const upload = async (world: CrowdWorld, fields: Readonly<Record<string, string>>, file: { readonly name: string; readonly type: string; readonly body: Buffer } | null): Promise<Uploaded> => {
+export const upload = async (
+  world: CrowdWorld,
+  fields: Readonly<Record<string, string>>,
+  file: { readonly name: string; readonly type: string; readonly body: Buffer } | null,
+): Promise<Uploaded> => {
   const boundary = '----crowd-test';
-  const head = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('');
-  const part = file === null ? [] : [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`), file.body, Buffer.from('\r\n')];
+  const head = Object.entries(fields)
+    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('');
+  const part =
+    file === null
+      ? []
+      : [
+          Buffer.from(
+            `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`,
+          ),
+          file.body,
+          Buffer.from('\r\n'),
+        ];
   const response = await world.app.inject({
     method: 'POST',
     url: '/api/crowd/attachments',

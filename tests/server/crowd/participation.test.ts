@@ -28,9 +28,14 @@ describe('one tester from invitation to the end', () => {
   beforeAll(() => addTest(world.db, 1));
 
   it('shows the invitation, and no way into the product before the tester has joined', async () => {
-    const { data } = await world.ask<{ invitations: { nodes: { participantId: string; test: { casesCount: number } }[] } }>('{ invitations { nodes { participantId test { code casesCount } } } }');
+    const { data } = await world.ask<{ invitations: { nodes: { participantId: string; test: { casesCount: number } }[] } }>(
+      '{ invitations { nodes { participantId test { code casesCount } } } }',
+    );
     expect(data.invitations.nodes).toEqual([{ participantId, test: { code: 'O1-1', casesCount: 2 } }]);
-    expect((await world.ask('query ($id: ID!) { testBrief(participantId: $id) { credentialsAndAccessInstructions } }', { id: participantId })).data).toEqual({ testBrief: null });
+    expect(
+      (await world.ask('query ($id: ID!) { testBrief(participantId: $id) { credentialsAndAccessInstructions } }', { id: participantId }))
+        .data,
+    ).toEqual({ testBrief: null });
   });
 
   it('joins once, however often the call arrives', async () => {
@@ -38,8 +43,14 @@ describe('one tester from invitation to the end', () => {
     const first = await send(participantCall('acceptInvitation'), input);
     expect(first).toMatchObject({ successful: true, result: { status: 'joined' } });
     expect(await send(participantCall('acceptInvitation'), input)).toEqual(first);
-    expect(await send(participantCall('acceptInvitation'), { ...input, key: 'join-2' })).toMatchObject({ successful: false, errors: [{ code: 'invalid_state' }] });
-    expect(await send(participantCall('dropOut'), input)).toMatchObject({ successful: false, errors: [{ code: 'idempotency_mismatch', path: 'key' }] });
+    expect(await send(participantCall('acceptInvitation'), { ...input, key: 'join-2' })).toMatchObject({
+      successful: false,
+      errors: [{ code: 'invalid_state' }],
+    });
+    expect(await send(participantCall('dropOut'), input)).toMatchObject({
+      successful: false,
+      errors: [{ code: 'idempotency_mismatch', path: 'key' }],
+    });
     const { rows } = await world.db.owner.query(`select event, role, outcome from audit where entity_id = $1`, [participantId]);
     expect(rows).toEqual([{ event: 'invitation.accept', role: 'system', outcome: 'done' }]);
   });
@@ -50,7 +61,10 @@ describe('one tester from invitation to the end', () => {
       { id: participantId },
     );
     expect(data.testBrief).toMatchObject({ isOpen: true, credentialsAndAccessInstructions: 'user: anna, password: secret' });
-    expect(data.testBrief.cases.map((each) => [each.steps.length, each.additionalInformationFields.length, each.result])).toEqual([[2, 1, null], [2, 1, null]]);
+    expect(data.testBrief.cases.map((each) => [each.steps.length, each.additionalInformationFields.length, each.result])).toEqual([
+      [2, 1, null],
+      [2, 1, null],
+    ]);
   });
 
   it('moves to in_progress at the first case', async () => {
@@ -62,18 +76,46 @@ describe('one tester from invitation to the end', () => {
   it('takes a failed case with answers and a new issue, and counts', async () => {
     world.time.now = new Date('2026-11-21T09:10:00.000Z');
     const input = {
-      key: 'first', participantId, testCaseId: ids.testCase(101), status: 'fail', actualResult: 'The voucher is refused.',
-      stepResponses: [{ testCaseFieldId: ids.field(1010), value: 'pass' }, { testCaseFieldId: ids.field(1011), value: 'fail' }],
+      key: 'first',
+      participantId,
+      testCaseId: ids.testCase(101),
+      status: 'fail',
+      actualResult: 'The voucher is refused.',
+      stepResponses: [
+        { testCaseFieldId: ids.field(1010), value: 'pass' },
+        { testCaseFieldId: ids.field(1011), value: 'fail' },
+      ],
       additionalInformationResponses: [{ testCaseFieldId: ids.field(1012), value: 'Wifi' }],
-      newIssues: [{ title: 'Voucher is refused', severity: 'high', reproductionSteps: '1. Enter it', actualResults: 'Refused', expectedResults: 'Taken' }],
+      newIssues: [
+        {
+          title: 'Voucher is refused',
+          severity: 'high',
+          reproductionSteps: '1. Enter it',
+          actualResults: 'Refused',
+          expectedResults: 'Taken',
+        },
+      ],
     };
     const answer = await send(submit, input);
-    expect(answer).toMatchObject({ successful: true, result: { status: 'fail', participantStatus: 'in_progress', relatedIssues: [{ code: 'O1-1-1', title: 'Voucher is refused' }] } });
+    expect(answer).toMatchObject({
+      successful: true,
+      result: { status: 'fail', participantStatus: 'in_progress', relatedIssues: [{ code: 'O1-1-1', title: 'Voucher is refused' }] },
+    });
     expect(await send(submit, input)).toEqual(answer);
-    expect(await send(submit, { ...input, key: 'again' })).toMatchObject({ successful: false, errors: [{ code: 'taken', path: 'testCaseId' }] });
+    expect(await send(submit, { ...input, key: 'again' })).toMatchObject({
+      successful: false,
+      errors: [{ code: 'taken', path: 'testCaseId' }],
+    });
     const after = await row();
-    expect(after).toMatchObject({ completed_cases_count: 1, reported_issues_count: 1, pending_issue_moderations_count: 1, last_case_result_completed_at: '2026-11-21T09:10:00.000Z' });
-    const { rows } = await world.db.owner.query('select kind, position, value, original_value from case_result_response order by kind, position');
+    expect(after).toMatchObject({
+      completed_cases_count: 1,
+      reported_issues_count: 1,
+      pending_issue_moderations_count: 1,
+      last_case_result_completed_at: '2026-11-21T09:10:00.000Z',
+    });
+    const { rows } = await world.db.owner.query(
+      'select kind, position, value, original_value from case_result_response order by kind, position',
+    );
     expect(rows).toEqual([
       { kind: 'additional_information', position: 1, value: 'Wifi', original_value: 'Wifi' },
       { kind: 'status', position: 0, value: 'fail', original_value: 'fail' },
@@ -86,13 +128,22 @@ describe('one tester from invitation to the end', () => {
     world.time.now = new Date('2026-11-21T10:00:00.000Z');
     const input = { key: 'second', participantId, testCaseId: ids.testCase(102), status: 'pass' };
     expect(await send(submit, input)).toMatchObject({ successful: true, result: { participantStatus: 'testing_complete' } });
-    expect(await row()).toMatchObject({ status: 'testing_complete', finished_at: '2026-11-21T10:00:00.000Z', completed_cases_count: 2, suspected_mass_passing: false, hourly_case_field_completion_rate: '5.0' });
+    expect(await row()).toMatchObject({
+      status: 'testing_complete',
+      finished_at: '2026-11-21T10:00:00.000Z',
+      completed_cases_count: 2,
+      suspected_mass_passing: false,
+      hourly_case_field_completion_rate: '5.0',
+    });
     expect(await send(submit, { ...input, key: 'third' })).toMatchObject({ successful: false, errors: [{ code: 'invalid_state' }] });
   });
 
   it('follows the changes by cursor', async () => {
-    const changes = 'query ($after: String) { participantChanges(after: $after) { nodes { id status } pageInfo { endCursor hasNextPage } } }';
-    type Changes = { participantChanges: { nodes: { id: string; status: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } };
+    const changes =
+      'query ($after: String) { participantChanges(after: $after) { nodes { id status } pageInfo { endCursor hasNextPage } } }';
+    type Changes = {
+      participantChanges: { nodes: { id: string; status: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+    };
     const { data: now } = await world.ask<Changes>(changes);
     expect(now.participantChanges.nodes).toEqual([]);
     await addTest(world.db, 2, { cases: 1 });
@@ -112,24 +163,41 @@ describe('suspected mass passing', () => {
       await send(participantCall('acceptInvitation'), { key: `join-${tester}`, participantId });
       for (let position = 1; position <= 6; position += 1) {
         const status = tester === 302 && position === 6 ? 'fail' : 'pass';
-        await send(submit, { key: `submit-${tester}-${position}`, participantId, testCaseId: ids.testCase(300 + position), status, actualResult: 'As told.' });
+        await send(submit, {
+          key: `submit-${tester}-${position}`,
+          participantId,
+          testCaseId: ids.testCase(300 + position),
+          status,
+          actualResult: 'As told.',
+        });
       }
     }
-    const { rows } = await world.db.owner.query('select suspected_mass_passing, status from participant where test_id = $1 order by id', [ids.test(3)]);
-    expect(rows).toEqual([{ suspected_mass_passing: true, status: 'testing_complete' }, { suspected_mass_passing: false, status: 'testing_complete' }]);
+    const { rows } = await world.db.owner.query('select suspected_mass_passing, status from participant where test_id = $1 order by id', [
+      ids.test(3),
+    ]);
+    expect(rows).toEqual([
+      { suspected_mass_passing: true, status: 'testing_complete' },
+      { suspected_mass_passing: false, status: 'testing_complete' },
+    ]);
   });
 });
 
 describe('leaving', () => {
   it('declines, drops out and completes early', async () => {
     await addTest(world.db, 4, { testers: 3 });
-    expect(await send(participantCall('declineInvitation'), { key: 'd', participantId: ids.participant(401) })).toMatchObject({ result: { status: 'declined' } });
+    expect(await send(participantCall('declineInvitation'), { key: 'd', participantId: ids.participant(401) })).toMatchObject({
+      result: { status: 'declined' },
+    });
     for (const tester of [402, 403]) {
       await send(participantCall('acceptInvitation'), { key: `a${tester}`, participantId: ids.participant(tester) });
       await send(start, { key: `s${tester}`, participantId: ids.participant(tester), testCaseId: ids.testCase(401) });
     }
-    expect(await send(participantCall('dropOut'), { key: 'o', participantId: ids.participant(402) })).toMatchObject({ result: { status: 'dropped_out' } });
-    expect(await send(participantCall('completeTesting'), { key: 'c', participantId: ids.participant(403) })).toMatchObject({ result: { status: 'testing_complete', completedCasesCount: 0 } });
+    expect(await send(participantCall('dropOut'), { key: 'o', participantId: ids.participant(402) })).toMatchObject({
+      result: { status: 'dropped_out' },
+    });
+    expect(await send(participantCall('completeTesting'), { key: 'c', participantId: ids.participant(403) })).toMatchObject({
+      result: { status: 'testing_complete', completedCasesCount: 0 },
+    });
     const { rows } = await world.db.owner.query('select distinct status from case_result where test_id = $1', [ids.test(4)]);
     expect(rows).toEqual([{ status: 'not_tested' }]);
   });

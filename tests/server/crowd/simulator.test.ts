@@ -34,13 +34,17 @@ afterAll(async () => {
   await world.close();
 });
 
-const one = async (statement: string): Promise<Record<string, unknown>> => (await world.db.owner.query<Record<string, unknown>>(statement)).rows[0] ?? {};
+const one = async (statement: string): Promise<Record<string, unknown>> =>
+  (await world.db.owner.query<Record<string, unknown>>(statement)).rows[0] ?? {};
 
 it('brings eight testers through a test over HTTP, though every ninth answer is lost', async () => {
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   child = start(url);
   await vi.waitFor(
-    async () => expect(await one(`select count(*) filter (where status in ('invited', 'joined', 'in_progress')) as left from participant`)).toEqual({ left: 0 }),
+    async () =>
+      expect(await one(`select count(*) filter (where status in ('invited', 'joined', 'in_progress')) as left from participant`)).toEqual({
+        left: 0,
+      }),
     { timeout: 50_000, interval: 200 },
   );
   expect(lost).toBeGreaterThan(3);
