@@ -1,16 +1,19 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-type TableProps = { label: string; children: ReactNode; sticky?: boolean | undefined };
+type TableProps = { label: string; children: ReactNode; sticky?: boolean | undefined; cards?: boolean | undefined };
 
-/** A plain table; under 721 px it scrolls sideways inside its sheet unless the rows become cards. */
-export function Table({ label, children, sticky = false }: TableProps) {
+const lines =
+  'w-full border-separate border-spacing-0 text-left [&_tr:last-child>td]:border-b-0 [&_tr:last-child>th[scope=row]]:border-b-0';
+const stuck = '[&_thead_th]:sticky [&_thead_th]:top-(--chrome-height) [&_thead_th]:z-10';
+const asCards =
+  'max-desk:block max-desk:[&_tbody]:block max-desk:[&_thead]:sr-only max-desk:[&_tbody_tr]:flex max-desk:[&_tbody_tr]:flex-wrap max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1 max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-4 max-desk:[&_tbody_tr]:py-2.5 max-desk:[&_tbody_tr:last-child]:border-b-0 max-desk:[&_tbody_tr>*]:h-auto max-desk:[&_tbody_tr>*]:border-0 max-desk:[&_tbody_tr>*]:p-0! max-desk:[&_tbody_tr>th]:basis-full';
+
+/** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
+export function Table({ label, children, sticky = false, cards = true }: TableProps) {
   return (
     <div className={sticky ? '' : 'overflow-x-auto rounded-b-[9px]'}>
-      <table
-        aria-label={label}
-        className={`w-full border-separate border-spacing-0 text-left [&_tr:last-child>td]:border-b-0 [&_tr:last-child>th[scope=row]]:border-b-0 ${sticky ? '[&_thead_th]:sticky [&_thead_th]:top-(--chrome-height) [&_thead_th]:z-10' : ''}`}
-      >
+      <table aria-label={label} className={`${lines} ${sticky ? stuck : ''} ${cards ? asCards : ''}`}>
         {children}
       </table>
     </div>
@@ -72,7 +75,9 @@ const control = 'a, button, input, select, textarea, label, [role=button]';
 
 /** A row; with `onPress` it takes the focus and opens on Enter, while controls inside keep their own press. */
 export function Tr({ children, selected = false, onPress, id, focusKey, label }: TrProps) {
-  const paint = selected ? '[&>*]:bg-accent-wash [&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]' : 'hover:[&>*]:bg-hover';
+  const paint = selected
+    ? 'bg-accent-wash max-desk:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
+    : 'hover:bg-hover';
   const active = onPress && {
     tabIndex: 0,
     onClick: (event: { target: EventTarget }) => {
@@ -101,10 +106,14 @@ type TdProps = {
   num?: boolean | undefined;
   head?: boolean | undefined;
   colSpan?: number | undefined;
+  label?: string | undefined;
   className?: string | undefined;
 };
 
-export function Td({ children, num = false, head = false, colSpan, className = '' }: TdProps) {
+const labelled = 'max-desk:before:mr-1.5 max-desk:before:text-small max-desk:before:text-ink-3 max-desk:before:content-[attr(data-label)]';
+
+/** A cell; `label` is the word that stands before its value when the row is a card. */
+export function Td({ children, num = false, head = false, colSpan, label, className = '' }: TdProps) {
   const classes = `h-(--row-height) border-b border-line py-1 ${pad} ${num ? 'text-right' : ''} ${className}`;
   if (head)
     return (
@@ -113,7 +122,7 @@ export function Td({ children, num = false, head = false, colSpan, className = '
       </th>
     );
   return (
-    <td colSpan={colSpan} className={classes}>
+    <td colSpan={colSpan} data-label={label} className={`${classes} ${label === undefined ? '' : labelled}`}>
       {children}
     </td>
   );

@@ -37,6 +37,18 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toContain('Saved');
   });
 
+  it('go on after pointer and focus have both left', () => {
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'success', text: 'Saved' }));
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    fireEvent.mouseEnter(region);
+    fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.mouseLeave(region);
+    expect(shownAfter(10_000, 'Saved')).toBe(true);
+    fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+    expect(shownAfter(5000, 'Saved')).toBe(false);
+  });
+
   it('offer undo for eight seconds, and wait while the pointer is on them', () => {
     const undo = vi.fn<() => void>();
     render(<ToastHost />);

@@ -1,4 +1,4 @@
-import { Check, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import { Check, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
@@ -21,11 +21,13 @@ export type ToastMessage = {
 const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info: 3000, error: 5000 };
 const undoFor = 8000;
 const shownAtOnce = 3;
+const place =
+  'pointer-events-none fixed bottom-12 left-1/2 z-50 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0';
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   success: { icon: Check, hue: 'success' },
   danger: { icon: OctagonAlert, hue: 'danger' },
   info: { icon: TriangleAlert, hue: 'warning' },
-  error: { icon: Info, hue: 'danger' },
+  error: { icon: OctagonAlert, hue: 'danger' },
 };
 
 /** Shows a sentence above the line; with `undo` it stays longer and counts down in ten ticks. */
@@ -44,36 +46,51 @@ export function dismissToast(id?: string): void {
   toast.dismiss(id);
 }
 
-/** The place of toasts; it pauses their clocks while hovered, focused or out of sight. */
-export function ToastHost() {
-  const { toasts, handlers } = useToaster();
-  const [isPaused, setPaused] = useState(false);
-  const pause = () => {
-    setPaused(true);
-    handlers.startPause();
-  };
-  const resume = () => {
-    setPaused(false);
-    handlers.endPause();
-  };
+/** Whether the clocks of toasts stand still: the pointer or the focus is on one, or the page is out of sight. */
+function useHold(count: number) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(() => document.hidden);
 
   useEffect(() => {
-    const follow = () => (document.hidden ? handlers.startPause() : handlers.endPause());
+    const follow = () => setHidden(document.hidden);
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
-  }, [handlers]);
+  }, []);
+
+  const [counted, setCounted] = useState(count);
+  if (count !== counted) {
+    setCounted(count);
+    if (count < counted) {
+      setHovered(false);
+      setFocused(false);
+    }
+  }
+
+  const holdProps = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { isHeld: isHovered || isFocused || isHidden, holdProps };
+}
+
+/** The place of toasts; at most three are shown at once. */
+export function ToastHost() {
+  const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const { isHeld, holdProps } = useHold(toasts.length);
+
+  useEffect(() => {
+    if (isHeld) startPause();
+  }, [isHeld, startPause]);
+  useEffect(() => {
+    if (!isHeld) endPause();
+  }, [isHeld, endPause]);
 
   return (
-    <section
-      aria-label="Notifications"
-      data-chrome=""
-      data-paused={isPaused || undefined}
-      onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-      className="pointer-events-none fixed bottom-12 left-1/2 z-50 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0"
-    >
+    <section aria-label="Notifications" data-chrome="" data-paused={isHeld || undefined} {...holdProps} className={place}>
       {toasts.slice(0, shownAtOnce).map((shown) => (
         <div
           key={shown.id}

@@ -156,7 +156,7 @@ function PersonRow({ name, country, status, word, done, level, issues, isFirst }
           {done} of 8
         </span>
       </Td>
-      <Td num>
+      <Td num label="Issues">
         <span className="inline-flex items-center gap-2.5">
           <SeverityGlyph level={level} label={level} />
           {issues}
