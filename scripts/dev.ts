@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { root, run } from './run.ts';
 
@@ -15,6 +16,15 @@ function startServer(): ChildProcess {
     env: { ...process.env, PORT: String(api), PUBLIC_URL: address },
     stdio: 'inherit',
   });
+}
+
+async function untilServerAnswers(): Promise<void> {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${api}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await pause(100);
 }
 
 /** Types and hashes follow an edit of the SDL or of a document within a breath. */
@@ -36,8 +46,6 @@ const server = startServer();
 const client = await createServer({ root, server: { port: page, strictPort: true } });
 await client.listen();
 keepGenerated();
-console.log(`\nMuster, watching: ${address}\n`);
-
 const stop = () => {
   server.kill('SIGTERM');
   void client.close().finally(() => process.exit(0));
@@ -45,3 +53,6 @@ const stop = () => {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 server.once('exit', stop);
+
+await untilServerAnswers();
+console.log(`\nMuster, watching: ${address}\n`);
