@@ -1445,8 +1445,6 @@ export type FlexibleTestingTest = {
   readonly testStats: TestStats;
   /** The recurring schedule that made it. */
   readonly schedule?: Maybe<Schedule>;
-  /** What the caller may do with it now. */
-  readonly allowedEvents: ReadonlyArray<Scalars['String']['output']>;
 };
 
 
@@ -3466,7 +3464,6 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
-  allowedEvents?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
