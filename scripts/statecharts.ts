@@ -18,10 +18,11 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
 const hasReasons = (value: unknown): value is { readonly reasons: Reasons } =>
   typeof value === 'object' && value !== null && 'reasons' in value && typeof value.reasons === 'object';
 
-const sentenceOf = (source: string, name: string): string => new RegExp(`/\\*\\* ([^\\n]*?) ?\\*/\\nexport const ${name}\\b`).exec(source)?.[1] ?? '';
+const sentenceOf = (source: string, name: string): string =>
+  new RegExp(`/\\*\\* ([^\\n]*?) ?\\*/\\nexport const ${name}\\b`).exec(source)?.[1] ?? '';
 
 const refusalsOf = (exported: Exported): readonly string[] => {
-  const [found] = Object.values(exported).filter(hasReasons);
+  const found = Object.values(exported).find(hasReasons);
   if (found === undefined) return [];
   const rows = Object.entries(found.reasons).map(([guard, { code, message }]) => `| ${guard} | ${code} | ${message} |`);
   return ['', '## Refusals', '', '| Guard | Code | Words |', '|---|---|---|', ...rows];
@@ -29,12 +30,23 @@ const refusalsOf = (exported: Exported): readonly string[] => {
 
 const pageOf = (path: string, source: string, name: string, machine: AnyStateMachine, exported: Exported): string => {
   const sentence = sentenceOf(source, name);
-  return [`# ${machine.id}`, '', ...(sentence === '' ? [] : [sentence, '']), `\`${path}\``, '', ...drawChart(machine), ...refusalsOf(exported), ''].join('\n');
+  return [
+    `# ${machine.id}`,
+    '',
+    ...(sentence === '' ? [] : [sentence, '']),
+    `\`${path}\``,
+    '',
+    ...drawChart(machine),
+    ...refusalsOf(exported),
+    '',
+  ].join('\n');
 };
 
 /** One page for each machine of the project: its diagram, its states in words, and what it refuses. */
 export async function drawStatecharts(root: string): Promise<Statecharts> {
-  const paths = globSync('machines/{lifecycles,flows}/**/*.machine.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/')).toSorted();
+  const paths = globSync('machines/{lifecycles,flows}/**/*.machine.ts', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
   const pages = await Promise.all(
     paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
       const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Exported;
@@ -49,8 +61,12 @@ export async function drawStatecharts(root: string): Promise<Statecharts> {
 
 /** Pages that differ from their chart: missing, changed or left over. */
 export function staleStatecharts(root: string, pages: Statecharts): readonly string[] {
-  const changed = Object.entries(pages).filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text);
-  const leftOver = globSync(`${folder}/*.md`, { cwd: root }).map((path) => path.replaceAll('\\', '/')).filter((path) => !(path in pages));
+  const changed = Object.entries(pages).filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+  );
+  const leftOver = globSync(`${folder}/*.md`, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !(path in pages));
   return [...changed.map(([path]) => path), ...leftOver].toSorted();
 }
 

@@ -119,7 +119,8 @@ export const sampleEvent = <TMachine extends AnyStateMachine, TRow extends objec
   type: EventType<TMachine>,
   actor: Actor,
   at?: string,
-): EventFromLogic<TMachine> => ({ ...lifecycle.samples[type], type, actor, ...(at === undefined ? {} : { at }) }) as EventFromLogic<TMachine>;
+): EventFromLogic<TMachine> =>
+  ({ ...lifecycle.samples[type], type, actor, ...(at === undefined ? {} : { at }) }) as EventFromLogic<TMachine>;
 
 /** Why this actor could not press the control of this event now, or null. */
 export const refusalFor = <TMachine extends AnyStateMachine, TRow extends object>(
@@ -133,7 +134,7 @@ export const refusalFor = <TMachine extends AnyStateMachine, TRow extends object
 /** Every event of the lifecycle, in the order of its samples. */
 export const eventTypes = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
-): readonly EventType<TMachine>[] => Object.keys(lifecycle.samples) as EventType<TMachine>[];
+): readonly EventType<TMachine>[] => Object.keys(lifecycle.samples);
 
 /** What this actor may do with the thing next. */
 export const allowedEvents = <TMachine extends AnyStateMachine, TRow extends object>(

@@ -16,7 +16,16 @@ export const caseResultLabels: Readonly<Record<ShownCaseResultStatus, string>> =
   rejected: 'Rejected',
 };
 
-export const caseResultSortOrder: readonly ShownCaseResultStatus[] = ['fail', 'blocked', 'pass', 'live', 'not_tested', 'rejected', 'missing', 'skipped'];
+export const caseResultSortOrder: readonly ShownCaseResultStatus[] = [
+  'fail',
+  'blocked',
+  'pass',
+  'live',
+  'not_tested',
+  'rejected',
+  'missing',
+  'skipped',
+];
 
 export const caseResultModerationStatuses = ['not_moderated', 'approved', 'discarded'] as const;
 export type CaseResultModerationStatus = (typeof caseResultModerationStatuses)[number];

@@ -69,7 +69,12 @@ export const progressParticipantStatuses: readonly ParticipantStatus[] = [
   'results_published',
 ];
 
-export const publishableParticipantStatuses: readonly ParticipantStatus[] = ['testing_complete', 'under_review', 'results_approved', 'publishing_failed'];
+export const publishableParticipantStatuses: readonly ParticipantStatus[] = [
+  'testing_complete',
+  'under_review',
+  'results_approved',
+  'publishing_failed',
+];
 
 export const unremovableParticipantStatuses: readonly ParticipantStatus[] = [
   'removed',
@@ -87,7 +92,13 @@ export type IssueGeneration = (typeof issueGenerations)[number];
 export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];
 
-export const removalReasons = ['invited_by_mistake', 'no_response', 'did_not_follow_instructions', 'poor_quality_results', 'other'] as const;
+export const removalReasons = [
+  'invited_by_mistake',
+  'no_response',
+  'did_not_follow_instructions',
+  'poor_quality_results',
+  'other',
+] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 export const removalReasonLabels: Readonly<Record<RemovalReason, string>> = {
   invited_by_mistake: 'Invited by mistake',

@@ -4,17 +4,28 @@ import type { DirectedGraphNode } from 'xstate/graph';
 import { guardNames } from '../../machines/lib/guards.ts';
 import type { ChartGuard } from '../../machines/lib/guards.ts';
 
-type Edge = { readonly source: AnyStateNode; readonly target: AnyStateNode; readonly eventType: string; readonly guard: ChartGuard | undefined };
+type Edge = {
+  readonly source: AnyStateNode;
+  readonly target: AnyStateNode;
+  readonly eventType: string;
+  readonly guard: ChartGuard | undefined;
+};
 
 const edgesOf = (node: DirectedGraphNode): readonly Edge[] => [
-  ...node.edges.map(({ source, target, transition }) => ({ source, target, eventType: transition.eventType, guard: transition.guard as ChartGuard | undefined })),
+  ...node.edges.map(({ source, target, transition }) => ({
+    source,
+    target,
+    eventType: transition.eventType,
+    guard: transition.guard as ChartGuard | undefined,
+  })),
   ...(node.stateNode.always ?? []).flatMap(({ source, target, guard }) =>
     (target ?? [source]).map((reached) => ({ source, target: reached, eventType: '', guard: guard as ChartGuard | undefined })),
   ),
   ...node.children.flatMap(edgesOf),
 ];
 
-const ancestorsOf = (node: AnyStateNode): readonly AnyStateNode[] => (node.parent === undefined ? [] : [node.parent, ...ancestorsOf(node.parent)]);
+const ancestorsOf = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent === undefined ? [] : [node.parent, ...ancestorsOf(node.parent)];
 
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean => ancestorsOf(node).includes(outer);
 
@@ -27,7 +38,10 @@ const eventName = (type: string): string => {
   if (kind === undefined) return type === '' ? 'at once' : type;
   if (kind === 'after') return `after ${rest.split('.')[0] ?? rest}`;
   const last = rest.split('.').at(-1) ?? rest;
-  return { 'done.actor': `${last} is done`, 'error.actor': `${last} fails`, 'done.state': `${last} is done`, snapshot: `${last} tells` }[kind] ?? type;
+  return (
+    { 'done.actor': `${last} is done`, 'error.actor': `${last} fails`, 'done.state': `${last} is done`, snapshot: `${last} tells` }[kind] ??
+    type
+  );
 };
 
 const guardWords = (guard: ChartGuard): readonly string[] => {
@@ -42,7 +56,8 @@ const labelOf = ({ eventType, guard }: Edge): string => {
   return words.length === 0 ? eventName(eventType) : `${eventName(eventType)} [${words.join(', ')}]`;
 };
 
-const drawEdge = (edge: Edge, source: AnyStateNode = edge.source): string => `${pathOf(source)} --> ${pathOf(edge.target)} : ${labelOf(edge)}`;
+const drawEdge = (edge: Edge, source: AnyStateNode = edge.source): string =>
+  `${pathOf(source)} --> ${pathOf(edge.target)} : ${labelOf(edge)}`;
 
 const drawStart = (node: AnyStateNode): readonly string[] => {
   if (node.type !== 'compound') return [];
@@ -87,7 +102,16 @@ export function drawChart(machine: AnyStateMachine): readonly string[] {
       : [...drawStart(machine.root).map((line) => `  ${line}`), ...drawRegions(graph)]),
     ...[...drawn.map((edge) => drawEdge(edge)), ...drawFromEach(machine, spread)].map((line) => `  ${line}`),
     '```',
-    ...(inward.length === 0 ? [] : ['', '## From within', '', ...inward.map((edge) => `- ${nameOf(edge.source)}: ${labelOf(edge)} → ${edge.source === edge.target ? 'stays' : nameOf(edge.target)}`)]),
+    ...(inward.length === 0
+      ? []
+      : [
+          '',
+          '## From within',
+          '',
+          ...inward.map(
+            (edge) => `- ${nameOf(edge.source)}: ${labelOf(edge)} → ${edge.source === edge.target ? 'stays' : nameOf(edge.target)}`,
+          ),
+        ]),
     ...(described.length === 0 ? [] : ['', '## States', '', ...described.map((node) => `- ${nameOf(node)}: ${node.description}`)]),
   ];
 }

@@ -6,7 +6,12 @@ import { guardNames, inventory, statesOf } from '#machines/lib/guards.ts';
 import { drawStatecharts, staleStatecharts } from '../../scripts/statecharts.ts';
 import { filesOf, projectRoot, textOf } from '../support/tree.ts';
 
-type Found = { readonly path: string; readonly name: string; readonly machine: AnyStateMachine; readonly reasons: Readonly<Record<string, { readonly message: string }>> | null };
+type Found = {
+  readonly path: string;
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly reasons: Readonly<Record<string, { readonly message: string }>> | null;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isMachine = (value: unknown): value is AnyStateMachine => isObject(value) && 'root' in value && 'implementations' in value;
@@ -17,9 +22,16 @@ const reasonsIn = (values: readonly unknown[]): Found['reasons'] => {
 
 async function findMachines(): Promise<readonly Found[]> {
   const files = filesOf('machines/{lifecycles,flows}/**/*.machine.ts');
-  const modules = await Promise.all(files.map(async (path) => [path, (await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>] as const));
+  const modules = await Promise.all(
+    files.map(
+      async (path) =>
+        [path, (await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>] as const,
+    ),
+  );
   return modules.flatMap(([path, exported]) =>
-    Object.entries(exported).flatMap(([name, machine]) => (isMachine(machine) ? [{ path, name, machine, reasons: reasonsIn(Object.values(exported)) }] : [])),
+    Object.entries(exported).flatMap(([name, machine]) =>
+      isMachine(machine) ? [{ path, name, machine, reasons: reasonsIn(Object.values(exported)) }] : [],
+    ),
   );
 }
 
@@ -36,7 +48,11 @@ const nodeFaults = (node: AnyStateNode, machine: AnyStateMachine): readonly stri
   node === machine.root || grammar.state.test(node.key) ? [] : [`state ${node.key}`];
 
 const ownEvents = (machine: AnyStateMachine): readonly string[] => [
-  ...new Set(inventory(machine).map(({ eventType }) => eventType).filter((type) => type !== '' && !type.startsWith('xstate.'))),
+  ...new Set(
+    inventory(machine)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type !== '' && !type.startsWith('xstate.')),
+  ),
 ];
 
 describe('machines', () => {
@@ -54,7 +70,9 @@ describe('machines', () => {
 
   it('lifecycles wait for nothing, start nothing and tell nobody', () => {
     const lively = lifecycles.flatMap(({ path, machine }) => [
-      ...statesOf(machine).filter((node) => node.invoke.length > 0 || node.after.length > 0).map((node) => `${path}: ${node.id}`),
+      ...statesOf(machine)
+        .filter((node) => node.invoke.length > 0 || node.after.length > 0)
+        .map((node) => `${path}: ${node.id}`),
       ...(/\b(?:emit|spawnChild|spawn|sendTo|raise|enqueueActions|fromPromise)\(/u.test(textOf(path)) ? [path] : []),
       ...Object.keys(machine.implementations.actors).map((name) => `${path}: ${name}`),
     ]);
@@ -73,14 +91,18 @@ describe('machines', () => {
   it('every guard is written in the setup, and every one written is asked', () => {
     const idle = lifecycles.flatMap(({ path, machine }) => {
       const asked = new Set(inventory(machine).flatMap(({ guard }) => guardNames(guard)));
-      return Object.keys(machine.implementations.guards).filter((name) => !asked.has(name)).map((name) => `${path}: ${name}`);
+      return Object.keys(machine.implementations.guards)
+        .filter((name) => !asked.has(name))
+        .map((name) => `${path}: ${name}`);
     });
     expect(idle).toEqual([]);
   });
 
   it('each move of a lifecycle asks for the role first', () => {
     const open = lifecycles.flatMap(({ path, machine }) =>
-      inventory(machine).filter(({ guard }) => !guardNames(guard)[0]?.startsWith('may')).map(({ source, eventType }) => `${path}: ${source.id} ${eventType}`),
+      inventory(machine)
+        .filter(({ guard }) => !guardNames(guard)[0]?.startsWith('may'))
+        .map(({ source, eventType }) => `${path}: ${source.id} ${eventType}`),
     );
     expect(open).toEqual([]);
   });
@@ -88,7 +110,9 @@ describe('machines', () => {
   it('every invoke is named after its port and expects failure', () => {
     const careless = found.flatMap(({ path, machine }) =>
       statesOf(machine).flatMap((node) =>
-        node.invoke.filter(({ id, src }) => id !== src || !node.transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => `${path}: ${node.id} ${id}`),
+        node.invoke
+          .filter(({ id, src }) => id !== src || !node.transitions.has(`xstate.error.actor.${id}`))
+          .map(({ id }) => `${path}: ${node.id} ${id}`),
       ),
     );
     expect(careless).toEqual([]);
@@ -97,16 +121,26 @@ describe('machines', () => {
   it('names follow the grammar', () => {
     const faults = found.flatMap(({ path, name, machine }) => [
       ...(grammar.machine.test(name) && name === `${machine.id}Machine` ? [] : [`${path}: machine ${name}, id ${machine.id}`]),
-      ...statesOf(machine).flatMap((node) => nodeFaults(node, machine)).map((fault) => `${path}: ${fault}`),
-      ...ownEvents(machine).filter((type) => !grammar.event.test(type)).map((type) => `${path}: event ${type}`),
-      ...Object.keys(machine.implementations.guards).filter((guard) => !grammar.guard.test(guard)).map((guard) => `${path}: guard ${guard}`),
-      ...Object.keys(machine.implementations.actions).filter((action) => !grammar.action.test(action)).map((action) => `${path}: action ${action}`),
+      ...statesOf(machine)
+        .flatMap((node) => nodeFaults(node, machine))
+        .map((fault) => `${path}: ${fault}`),
+      ...ownEvents(machine)
+        .filter((type) => !grammar.event.test(type))
+        .map((type) => `${path}: event ${type}`),
+      ...Object.keys(machine.implementations.guards)
+        .filter((guard) => !grammar.guard.test(guard))
+        .map((guard) => `${path}: guard ${guard}`),
+      ...Object.keys(machine.implementations.actions)
+        .filter((action) => !grammar.action.test(action))
+        .map((action) => `${path}: action ${action}`),
     ]);
     expect(faults).toEqual([]);
   });
 
   it('no chart listens to everything or carries a layout', () => {
-    expect(found.filter(({ machine }) => inventory(machine).some(({ eventType }) => eventType.includes('*'))).map(({ path }) => path)).toEqual([]);
+    expect(
+      found.filter(({ machine }) => inventory(machine).some(({ eventType }) => eventType.includes('*'))).map(({ path }) => path),
+    ).toEqual([]);
     expect(found.filter(({ path }) => textOf(path).includes('@xstate-layout')).map(({ path }) => path)).toEqual([]);
   });
 
@@ -116,7 +150,9 @@ describe('machines', () => {
   });
 
   it('each machine is walked, with nothing missed', () => {
-    const walks = filesOf('machines/**/*.test.ts').map(textOf).filter((text) => text.includes("from '#tests/support/walk.ts'") && text.includes('missed'));
+    const walks = filesOf('machines/**/*.test.ts')
+      .map(textOf)
+      .filter((text) => text.includes("from '#tests/support/walk.ts'") && text.includes('missed'));
     const unwalked = found.filter(({ name }) => !walks.some((text) => new RegExp(`walk\\(\\s*${name}\\b`, 'u').test(text)));
     expect(unwalked.map(({ path }) => path)).toEqual([]);
   });

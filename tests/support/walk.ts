@@ -14,7 +14,11 @@ import type {
 import { inventory } from '#machines/lib/guards.ts';
 
 /** What an invoked actor may answer: one sample for each answer that a guard tells apart. */
-export type Outcomes = { readonly outputs?: readonly unknown[]; readonly errors?: readonly unknown[]; readonly snapshots?: readonly unknown[] };
+export type Outcomes = {
+  readonly outputs?: readonly unknown[];
+  readonly errors?: readonly unknown[];
+  readonly snapshots?: readonly unknown[];
+};
 
 export type WalkOptions<TMachine extends AnyStateMachine> = {
   /** One input for each kind of start; left out for machines without input. */
@@ -48,7 +52,8 @@ const silent = fromPromise(() => new Promise<never>(() => {}));
 const inert = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, silent])) });
 
-const shortened = (id: string, root: string): string => (id === root ? '(start)' : id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id);
+const shortened = (id: string, root: string): string =>
+  id === root ? '(start)' : id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id;
 
 const named = (machine: AnyStateMachine, source: AnyStateNode, eventType: string, index: number, targets: readonly string[]): string => {
   const root = machine.root.id;
@@ -62,18 +67,29 @@ const namesOf = (machine: AnyStateMachine): readonly string[] =>
 const nameOfTaken = (machine: AnyStateMachine, taken: Taken): string => {
   const { source, eventType, target } = taken;
   const siblings: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return named(machine, source, eventType, siblings.indexOf(taken), (target ?? []).map((node) => node.id));
+  return named(
+    machine,
+    source,
+    eventType,
+    siblings.indexOf(taken),
+    (target ?? []).map((node) => node.id),
+  );
 };
 
 const answers = (outcomes: Readonly<Record<string, Outcomes>>): readonly EventObject[] =>
   Object.entries(outcomes).flatMap(([id, { outputs = [], errors = [], snapshots = [] }]) => [
     ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
     ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
-    ...snapshots.map((context) => ({ type: `xstate.snapshot.${id}`, snapshot: { status: 'active', context, output: undefined, error: undefined } })),
+    ...snapshots.map((context) => ({
+      type: `xstate.snapshot.${id}`,
+      snapshot: { status: 'active', context, output: undefined, error: undefined },
+    })),
   ]);
 
 const delays = (machine: AnyStateMachine): readonly EventObject[] =>
-  [...new Set(inventory(machine).map(({ eventType }) => eventType))].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  [...new Set(inventory(machine).map(({ eventType }) => eventType))]
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((type) => ({ type }));
 
 type Replayed = { readonly snapshot: AnyMachineSnapshot; readonly taken: ReadonlySet<string> };
 
@@ -83,7 +99,8 @@ const replay = (machine: AnyStateMachine, start: Start, path: readonly EventObje
   const taken = new Set<string>();
   const inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.microstep') return;
-    for (const transition of inspected._transitions) if (transition.eventType !== 'xstate.init') taken.add(nameOfTaken(machine, transition));
+    for (const transition of inspected._transitions)
+      if (transition.eventType !== 'xstate.init') taken.add(nameOfTaken(machine, transition));
   };
   const actor = createActor(machine, { ...start, inspect, clock: new SimulatedClock() });
   actor.subscribe({ error: () => {} });
@@ -106,7 +123,10 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
   const values = new Set<string>();
   const keyOf = (snapshot: AnyMachineSnapshot): string => JSON.stringify([snapshot.value, project(snapshot as SnapshotFrom<TMachine>)]);
 
-  const starts: readonly Start[] = [...inputs.map((input) => ({ input })), ...from.map((state) => ({ snapshot: model.resolveState(state) }))];
+  const starts: readonly Start[] = [
+    ...inputs.map((input) => ({ input })),
+    ...from.map((state) => ({ snapshot: model.resolveState(state) })),
+  ];
   for (const start of starts) {
     const seen = new Set<string>();
     const waiting: (readonly EventObject[])[] = [];

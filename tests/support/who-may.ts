@@ -17,8 +17,15 @@ export function whoMay<TMachine extends AnyStateMachine, TRow extends object>(
   at?: string,
 ): Readonly<Record<string, string>> {
   const roles = (type: EventType<TMachine>): string =>
-    actorRoles.filter((role) => can(lifecycle, row, sampleEvent(lifecycle, type, sender(role), at))).map((role) => initials[role]).join('');
-  return Object.fromEntries(eventTypes(lifecycle).map((type) => [type, roles(type)] as const).filter(([, allowed]) => allowed !== ''));
+    actorRoles
+      .filter((role) => can(lifecycle, row, sampleEvent(lifecycle, type, sender(role), at)))
+      .map((role) => initials[role])
+      .join('');
+  return Object.fromEntries(
+    eventTypes(lifecycle)
+      .map((type) => [type, roles(type)] as const)
+      .filter(([, allowed]) => allowed !== ''),
+  );
 }
 
 const faultOf = <TMachine extends AnyStateMachine, TRow extends object>(
@@ -57,7 +64,9 @@ export function disagreements<TMachine extends AnyStateMachine, TRow extends obj
 }
 
 /** Events of every role for one type and payload, for a walk. */
-export const byEveryone = <TMachine extends AnyStateMachine, TRow extends object>(lifecycle: Lifecycle<TMachine, TRow>): readonly EventFromLogic<TMachine>[] =>
+export const byEveryone = <TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+): readonly EventFromLogic<TMachine>[] =>
   eventTypes(lifecycle).flatMap((type) => actorRoles.map((role) => sampleEvent(lifecycle, type, sender(role))));
 
 /** The leaf states of a machine, as their own names. */
@@ -67,5 +76,7 @@ export const leaves = (machine: AnyStateMachine): readonly string[] =>
     .map((node) => node.key);
 
 /** The state a row is in. */
-export const valueOf = <TMachine extends AnyStateMachine, TRow extends object>(lifecycle: Lifecycle<TMachine, TRow>, row: TRow): StateValue =>
-  lifecycle.read(row).value;
+export const valueOf = <TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  row: TRow,
+): StateValue => lifecycle.read(row).value;

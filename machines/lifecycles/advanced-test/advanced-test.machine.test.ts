@@ -17,12 +17,15 @@ const row = (autoLaunchStatus: AutoLaunchStatus, more: Partial<AdvancedTestRow> 
 const { autoLaunchStatus: _, ...input } = row('ready_to_launch');
 const system = sender('system');
 const failed = [{ code: 'activity', message: 'The activity is translation.' }] as const;
-const evaluate = (failedConditions: AdvancedTestRow['failedConditions']) => ({ type: 'launch.evaluate', actor: system, failedConditions }) as const;
+const evaluate = (failedConditions: AdvancedTestRow['failedConditions']) =>
+  ({ type: 'launch.evaluate', actor: system, failedConditions }) as const;
 const launch = { type: 'test.launch', actor: system, testId: 't1' } as const;
 
 describe('advanced test', () => {
   it('takes every transition', () => {
-    expect(walk(advancedTestMachine, { inputs: [input], events: [...byEveryone(advancedTestLifecycle), evaluate(failed)] }).missed).toEqual([]);
+    expect(walk(advancedTestMachine, { inputs: [input], events: [...byEveryone(advancedTestLifecycle), evaluate(failed)] }).missed).toEqual(
+      [],
+    );
   });
 
   it('answers the same asked, told why and moved', () => {
@@ -44,7 +47,10 @@ describe('advanced test', () => {
   });
 
   it('waits for a test manager when a condition fails, and says which', () => {
-    expect(next(advancedTestLifecycle, row('ready_to_launch'), evaluate(failed)).row).toEqual({ autoLaunchStatus: 'requires_manual_evaluation', failedConditions: failed });
+    expect(next(advancedTestLifecycle, row('ready_to_launch'), evaluate(failed)).row).toEqual({
+      autoLaunchStatus: 'requires_manual_evaluation',
+      failedConditions: failed,
+    });
     expect(next(advancedTestLifecycle, row('requires_manual_evaluation', { failedConditions: failed }), evaluate([])).row).toEqual({
       autoLaunchStatus: 'ready_to_launch',
       failedConditions: [],
@@ -56,11 +62,17 @@ describe('advanced test', () => {
     const off = row('ready_to_launch', { autoLaunchingEnabled: false });
     expect(refusalOf(advancedTestLifecycle, off, evaluate([]))?.code).toBe('not_enabled');
     expect(refusalOf(advancedTestLifecycle, off, launch)?.code).toBe('not_enabled');
-    expect(next(advancedTestLifecycle, off, { ...launch, actor: sender('test_manager') }).row).toEqual({ autoLaunchStatus: 'launched_manually', launchedTestId: 't1' });
+    expect(next(advancedTestLifecycle, off, { ...launch, actor: sender('test_manager') }).row).toEqual({
+      autoLaunchStatus: 'launched_manually',
+      launchedTestId: 't1',
+    });
   });
 
   it('is launched once, and remembers the test and by whom', () => {
-    expect(next(advancedTestLifecycle, row('ready_to_launch'), launch).row).toEqual({ autoLaunchStatus: 'launched_automatically', launchedTestId: 't1' });
+    expect(next(advancedTestLifecycle, row('ready_to_launch'), launch).row).toEqual({
+      autoLaunchStatus: 'launched_automatically',
+      launchedTestId: 't1',
+    });
     expect(refusalOf(advancedTestLifecycle, row('launched_automatically'), { ...launch, actor: sender('test_manager') })).toEqual({
       code: 'invalid_state',
       message: 'This test has been launched automatically.',

@@ -15,7 +15,9 @@ const advancedTestSetup = setup({
     hasFailedConditions: ({ event }) => event.type === 'launch.evaluate' && event.failedConditions.length > 0,
   },
   actions: {
-    rememberConditions: assign((_, params: { failedConditions: readonly FailedCondition[] }) => ({ failedConditions: params.failedConditions })),
+    rememberConditions: assign((_, params: { failedConditions: readonly FailedCondition[] }) => ({
+      failedConditions: params.failedConditions,
+    })),
     rememberTest: assign((_, params: { testId: string }) => ({ launchedTestId: params.testId })),
   },
 });
@@ -52,7 +54,11 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
             target: 'launched_automatically',
             actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
           },
-          { guard: 'mayLaunch', target: 'launched_manually', actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) } },
+          {
+            guard: 'mayLaunch',
+            target: 'launched_manually',
+            actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
+          },
         ],
       },
     },
@@ -60,7 +66,11 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
       description: 'It cannot start by itself; the failed conditions say why.',
       on: {
         ...evaluation,
-        'test.launch': { guard: 'mayLaunch', target: 'launched_manually', actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) } },
+        'test.launch': {
+          guard: 'mayLaunch',
+          target: 'launched_manually',
+          actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
+        },
       },
     },
     launched_automatically: { type: 'final' },

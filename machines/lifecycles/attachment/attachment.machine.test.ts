@@ -7,7 +7,12 @@ import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { attachmentLifecycle, attachmentMachine } from './attachment.machine.ts';
 import type { AttachmentRow } from './attachment.types.ts';
 
-const row = (state: AttachmentState, more: Partial<AttachmentRow> = {}): AttachmentRow => ({ state, archivedAt: null, participantStatus: 'under_review', ...more });
+const row = (state: AttachmentState, more: Partial<AttachmentRow> = {}): AttachmentRow => ({
+  state,
+  archivedAt: null,
+  participantStatus: 'under_review',
+  ...more,
+});
 const { state: _, ...input } = row('checking');
 const moderator = sender('community_test_manager');
 const at = '2026-03-01T10:00:00.000Z';
@@ -20,7 +25,11 @@ describe('attachment', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = attachmentStates.flatMap((state) => [row(state), row(state, { participantStatus: 'results_published' }), row(state, { participantStatus: null })]);
+    const rows = attachmentStates.flatMap((state) => [
+      row(state),
+      row(state, { participantStatus: 'results_published' }),
+      row(state, { participantStatus: null }),
+    ]);
     expect(disagreements(attachmentLifecycle, rows)).toEqual([]);
   });
 
@@ -43,7 +52,10 @@ describe('attachment', () => {
 
   it('stays as it is once results are published', () => {
     const published = row('available', { participantStatus: 'results_published' });
-    expect(refusalOf(attachmentLifecycle, published, archive)).toEqual({ code: 'not_allowed', message: 'The results of this tester are published.' });
+    expect(refusalOf(attachmentLifecycle, published, archive)).toEqual({
+      code: 'not_allowed',
+      message: 'The results of this tester are published.',
+    });
     expect(refusalOf(attachmentLifecycle, { ...published, state: 'archived' }, restore)?.code).toBe('not_allowed');
   });
 });

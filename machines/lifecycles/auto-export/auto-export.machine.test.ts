@@ -5,13 +5,19 @@ import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { autoExportLifecycle, autoExportMachine } from './auto-export.machine.ts';
 import type { AutoExportRow } from './auto-export.types.ts';
 
-const off: AutoExportRow = { state: 'disabled', enabledDestinations: ['jira'], severitiesForExport: ['high'], activeDestinations: ['jira', 'github'] };
+const off: AutoExportRow = {
+  state: 'disabled',
+  enabledDestinations: ['jira'],
+  severitiesForExport: ['high'],
+  activeDestinations: ['jira', 'github'],
+};
 const on: AutoExportRow = { ...off, state: 'enabled' };
 const nowhere: AutoExportRow = { ...off, enabledDestinations: [] };
 const stale: AutoExportRow = { ...off, activeDestinations: ['github'] };
 const customer = sender('customer');
 const toggle = (enabled: boolean | null) => ({ type: 'export.toggle', actor: customer, enabled }) as const;
-const save = (enabledDestinations: string[], severitiesForExport: string[]) => ({ type: 'settings.save', actor: customer, enabledDestinations, severitiesForExport }) as const;
+const save = (enabledDestinations: string[], severitiesForExport: string[]) =>
+  ({ type: 'settings.save', actor: customer, enabledDestinations, severitiesForExport }) as const;
 
 describe('auto-export', () => {
   it('takes every transition', () => {
@@ -21,7 +27,13 @@ describe('auto-export', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    expect(disagreements(autoExportLifecycle, [off, on, nowhere, stale], [toggle(true), toggle(false), save([], []), save(['sheets'], ['unknown'])])).toEqual([]);
+    expect(
+      disagreements(
+        autoExportLifecycle,
+        [off, on, nowhere, stale],
+        [toggle(true), toggle(false), save([], []), save(['sheets'], ['unknown'])],
+      ),
+    ).toEqual([]);
   });
 
   it('who may do what', () => {
@@ -55,6 +67,9 @@ describe('auto-export', () => {
     });
     expect(refusalOf(autoExportLifecycle, off, save(['sheets'], ['high']))?.code).toBe('inclusion');
     expect(refusalOf(autoExportLifecycle, off, save(['jira'], ['unknown']))?.path).toEqual(['severitiesForExport']);
-    expect(next(autoExportLifecycle, off, save(['github', 'github'], [])).row).toEqual({ enabledDestinations: ['github'], severitiesForExport: [] });
+    expect(next(autoExportLifecycle, off, save(['github', 'github'], [])).row).toEqual({
+      enabledDestinations: ['github'],
+      severitiesForExport: [],
+    });
   });
 });

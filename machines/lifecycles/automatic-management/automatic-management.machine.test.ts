@@ -21,7 +21,9 @@ describe('automatic management', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    expect(disagreements(automaticManagementLifecycle, [enabled, disabled, unsupported], [disable(''), disable('a'.repeat(1001))])).toEqual([]);
+    expect(disagreements(automaticManagementLifecycle, [enabled, disabled, unsupported], [disable(''), disable('a'.repeat(1001))])).toEqual(
+      [],
+    );
   });
 
   it('RE-557 RE-558: is enabled until a test manager disables it with a reason', () => {

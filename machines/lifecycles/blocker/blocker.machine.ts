@@ -22,7 +22,11 @@ export const blockerMachine = setup({
   states: {
     open: {
       on: {
-        'blocker.resolve': { guard: 'mayResolve', target: 'resolved', actions: { type: 'rememberResolving', params: ({ event }) => ({ at: event.at }) } },
+        'blocker.resolve': {
+          guard: 'mayResolve',
+          target: 'resolved',
+          actions: { type: 'rememberResolving', params: ({ event }) => ({ at: event.at }) },
+        },
         'assistance.request': { guard: and(['mayResolve', not('isAssisted')]), actions: 'rememberAssistance' },
       },
     },

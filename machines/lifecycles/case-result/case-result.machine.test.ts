@@ -38,10 +38,20 @@ describe('case result', () => {
     expect(disagreements(caseResultLifecycle, rows, [toggle(true), toggle(false), reject('')])).toEqual([]);
   });
 
-  const work = { 'moderation.finalize': 'TM', 'response.edit': 'TM', 'edit.request': 'TM', 'relatedIssue.remove': 'TM', 'result.discard': 'TS' };
+  const work = {
+    'moderation.finalize': 'TM',
+    'response.edit': 'TM',
+    'edit.request': 'TM',
+    'relatedIssue.remove': 'TM',
+    'result.discard': 'TS',
+  };
   it('lets test managers and moderators moderate, customers and test managers reject', () => {
     expect(whoMay(caseResultLifecycle, row())).toEqual({ 'approval.toggle': 'TM', ...work, 'result.reject': 'CT' });
-    expect(whoMay(caseResultLifecycle, row({ moderationStatus: 'approved', ...rejected }))).toEqual({ 'approval.toggle': 'TM', ...work, 'result.unreject': 'CT' });
+    expect(whoMay(caseResultLifecycle, row({ moderationStatus: 'approved', ...rejected }))).toEqual({
+      'approval.toggle': 'TM',
+      ...work,
+      'result.unreject': 'CT',
+    });
   });
 
   it('a discarded result can only be rejected', () => {
@@ -54,14 +64,22 @@ describe('case result', () => {
   });
 
   it('RE-516: an open edit request blocks approving, editing and finishing', () => {
-    expect(whoMay(caseResultLifecycle, row({ hasOpenEditRequest: true }))).toEqual({ 'relatedIssue.remove': 'TM', 'result.discard': 'TS', 'result.reject': 'CT' });
+    expect(whoMay(caseResultLifecycle, row({ hasOpenEditRequest: true }))).toEqual({
+      'relatedIssue.remove': 'TM',
+      'result.discard': 'TS',
+      'result.reject': 'CT',
+    });
     expect(refusalOf(caseResultLifecycle, row({ hasOpenEditRequest: true }), toggle(null))?.code).toBe('edit_request_open');
-    expect(refusalOf(caseResultLifecycle, row({ hasOpenEditRequest: true }), { type: 'edit.request', actor: moderator })?.code).toBe('taken');
+    expect(refusalOf(caseResultLifecycle, row({ hasOpenEditRequest: true }), { type: 'edit.request', actor: moderator })?.code).toBe(
+      'taken',
+    );
   });
 
   it('asks for no edit of a tester who is gone or published', () => {
     for (const participantStatus of ['dropped_out', 'removed', 'results_published'] as const)
-      expect(refusalOf(caseResultLifecycle, row({ participantStatus }), { type: 'edit.request', actor: moderator })?.code).toBe('not_allowed');
+      expect(refusalOf(caseResultLifecycle, row({ participantStatus }), { type: 'edit.request', actor: moderator })?.code).toBe(
+        'not_allowed',
+      );
   });
 
   it('flips the approval, or makes it what is wanted', () => {
@@ -76,11 +94,22 @@ describe('case result', () => {
 
   it('is rejected with a listed reason, whatever its approval, and taken back', () => {
     for (const reason of rejectionReasons)
-      expect(next(caseResultLifecycle, row({ moderationStatus: 'approved' }), reject(reason)).row).toEqual({ isRejected: true, rejectionReason: reason });
+      expect(next(caseResultLifecycle, row({ moderationStatus: 'approved' }), reject(reason)).row).toEqual({
+        isRejected: true,
+        rejectionReason: reason,
+      });
     expect(refusalOf(caseResultLifecycle, row(), reject('Because'))?.code).toBe('inclusion');
-    expect(refusalOf(caseResultLifecycle, row(rejected), reject('Duplicate'))).toEqual({ code: 'invalid_state', message: 'This result is already rejected.' });
-    expect(next(caseResultLifecycle, row(rejected), { type: 'result.unreject', actor: sender('customer') }).row).toEqual({ isRejected: false, rejectionReason: null });
-    expect(refusalOf(caseResultLifecycle, row(), { type: 'result.unreject', actor: sender('customer') })?.message).toBe('This result is not rejected.');
+    expect(refusalOf(caseResultLifecycle, row(rejected), reject('Duplicate'))).toEqual({
+      code: 'invalid_state',
+      message: 'This result is already rejected.',
+    });
+    expect(next(caseResultLifecycle, row(rejected), { type: 'result.unreject', actor: sender('customer') }).row).toEqual({
+      isRejected: false,
+      rejectionReason: null,
+    });
+    expect(refusalOf(caseResultLifecycle, row(), { type: 'result.unreject', actor: sender('customer') })?.message).toBe(
+      'This result is not rejected.',
+    );
   });
 
   it('keeps the first moment at which moderation was finished', () => {

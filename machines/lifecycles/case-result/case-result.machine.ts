@@ -27,7 +27,9 @@ const caseResultSetup = setup({
     hasListedReason: ({ event }) => event.type === 'result.reject' && rejectionReasons.some((reason) => reason === event.reason),
   },
   actions: {
-    rememberFinalized: assign(({ context }, params: { at: string }) => ({ moderationFinalizedAt: context.moderationFinalizedAt ?? params.at })),
+    rememberFinalized: assign(({ context }, params: { at: string }) => ({
+      moderationFinalizedAt: context.moderationFinalizedAt ?? params.at,
+    })),
     rememberReason: assign((_, params: { reason: string }) => ({ rejectionReason: params.reason })),
     forgetReason: assign({ rejectionReason: null }),
     keep: assign({}),

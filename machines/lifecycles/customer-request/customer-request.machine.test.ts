@@ -33,7 +33,12 @@ describe('customer request', () => {
 
   it('is a draft, then submitted for good', () => {
     expect(leaves(customerRequestMachine)).toEqual([...customerRequestStates]);
-    expect(whoMay(customerRequestLifecycle, row('draft'))).toEqual({ 'draft.save': 'CT', 'draft.discard': 'CT', 'draft.restore': 'CT', 'request.submit': 'CT' });
+    expect(whoMay(customerRequestLifecycle, row('draft'))).toEqual({
+      'draft.save': 'CT',
+      'draft.discard': 'CT',
+      'draft.restore': 'CT',
+      'request.submit': 'CT',
+    });
     expect(whoMay(customerRequestLifecycle, row('submitted'))).toEqual({});
   });
 
@@ -43,7 +48,10 @@ describe('customer request', () => {
 
   it('is submitted once', () => {
     expect(next(customerRequestLifecycle, row('draft'), submit).row).toEqual({ state: 'submitted', submittedAt: at, testId: 't1' });
-    expect(refusalOf(customerRequestLifecycle, row('submitted'), submit)).toEqual({ code: 'invalid_state', message: 'This request has already been launched.' });
+    expect(refusalOf(customerRequestLifecycle, row('submitted'), submit)).toEqual({
+      code: 'invalid_state',
+      message: 'This request has already been launched.',
+    });
   });
 
   it('comes back after it was discarded', () => {

@@ -29,7 +29,10 @@ export const customerRequestMachine = setup({
           guard: and(['mayRequest', 'mayEdit', not('isDiscarded')]),
           actions: { type: 'rememberSaving', params: ({ event }) => ({ at: event.at }) },
         },
-        'draft.discard': { guard: and(['mayRequest', 'mayEdit']), actions: { type: 'rememberDiscarding', params: ({ event }) => ({ at: event.at }) } },
+        'draft.discard': {
+          guard: and(['mayRequest', 'mayEdit']),
+          actions: { type: 'rememberDiscarding', params: ({ event }) => ({ at: event.at }) },
+        },
         'draft.restore': { guard: and(['mayRequest', 'mayEdit']), actions: 'forgetDiscarding' },
         'request.submit': {
           guard: and(['mayRequest', 'mayEdit', not('isDiscarded')]),

@@ -7,7 +7,12 @@ import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { editRequestLifecycle, editRequestMachine } from './edit-request.machine.ts';
 import type { EditRequestRow } from './edit-request.types.ts';
 
-const row = (state: EditRequestState, more: Partial<EditRequestRow> = {}): EditRequestRow => ({ state, createdAt: '2026-01-01T10:00:00.000Z', completedAt: null, ...more });
+const row = (state: EditRequestState, more: Partial<EditRequestRow> = {}): EditRequestRow => ({
+  state,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  completedAt: null,
+  ...more,
+});
 const { state: _, ...input } = row('requested');
 const expire = (at: string) => ({ type: 'edit.expire', actor: sender('system'), at }) as const;
 
@@ -17,7 +22,13 @@ describe('edit request', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    expect(disagreements(editRequestLifecycle, editRequestStates.map((state) => row(state)), [expire('2026-01-01T11:00:00.000Z')])).toEqual([]);
+    expect(
+      disagreements(
+        editRequestLifecycle,
+        editRequestStates.map((state) => row(state)),
+        [expire('2026-01-01T11:00:00.000Z')],
+      ),
+    ).toEqual([]);
   });
 
   it('has the five states', () => {
@@ -41,6 +52,9 @@ describe('edit request', () => {
 
   it('keeps the moment of the change', () => {
     const at = '2026-01-01T12:00:00.000Z';
-    expect(next(editRequestLifecycle, row('overdue'), { type: 'edit.complete', actor: sender('system'), at }).row).toEqual({ state: 'completed', completedAt: at });
+    expect(next(editRequestLifecycle, row('overdue'), { type: 'edit.complete', actor: sender('system'), at }).row).toEqual({
+      state: 'completed',
+      completedAt: at,
+    });
   });
 });

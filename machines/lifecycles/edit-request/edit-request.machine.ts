@@ -20,7 +20,11 @@ const editRequestSetup = setup({
 
 const open = editRequestSetup.createStateConfig({
   on: {
-    'edit.complete': { guard: 'mayComplete', target: 'completed', actions: { type: 'rememberCompletion', params: ({ event }) => ({ at: event.at }) } },
+    'edit.complete': {
+      guard: 'mayComplete',
+      target: 'completed',
+      actions: { type: 'rememberCompletion', params: ({ event }) => ({ at: event.at }) },
+    },
     'edit.cancel': { guard: 'mayModerate', target: 'cancelled' },
   },
 }).on;
@@ -33,7 +37,10 @@ export const editRequestMachine = editRequestSetup.createMachine({
   states: {
     requested: { on: { ...open, 'edit.expire': { guard: and(['mayExpire', 'isDue']), target: 'overdue' } } },
     overdue: { description: 'Nothing has come for a day.', on: open },
-    completed: { description: 'The tester has changed the result; a moderator has yet to see it.', on: { 'edit.moderate': { guard: 'mayModerate', target: 'moderated' } } },
+    completed: {
+      description: 'The tester has changed the result; a moderator has yet to see it.',
+      on: { 'edit.moderate': { guard: 'mayModerate', target: 'moderated' } },
+    },
     cancelled: { type: 'final' },
     moderated: { type: 'final' },
   },

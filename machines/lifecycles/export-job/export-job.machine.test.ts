@@ -7,7 +7,14 @@ import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { exportJobLifecycle, exportJobMachine } from './export-job.machine.ts';
 import type { ExportJobRow } from './export-job.types.ts';
 
-const row = (state: ExportJobState, more: Partial<ExportJobRow> = {}): ExportJobRow => ({ state, doneCount: 0, failures: [], finishedAt: null, issueIds: ['i1', 'i2'], ...more });
+const row = (state: ExportJobState, more: Partial<ExportJobRow> = {}): ExportJobRow => ({
+  state,
+  doneCount: 0,
+  failures: [],
+  finishedAt: null,
+  issueIds: ['i1', 'i2'],
+  ...more,
+});
 const { state: _, ...input } = row('queued');
 const system = sender('system');
 const at = '2026-03-01T10:00:00.000Z';
@@ -26,7 +33,11 @@ describe('export job', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = exportJobStates.flatMap((state) => [row(state), row(state, { doneCount: 1, failures: [refused] }), row(state, { doneCount: 2 })]);
+    const rows = exportJobStates.flatMap((state) => [
+      row(state),
+      row(state, { doneCount: 1, failures: [refused] }),
+      row(state, { doneCount: 2 }),
+    ]);
     expect(disagreements(exportJobLifecycle, rows)).toEqual([]);
   });
 
@@ -43,8 +54,12 @@ describe('export job', () => {
 
   it('counts what arrived and names what did not', () => {
     expect(next(exportJobLifecycle, row('running'), { type: 'issue.export', actor: system }).row).toEqual({ doneCount: 1 });
-    expect(next(exportJobLifecycle, row('running', { doneCount: 1 }), { type: 'issue.fail', actor: system, failure: refused }).row).toEqual({ failures: [refused] });
-    expect(refusalOf(exportJobLifecycle, row('running', { doneCount: 2 }), { type: 'issue.export', actor: system })?.code).toBe('invalid_state');
+    expect(next(exportJobLifecycle, row('running', { doneCount: 1 }), { type: 'issue.fail', actor: system, failure: refused }).row).toEqual(
+      { failures: [refused] },
+    );
+    expect(refusalOf(exportJobLifecycle, row('running', { doneCount: 2 }), { type: 'issue.export', actor: system })?.code).toBe(
+      'invalid_state',
+    );
   });
 
   it('ends by what arrived, once every issue was handled', () => {
@@ -59,7 +74,10 @@ describe('export job', () => {
     expect(next(exportJobLifecycle, row('running'), fail).row).toEqual({
       state: 'failed',
       finishedAt: at,
-      failures: [{ issueId: 'i1', message: 'No answer' }, { issueId: 'i2', message: 'No answer' }],
+      failures: [
+        { issueId: 'i1', message: 'No answer' },
+        { issueId: 'i2', message: 'No answer' },
+      ],
     });
     expect(next(exportJobLifecycle, row('running', { doneCount: 1 }), fail).row).toEqual({
       state: 'partly_failed',

@@ -21,10 +21,7 @@ export const exportJobMachine = setup({
     rememberFailure: assign(({ context }, params: { failure: ExportFailure }) => ({ failures: [...context.failures, params.failure] })),
     rememberEnd: assign((_, params: { at: string }) => ({ finishedAt: params.at })),
     rememberBreakdown: assign(({ context }, params: { message: string }) => ({
-      failures: [
-        ...context.failures,
-        ...context.issueIds.slice(handled(context)).map((issueId) => ({ issueId, message: params.message })),
-      ],
+      failures: [...context.failures, ...context.issueIds.slice(handled(context)).map((issueId) => ({ issueId, message: params.message }))],
     })),
   },
 }).createMachine({
@@ -37,7 +34,10 @@ export const exportJobMachine = setup({
       on: {
         'job.start': { guard: 'mayRun', target: 'running' },
         'issue.export': { guard: and(['mayRun', 'hasMore']), actions: 'rememberArrival' },
-        'issue.fail': { guard: and(['mayRun', 'hasMore']), actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.failure }) } },
+        'issue.fail': {
+          guard: and(['mayRun', 'hasMore']),
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ failure: event.failure }) },
+        },
         'job.finish': [
           {
             guard: and(['mayRun', 'isHandled', 'hasNoFailure']),
@@ -49,7 +49,11 @@ export const exportJobMachine = setup({
             target: 'partly_failed',
             actions: { type: 'rememberEnd', params: ({ event }) => ({ at: event.at }) },
           },
-          { guard: and(['mayRun', 'isHandled']), target: 'failed', actions: { type: 'rememberEnd', params: ({ event }) => ({ at: event.at }) } },
+          {
+            guard: and(['mayRun', 'isHandled']),
+            target: 'failed',
+            actions: { type: 'rememberEnd', params: ({ event }) => ({ at: event.at }) },
+          },
         ],
         'job.fail': [
           {

@@ -19,7 +19,10 @@ export const integrationMachine = setup({
   states: {
     unconfigured: { description: 'No credential is kept.' },
     active: { description: 'The vendor took the credential.', on: { 'authentication.fail': { guard: 'mayCheck', target: 'inactive' } } },
-    inactive: { description: 'The vendor refuses the credential.', on: { 'authentication.succeed': { guard: 'mayCheck', target: 'active' } } },
+    inactive: {
+      description: 'The vendor refuses the credential.',
+      on: { 'authentication.succeed': { guard: 'mayCheck', target: 'active' } },
+    },
   },
 });
 

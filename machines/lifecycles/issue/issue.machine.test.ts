@@ -26,7 +26,10 @@ describe('issue', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = triageStatuses.flatMap((status) => [row(status), row(status, { forceSeverityChangeBeforeAccept: true, severity: 'unknown' })]);
+    const rows = triageStatuses.flatMap((status) => [
+      row(status),
+      row(status, { forceSeverityChangeBeforeAccept: true, severity: 'unknown' }),
+    ]);
     expect(disagreements(issueLifecycle, rows, [accept(null), accept('unknown'), reject('Because')])).toEqual([]);
   });
 
@@ -36,16 +39,21 @@ describe('issue', () => {
     expect(whoMay(issueLifecycle, row('accepted'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
     expect(whoMay(issueLifecycle, row('rejected'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
     expect(allowedEvents(issueLifecycle, row('untriaged'), sender('community_test_manager'))).toEqual([]);
-    expect(refusalOf(issueLifecycle, row('untriaged'), { type: 'issue.untriage', actor: sender('community_test_manager') })?.code).toBe('not_allowed');
+    expect(refusalOf(issueLifecycle, row('untriaged'), { type: 'issue.untriage', actor: sender('community_test_manager') })?.code).toBe(
+      'not_allowed',
+    );
   });
 
   it('RE-484 RE-485 RE-486: is untriaged, accepted or rejected', () => {
     expect(leaves(issueMachine)).toEqual([...triageStatuses]);
   });
 
-  it('is accepted with the severity given, else the moderator\'s, else its own', () => {
+  it("is accepted with the severity given, else the moderator's, else its own", () => {
     expect(next(issueLifecycle, row('untriaged'), accept('high')).row).toEqual({ triageStatus: 'accepted', severity: 'high' });
-    expect(next(issueLifecycle, row('untriaged', { reviewedSeverity: 'critical' }), accept(null)).row).toEqual({ triageStatus: 'accepted', severity: 'critical' });
+    expect(next(issueLifecycle, row('untriaged', { reviewedSeverity: 'critical' }), accept(null)).row).toEqual({
+      triageStatus: 'accepted',
+      severity: 'critical',
+    });
     expect(next(issueLifecycle, row('untriaged'), accept(null)).row).toEqual({ triageStatus: 'accepted' });
   });
 
@@ -57,8 +65,10 @@ describe('issue', () => {
   });
 
   it('RE-488: is rejected with a listed reason only', () => {
-    for (const reason of rejectionReasons) expect(next(issueLifecycle, row('untriaged'), reject(reason)).row).toEqual({ triageStatus: 'rejected', triageReason: reason });
-    for (const reason of ['', 'Other reason', 'other']) expect(refusalOf(issueLifecycle, row('untriaged'), reject(reason))?.code).toBe('inclusion');
+    for (const reason of rejectionReasons)
+      expect(next(issueLifecycle, row('untriaged'), reject(reason)).row).toEqual({ triageStatus: 'rejected', triageReason: reason });
+    for (const reason of ['', 'Other reason', 'other'])
+      expect(refusalOf(issueLifecycle, row('untriaged'), reject(reason))?.code).toBe('inclusion');
   });
 
   it('RE-489 RE-490 RE-491: the verdict and its reason can be changed', () => {
@@ -70,10 +80,16 @@ describe('issue', () => {
   it('the same verdict again succeeds and changes nothing', () => {
     expect(next(issueLifecycle, row('rejected'), reject('Duplicate'))).toEqual({ row: {}, changed: false });
     expect(next(issueLifecycle, row('accepted'), accept('medium'))).toEqual({ row: {}, changed: false });
-    expect(next(issueLifecycle, row('accepted'), { type: 'severity.change', actor: customer, severity: 'medium' })).toEqual({ row: {}, changed: false });
+    expect(next(issueLifecycle, row('accepted'), { type: 'severity.change', actor: customer, severity: 'medium' })).toEqual({
+      row: {},
+      changed: false,
+    });
   });
 
   it('goes back to untriaged without a reason', () => {
-    expect(next(issueLifecycle, row('rejected'), { type: 'issue.untriage', actor: customer }).row).toEqual({ triageStatus: 'untriaged', triageReason: null });
+    expect(next(issueLifecycle, row('rejected'), { type: 'issue.untriage', actor: customer }).row).toEqual({
+      triageStatus: 'untriaged',
+      triageReason: null,
+    });
   });
 });

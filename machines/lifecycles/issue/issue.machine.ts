@@ -16,7 +16,8 @@ export const issueMachine = setup({
   types: { context: {} as IssueContext, events: {} as IssueEvent, input: {} as IssueContext },
   guards: {
     mayTriage: roleIn('customer', 'test_manager'),
-    hasChosenSeverity: ({ context, event }) => event.type === 'issue.accept' && (event.severity !== null || !context.forceSeverityChangeBeforeAccept),
+    hasChosenSeverity: ({ context, event }) =>
+      event.type === 'issue.accept' && (event.severity !== null || !context.forceSeverityChangeBeforeAccept),
     hasKnownSeverity: ({ context, event }) => isGiven(event.type === 'severity.change' ? event.severity : accepted(context, event)),
     hasListedReason: ({ event }) => event.type === 'issue.reject' && rejectionReasons.some((reason) => reason === event.reason),
   },
@@ -49,7 +50,10 @@ export const issueMachine = setup({
   },
   states: {
     untriaged: { description: 'New: nobody has judged it yet.' },
-    accepted: { description: 'The customer takes it on, with a severity.', on: { 'issue.untriage': { guard: 'mayTriage', target: 'untriaged' } } },
+    accepted: {
+      description: 'The customer takes it on, with a severity.',
+      on: { 'issue.untriage': { guard: 'mayTriage', target: 'untriaged' } },
+    },
     rejected: {
       description: 'The customer does not take it on, for one of the listed reasons.',
       on: { 'issue.untriage': { guard: 'mayTriage', target: 'untriaged', actions: 'forgetReason' } },

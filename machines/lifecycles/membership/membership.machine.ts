@@ -20,11 +20,21 @@ export const membershipMachine = setup({
     invited: {
       on: {
         'invitation.accept': { guard: 'mayJoin', target: 'active' },
-        'member.remove': { guard: 'mayRemove', target: 'removed', actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) } },
+        'member.remove': {
+          guard: 'mayRemove',
+          target: 'removed',
+          actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
+        },
       },
     },
     active: {
-      on: { 'member.remove': { guard: 'mayRemove', target: 'removed', actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) } } },
+      on: {
+        'member.remove': {
+          guard: 'mayRemove',
+          target: 'removed',
+          actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
     },
     removed: {
       description: 'Cannot sign in; every session and socket is closed.',

@@ -3,6 +3,9 @@ import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
 export type MembershipContext = { readonly removedAt: string | null };
 
-export type MembershipEvent = LifecycleEvent<'invitation.accept'> | LifecycleEvent<'member.invite'> | LifecycleEvent<'member.remove', Timed>;
+export type MembershipEvent =
+  | LifecycleEvent<'invitation.accept'>
+  | LifecycleEvent<'member.invite'>
+  | LifecycleEvent<'member.remove', Timed>;
 
 export type MembershipRow = MembershipContext & { readonly state: MembershipState };

@@ -29,7 +29,10 @@ describe('moderator assignment', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = assignmentStatuses.flatMap((status) => [row(status), row(status, { acceptedByAnother: true, userId: 'u2', windowStatus: 'closed' })]);
+    const rows = assignmentStatuses.flatMap((status) => [
+      row(status),
+      row(status, { acceptedByAnother: true, userId: 'u2', windowStatus: 'closed' }),
+    ]);
     expect(disagreements(moderatorAssignmentLifecycle, rows)).toEqual([]);
   });
 
@@ -55,7 +58,10 @@ describe('moderator assignment', () => {
     expect(next(moderatorAssignmentLifecycle, row('assigned'), accept).row).toEqual({ status: 'accepted', answeredAt: at });
     expect(next(moderatorAssignmentLifecycle, row('assigned'), reject).row).toEqual({ status: 'rejected', answeredAt: at });
     for (const answer of [accept, reject]) {
-      expect(refusalOf(moderatorAssignmentLifecycle, row('accepted'), answer)).toEqual({ code: 'already_accepted', message: 'This assignment has already been accepted' });
+      expect(refusalOf(moderatorAssignmentLifecycle, row('accepted'), answer)).toEqual({
+        code: 'already_accepted',
+        message: 'This assignment has already been accepted',
+      });
       expect(refusalOf(moderatorAssignmentLifecycle, row('rejected'), answer)?.code).toBe('invalid_state');
       expect(refusalOf(moderatorAssignmentLifecycle, row('removed'), answer)?.code).toBe('invalid_state');
     }
@@ -69,6 +75,7 @@ describe('moderator assignment', () => {
 
   it('is removed until the test ends', () => {
     expect(next(moderatorAssignmentLifecycle, row('accepted'), remove).row).toEqual({ status: 'removed', removedAt: at });
-    for (const windowStatus of ['closed', 'cancelled'] as const) expect(refusalOf(moderatorAssignmentLifecycle, row('accepted', { windowStatus }), remove)?.code).toBe('invalid_state');
+    for (const windowStatus of ['closed', 'cancelled'] as const)
+      expect(refusalOf(moderatorAssignmentLifecycle, row('accepted', { windowStatus }), remove)?.code).toBe('invalid_state');
   });
 });

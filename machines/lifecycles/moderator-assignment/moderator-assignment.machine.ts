@@ -44,7 +44,11 @@ export const moderatorAssignmentMachine = assignmentSetup.createMachine({
           target: 'accepted',
           actions: { type: 'rememberAnswer', params: ({ event }) => ({ at: event.at }) },
         },
-        'assignment.reject': { guard: 'mayAnswer', target: 'rejected', actions: { type: 'rememberAnswer', params: ({ event }) => ({ at: event.at }) } },
+        'assignment.reject': {
+          guard: 'mayAnswer',
+          target: 'rejected',
+          actions: { type: 'rememberAnswer', params: ({ event }) => ({ at: event.at }) },
+        },
       },
     },
     accepted: { description: 'The moderator sees and moderates the test.', on: removal },

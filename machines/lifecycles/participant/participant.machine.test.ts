@@ -65,7 +65,10 @@ describe('participant', () => {
     ['declined', { 'tester.remove': 'TM' }],
     ['joined', { 'case.start': 'S', 'tester.dropOut': 'S', 'tester.remove': 'TM' }],
     ['in_progress', { 'testing.complete': 'S', 'tester.dropOut': 'S', 'tester.remove': 'TM' }],
-    ['testing_complete', { 'tester.remove': 'TM', 'review.start': 'TMS', 'results.approve': 'TMS', 'results.publish': 'TM', ...generation }],
+    [
+      'testing_complete',
+      { 'tester.remove': 'TM', 'review.start': 'TMS', 'results.approve': 'TMS', 'results.publish': 'TM', ...generation },
+    ],
     ['under_review', { 'tester.remove': 'TM', 'results.approve': 'TMS', 'results.publish': 'TM', ...generation }],
     ['results_approved', { 'tester.remove': 'TM', 'review.reopen': 'TMS', 'results.publish': 'TM', ...generation }],
     ['publishing_results', { 'generation.fail': 'S', 'publishing.succeed': 'S', 'publishing.fail': 'S' }],
@@ -88,13 +91,17 @@ describe('participant', () => {
   });
 
   it('says that a tester is removable exactly where the chart removes them', () => {
-    for (const status of participantStatuses) expect([status, isRemovable({ status })]).toEqual([status, refusalOf(participantLifecycle, row(status), remove('other')) === null]);
+    for (const status of participantStatuses)
+      expect([status, isRemovable({ status })]).toEqual([status, refusalOf(participantLifecycle, row(status), remove('other')) === null]);
   });
 
   it('RE-561: custom removal needs words', () => {
     const custom = row('joined', { hasStrictTesterRemoval: false });
     for (const reasons of [[], [''], ['  ']]) expect(refusalOf(participantLifecycle, custom, remove(...reasons))?.code).toBe('blank');
-    expect(next(participantLifecycle, custom, remove('Asked to leave')).row).toEqual({ status: 'removed', removalReasons: ['Asked to leave'] });
+    expect(next(participantLifecycle, custom, remove('Asked to leave')).row).toEqual({
+      status: 'removed',
+      removalReasons: ['Asked to leave'],
+    });
   });
 
   it('RE-562 RE-563 RE-564: strict removal needs codes of the list, and a mistaken invitation stands alone', () => {
@@ -106,18 +113,27 @@ describe('participant', () => {
   });
 
   it('says that results are publishable exactly where the chart publishes them', () => {
-    for (const status of participantStatuses) expect([status, resultsPublishable({ status })]).toEqual([status, refusalOf(participantLifecycle, row(status), publish) === null]);
+    for (const status of participantStatuses)
+      expect([status, resultsPublishable({ status })]).toEqual([status, refusalOf(participantLifecycle, row(status), publish) === null]);
   });
 
   it('does not publish what is published, nor what is not finished', () => {
-    expect(refusalOf(participantLifecycle, row('results_published'), publish)).toEqual({ code: 'not_publishable', message: 'Already published', path: ['participantIds'] });
+    expect(refusalOf(participantLifecycle, row('results_published'), publish)).toEqual({
+      code: 'not_publishable',
+      message: 'Already published',
+      path: ['participantIds'],
+    });
     expect(refusalOf(participantLifecycle, row('publishing_results'), publish)?.message).toBe('Already published');
     expect(refusalOf(participantLifecycle, row('in_progress'), publish)?.code).toBe('not_publishable');
   });
 
   it('does not publish while bug generation runs or has failed', () => {
-    expect(refusalOf(participantLifecycle, row('under_review', { issueGeneration: 'processing' }), publish)?.message).toBe('Bug generation is still processing. Please try again in 5 minutes.');
-    expect(refusalOf(participantLifecycle, row('under_review', { issueGeneration: 'failed' }), publish)?.message).toBe('Bug generation failed. Please contact #tech-help for support.');
+    expect(refusalOf(participantLifecycle, row('under_review', { issueGeneration: 'processing' }), publish)?.message).toBe(
+      'Bug generation is still processing. Please try again in 5 minutes.',
+    );
+    expect(refusalOf(participantLifecycle, row('under_review', { issueGeneration: 'failed' }), publish)?.message).toBe(
+      'Bug generation failed. Please contact #tech-help for support.',
+    );
   });
 
   it('lets moderators publish only where they are enabled', () => {
@@ -148,7 +164,10 @@ describe('participant', () => {
       issueGeneration: 'none',
       publishingFailReason: 'No answer',
     });
-    expect(next(participantLifecycle, row('publishing_results', { issueGeneration: 'failed' }), failed).row).toEqual({ status: 'publishing_failed', publishingFailReason: 'No answer' });
+    expect(next(participantLifecycle, row('publishing_results', { issueGeneration: 'failed' }), failed).row).toEqual({
+      status: 'publishing_failed',
+      publishingFailReason: 'No answer',
+    });
     expect(next(participantLifecycle, row('publishing_failed', { publishingFailReason: 'No answer' }), publish).row).toEqual({
       status: 'publishing_results',
       issueGeneration: 'processing',
@@ -163,13 +182,23 @@ describe('participant', () => {
   });
 
   it('keeps the moments of the invitation, the joining and the end of testing', () => {
-    expect(next(participantLifecycle, row('selected'), { type: 'invitation.send', actor: system, at }).row).toEqual({ status: 'invited', invitedAt: at });
-    expect(next(participantLifecycle, row('invited'), { type: 'invitation.accept', actor: system, at }).row).toEqual({ status: 'joined', joinedAt: at });
-    expect(next(participantLifecycle, row('in_progress'), { type: 'testing.complete', actor: system, at }).row).toEqual({ status: 'testing_complete', finishedAt: at });
+    expect(next(participantLifecycle, row('selected'), { type: 'invitation.send', actor: system, at }).row).toEqual({
+      status: 'invited',
+      invitedAt: at,
+    });
+    expect(next(participantLifecycle, row('invited'), { type: 'invitation.accept', actor: system, at }).row).toEqual({
+      status: 'joined',
+      joinedAt: at,
+    });
+    expect(next(participantLifecycle, row('in_progress'), { type: 'testing.complete', actor: system, at }).row).toEqual({
+      status: 'testing_complete',
+      finishedAt: at,
+    });
   });
 
   it('asks for the role before the state', () => {
-    const code = (status: ParticipantStatus) => refusalOf(participantLifecycle, row(status), { type: 'tester.remove', actor: sender('customer'), reasons: ['other'] })?.code;
+    const code = (status: ParticipantStatus) =>
+      refusalOf(participantLifecycle, row(status), { type: 'tester.remove', actor: sender('customer'), reasons: ['other'] })?.code;
     expect([code('joined'), code('removed'), code('results_published')]).toEqual(['not_allowed', 'not_allowed', 'not_allowed']);
   });
 });

@@ -18,13 +18,18 @@ const participantSetup = setup({
     hasFailedGeneration: ({ context }) => context.issueGeneration === 'failed',
     hasEveryCaseApproved: ({ context }) => context.approvedTestCasesCount >= context.assignedCasesCount,
     hasRemovalReason: ({ event }) => event.type === 'tester.remove' && event.reasons.some(isFilled),
-    hasValidRemovalReasons: ({ context, event }) => event.type === 'tester.remove' && areRemovalReasons(event.reasons, context.hasStrictTesterRemoval),
+    hasValidRemovalReasons: ({ context, event }) =>
+      event.type === 'tester.remove' && areRemovalReasons(event.reasons, context.hasStrictTesterRemoval),
   },
   actions: {
     rememberInvitation: assign((_, params: { at: string }) => ({ invitedAt: params.at })),
     rememberJoining: assign((_, params: { at: string }) => ({ joinedAt: params.at })),
     rememberFinish: assign((_, params: { at: string }) => ({ finishedAt: params.at })),
-    rememberPublishing: assign((_, params: { at: string }) => ({ publishedAt: params.at, issueGeneration: 'none' as const, publishingFailReason: null })),
+    rememberPublishing: assign((_, params: { at: string }) => ({
+      publishedAt: params.at,
+      issueGeneration: 'none' as const,
+      publishingFailReason: null,
+    })),
     rememberFailure: assign(({ context }, params: { reason: string }) => ({
       publishingFailReason: params.reason,
       issueGeneration: context.issueGeneration === 'failed' ? ('failed' as const) : ('none' as const),
@@ -66,7 +71,14 @@ export const participantMachine = participantSetup.createMachine({
   initial: 'selected',
   states: {
     selected: {
-      on: { ...removal, 'invitation.send': { guard: 'mayChoose', target: 'invited', actions: { type: 'rememberInvitation', params: ({ event }) => ({ at: event.at }) } } },
+      on: {
+        ...removal,
+        'invitation.send': {
+          guard: 'mayChoose',
+          target: 'invited',
+          actions: { type: 'rememberInvitation', params: ({ event }) => ({ at: event.at }) },
+        },
+      },
     },
     backup: {
       description: 'Waits to take the place of a tester who leaves.',
@@ -83,18 +95,32 @@ export const participantMachine = participantSetup.createMachine({
     invited: {
       on: {
         ...removal,
-        'invitation.accept': { guard: 'mayPlay', target: 'joined', actions: { type: 'rememberJoining', params: ({ event }) => ({ at: event.at }) } },
+        'invitation.accept': {
+          guard: 'mayPlay',
+          target: 'joined',
+          actions: { type: 'rememberJoining', params: ({ event }) => ({ at: event.at }) },
+        },
         'invitation.decline': { guard: 'mayPlay', target: 'declined' },
         'invitation.expire': { guard: 'mayPlay', target: 'expired' },
       },
     },
     declined: { on: { ...removal } },
     expired: { type: 'final' },
-    joined: { on: { ...removal, 'case.start': { guard: 'mayPlay', target: 'in_progress' }, 'tester.dropOut': { guard: 'mayPlay', target: 'dropped_out' } } },
+    joined: {
+      on: {
+        ...removal,
+        'case.start': { guard: 'mayPlay', target: 'in_progress' },
+        'tester.dropOut': { guard: 'mayPlay', target: 'dropped_out' },
+      },
+    },
     in_progress: {
       on: {
         ...removal,
-        'testing.complete': { guard: 'mayPlay', target: 'testing_complete', actions: { type: 'rememberFinish', params: ({ event }) => ({ at: event.at }) } },
+        'testing.complete': {
+          guard: 'mayPlay',
+          target: 'testing_complete',
+          actions: { type: 'rememberFinish', params: ({ event }) => ({ at: event.at }) },
+        },
         'tester.dropOut': { guard: 'mayPlay', target: 'dropped_out' },
       },
     },
@@ -106,14 +132,28 @@ export const participantMachine = participantSetup.createMachine({
         'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' },
       },
     },
-    under_review: { on: { ...removal, ...publishing, 'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' } } },
+    under_review: {
+      on: {
+        ...removal,
+        ...publishing,
+        'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' },
+      },
+    },
     results_approved: { on: { ...removal, ...publishing, 'review.reopen': { guard: 'mayReview', target: 'under_review' } } },
     publishing_results: {
       id: 'publishing',
       description: 'The job generates the issues; unmoderated ones are left out for good.',
       on: {
-        'publishing.succeed': { guard: 'mayPlay', target: 'results_published', actions: { type: 'rememberPublishing', params: ({ event }) => ({ at: event.at }) } },
-        'publishing.fail': { guard: 'mayPlay', target: 'publishing_failed', actions: { type: 'rememberFailure', params: ({ event }) => ({ reason: event.reason }) } },
+        'publishing.succeed': {
+          guard: 'mayPlay',
+          target: 'results_published',
+          actions: { type: 'rememberPublishing', params: ({ event }) => ({ at: event.at }) },
+        },
+        'publishing.fail': {
+          guard: 'mayPlay',
+          target: 'publishing_failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ reason: event.reason }) },
+        },
         'generation.fail': { guard: 'mayPlay', actions: 'rememberFailedGeneration' },
       },
     },
@@ -143,7 +183,9 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     hasFailedGeneration: refusal('not_publishable', 'Bug generation failed. Please contact #tech-help for support.', ['participantIds']),
     hasEveryCaseApproved: refusal('invalid_state', 'Not every result of this tester has been approved.'),
     hasRemovalReason: refusal('blank', 'Please give a reason.', ['removalReasons']),
-    hasValidRemovalReasons: refusal('invalid', 'Please choose reasons of the list; "Invited by mistake" goes with no other.', ['removalReasons']),
+    hasValidRemovalReasons: refusal('invalid', 'Please choose reasons of the list; "Invited by mistake" goes with no other.', [
+      'removalReasons',
+    ]),
   },
   sentences: {
     selected: 'This tester has not been invited yet.',
@@ -186,7 +228,11 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
   unheard: {
     'tester.remove': (state) => refusal('not_removable', unremovable[state] ?? 'This tester can no longer be removed.', ['participantIds']),
     'results.publish': (state) =>
-      refusal('not_publishable', isPublished(state) ? 'Already published' : 'The results can be published once the tester has finished testing.', ['participantIds']),
+      refusal(
+        'not_publishable',
+        isPublished(state) ? 'Already published' : 'The results can be published once the tester has finished testing.',
+        ['participantIds'],
+      ),
   },
 });
 

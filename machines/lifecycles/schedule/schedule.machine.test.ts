@@ -32,7 +32,15 @@ describe('schedule', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const faulty = [update(null, '10:00'), update(7, '10:00'), update(1, null), update(1, '25:00'), update(1, '10:00', 'Mars/Olympus'), skip(' '), cancel('')];
+    const faulty = [
+      update(null, '10:00'),
+      update(7, '10:00'),
+      update(1, null),
+      update(1, '25:00'),
+      update(1, '10:00', 'Mars/Olympus'),
+      skip(' '),
+      cancel(''),
+    ];
     expect(disagreements(scheduleLifecycle, scheduleStates.map(row), faulty)).toEqual([]);
   });
 
@@ -68,19 +76,33 @@ describe('schedule', () => {
 
   it('is skipped by one week, with a reason', () => {
     expect(next(scheduleLifecycle, row('active'), skip('Holiday')).row).toEqual({ nextRunAt: '2026-01-12T09:00:00.000Z' });
-    expect(refusalOf(scheduleLifecycle, row('active'), skip('  '))).toEqual({ code: 'blank', message: 'A reason is required', path: ['reason'] });
+    expect(refusalOf(scheduleLifecycle, row('active'), skip('  '))).toEqual({
+      code: 'blank',
+      message: 'A reason is required',
+      path: ['reason'],
+    });
   });
 
   it('is cancelled for good, with a reason', () => {
-    expect(next(scheduleLifecycle, row('active'), cancel(' Project over ')).row).toEqual({ state: 'canceled', canceledAt: at, cancelReason: 'Project over' });
+    expect(next(scheduleLifecycle, row('active'), cancel(' Project over ')).row).toEqual({
+      state: 'canceled',
+      canceledAt: at,
+      cancelReason: 'Project over',
+    });
     expect(refusalOf(scheduleLifecycle, row('active'), cancel(''))?.code).toBe('blank');
-    expect(refusalOf(scheduleLifecycle, row('canceled'), cancel('Again'))).toEqual({ code: 'invalid_state', message: 'This schedule has been cancelled.' });
+    expect(refusalOf(scheduleLifecycle, row('canceled'), cancel('Again'))).toEqual({
+      code: 'invalid_state',
+      message: 'This schedule has been cancelled.',
+    });
   });
 
   it('runs when it is due and waits for the week after', () => {
     const perform = { type: 'run.perform', actor: system, at } as const;
     expect(refusalOf(scheduleLifecycle, row('active'), { ...perform, at: '2026-01-05T08:59:59.999Z' })?.code).toBe('invalid_state');
     expect(next(scheduleLifecycle, row('active'), perform).row).toEqual({ nextRunAt: '2026-01-12T09:00:00.000Z' });
-    expect(next(scheduleLifecycle, row('active'), { type: 'schedule.finish', actor: system, at }).row).toEqual({ state: 'performed', performedAt: at });
+    expect(next(scheduleLifecycle, row('active'), { type: 'schedule.finish', actor: system, at }).row).toEqual({
+      state: 'performed',
+      performedAt: at,
+    });
   });
 });

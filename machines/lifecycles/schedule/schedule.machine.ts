@@ -5,7 +5,12 @@ import { notAllowed, refusal } from '../../lib/refusal.ts';
 import { isTimeOfDay, isTimeZone, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
 import type { ScheduleContext, ScheduleEvent, ScheduleRow } from './schedule.types.ts';
 
-type NewRule = { readonly at: string; readonly recurringDay: number | null; readonly recurringTime: string | null; readonly userTimezone: string };
+type NewRule = {
+  readonly at: string;
+  readonly recurringDay: number | null;
+  readonly recurringTime: string | null;
+  readonly userTimezone: string;
+};
 
 const ruled = ({ recurringDay, recurringTime, userTimezone, at }: NewRule): Partial<ScheduleContext> => {
   if (recurringDay === null || recurringTime === null) return {};
@@ -30,9 +35,14 @@ export const scheduleMachine = setup({
   actions: {
     rememberRule: assign((_, params: NewRule) => ruled(params)),
     rememberSkipping: assign(({ context }) => ({ nextRunAt: runAfter(context, context.nextRunAt) })),
-    rememberRun: assign(({ context }, params: { at: string }) => ({ nextRunAt: runAfterPerforming(context, context.nextRunAt, params.at) })),
+    rememberRun: assign(({ context }, params: { at: string }) => ({
+      nextRunAt: runAfterPerforming(context, context.nextRunAt, params.at),
+    })),
     rememberEnd: assign((_, params: { at: string }) => ({ performedAt: params.at })),
-    rememberCancelling: assign((_, params: { at: string; reason: string }) => ({ canceledAt: params.at, cancelReason: params.reason.trim() })),
+    rememberCancelling: assign((_, params: { at: string; reason: string }) => ({
+      canceledAt: params.at,
+      cancelReason: params.reason.trim(),
+    })),
   },
 }).createMachine({
   id: 'schedule',
@@ -45,7 +55,12 @@ export const scheduleMachine = setup({
           guard: and(['mayManage', 'hasDay', 'hasKnownDay', 'hasTime', 'hasKnownTime', 'hasKnownZone']),
           actions: {
             type: 'rememberRule',
-            params: ({ event }) => ({ at: event.at, recurringDay: event.recurringDay, recurringTime: event.recurringTime, userTimezone: event.userTimezone }),
+            params: ({ event }) => ({
+              at: event.at,
+              recurringDay: event.recurringDay,
+              recurringTime: event.recurringTime,
+              userTimezone: event.userTimezone,
+            }),
           },
         },
         'run.skip': { guard: and(['mayManage', 'hasReason']), actions: 'rememberSkipping' },
@@ -55,7 +70,11 @@ export const scheduleMachine = setup({
           target: 'canceled',
           actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at, reason: event.reason }) },
         },
-        'schedule.finish': { guard: 'mayPerform', target: 'performed', actions: { type: 'rememberEnd', params: ({ event }) => ({ at: event.at }) } },
+        'schedule.finish': {
+          guard: 'mayPerform',
+          target: 'performed',
+          actions: { type: 'rememberEnd', params: ({ event }) => ({ at: event.at }) },
+        },
       },
     },
     performed: { description: 'It came to its end and starts no more tests.', type: 'final' },

@@ -6,16 +6,38 @@ import type { RecurringRule } from './schedule.rules.ts';
 
 const hour = 3_600_000;
 const week = 168 * hour;
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Kiritimati', 'Asia/Beirut'];
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'Pacific/Kiritimati',
+  'Asia/Beirut',
+];
 
-const times = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hours, minutes]) => [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':'));
-const rules: fc.Arbitrary<RecurringRule> = fc.record({ recurringDay: fc.integer({ min: 0, max: 6 }), recurringTime: times, userTimezone: fc.constantFrom(...zones) });
-const moments = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2029-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString());
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hours, minutes]) => [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':'));
+const rules: fc.Arbitrary<RecurringRule> = fc.record({
+  recurringDay: fc.integer({ min: 0, max: 6 }),
+  recurringTime: times,
+  userTimezone: fc.constantFrom(...zones),
+});
+const moments = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2029-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 
 const weekdayOf = (run: string, { userTimezone }: RecurringRule) => Number(formatInTimeZone(run, userTimezone, 'i')) % 7;
 const timeOf = (run: string, { userTimezone }: RecurringRule) => formatInTimeZone(run, userTimezone, 'HH:mm');
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const berlin = (recurringDay: number, recurringTime: string): RecurringRule => ({ recurringDay, recurringTime, userTimezone: 'Europe/Berlin' });
+const berlin = (recurringDay: number, recurringTime: string): RecurringRule => ({
+  recurringDay,
+  recurringTime,
+  userTimezone: 'Europe/Berlin',
+});
 
 describe('the next run', () => {
   it.prop([rules, moments])('is at least an hour and at most a week and a bit away', (rule, at) => {
@@ -46,7 +68,9 @@ describe('the next run', () => {
   });
 
   it('RE-580: counts Sunday as 0 and Monday as 1', () => {
-    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => formatInTimeZone(nextRun(berlin(day, '10:00'), '2026-01-05T12:00:00Z'), 'Europe/Berlin', 'EEEE'));
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) =>
+      formatInTimeZone(nextRun(berlin(day, '10:00'), '2026-01-05T12:00:00Z'), 'Europe/Berlin', 'EEEE'),
+    );
     expect(days).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
   });
 
@@ -70,20 +94,31 @@ describe('the run after', () => {
     expect(weekdayOf(after, rule)).toBe(rule.recurringDay);
   });
 
-  it.prop([rules, moments, fc.integer({ min: 0, max: 60 * 24 * 40 })])('a performed run skips none that is still to come', (rule, at, lateMinutes) => {
-    const run = nextRun(rule, at);
-    const performed = new Date(Date.parse(run) + lateMinutes * 60_000).toISOString();
-    const following = runAfterPerforming(rule, run, performed);
-    expect(Date.parse(following)).toBeGreaterThanOrEqual(Date.parse(performed));
-    expect(Date.parse(following)).toBeGreaterThan(Date.parse(run));
-    expect(Date.parse(following) - Date.parse(performed)).toBeLessThanOrEqual(week + 2 * hour);
-  });
+  it.prop([rules, moments, fc.integer({ min: 0, max: 60 * 24 * 40 })])(
+    'a performed run skips none that is still to come',
+    (rule, at, lateMinutes) => {
+      const run = nextRun(rule, at);
+      const performed = new Date(Date.parse(run) + lateMinutes * 60_000).toISOString();
+      const following = runAfterPerforming(rule, run, performed);
+      expect(Date.parse(following)).toBeGreaterThanOrEqual(Date.parse(performed));
+      expect(Date.parse(following)).toBeGreaterThan(Date.parse(run));
+      expect(Date.parse(following) - Date.parse(performed)).toBeLessThanOrEqual(week + 2 * hour);
+    },
+  );
 });
 
 describe('what a rule is made of', () => {
   it('knows days, times and zones', () => {
     expect([-1, 0, 6, 7, 1.5, '1', null].map(isWeekday)).toEqual([false, true, true, false, false, false, false]);
-    expect(['00:00', '23:59', '24:00', '9:00', '09:60', '', null].map(isTimeOfDay)).toEqual([true, true, false, false, false, false, false]);
+    expect(['00:00', '23:59', '24:00', '9:00', '09:60', '', null].map(isTimeOfDay)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(['UTC', 'Asia/Kolkata', 'Mars/Olympus', '', '+02:00'].map(isTimeZone)).toEqual([true, true, false, false, false]);
   });
 });

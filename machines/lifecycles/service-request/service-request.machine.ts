@@ -13,8 +13,12 @@ export const serviceRequestMachine = setup({
   context: {},
   initial: 'requested',
   states: {
-    requested: { on: { 'service.start': { guard: 'mayServe', target: 'in_progress' }, 'service.cancel': { guard: 'mayServe', target: 'cancelled' } } },
-    in_progress: { on: { 'service.complete': { guard: 'mayServe', target: 'completed' }, 'service.cancel': { guard: 'mayServe', target: 'cancelled' } } },
+    requested: {
+      on: { 'service.start': { guard: 'mayServe', target: 'in_progress' }, 'service.cancel': { guard: 'mayServe', target: 'cancelled' } },
+    },
+    in_progress: {
+      on: { 'service.complete': { guard: 'mayServe', target: 'completed' }, 'service.cancel': { guard: 'mayServe', target: 'cancelled' } },
+    },
     completed: { type: 'final' },
     cancelled: { type: 'final' },
   },

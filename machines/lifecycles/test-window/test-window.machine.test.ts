@@ -60,8 +60,15 @@ describe('test window', () => {
   it('keeps the moments of its way', () => {
     const plannedEndAt = '2026-03-03T10:00:00.000Z';
     expect(next(testWindowLifecycle, row('prep'), schedule(at)).row).toEqual({ windowStatus: 'scheduled', scheduleAt: at });
-    expect(next(testWindowLifecycle, row('prep'), { type: 'window.open', actor: manager, at, plannedEndAt }).row).toEqual({ windowStatus: 'open', openedAt: at, plannedEndAt });
-    expect(next(testWindowLifecycle, row('open'), { type: 'window.cancel', actor: manager, at }).row).toEqual({ windowStatus: 'cancelled', cancelledAt: at });
+    expect(next(testWindowLifecycle, row('prep'), { type: 'window.open', actor: manager, at, plannedEndAt }).row).toEqual({
+      windowStatus: 'open',
+      openedAt: at,
+      plannedEndAt,
+    });
+    expect(next(testWindowLifecycle, row('open'), { type: 'window.cancel', actor: manager, at }).row).toEqual({
+      windowStatus: 'cancelled',
+      cancelledAt: at,
+    });
     expect(refusalOf(testWindowLifecycle, row('prep'), schedule('soon'))?.code).toBe('invalid');
   });
 
@@ -86,7 +93,9 @@ describe('credits', () => {
   it('come back when it is cancelled before it opened, and only then', () => {
     expect(creditEffect({ ...before, creditsDeducted: 12 }, { windowStatus: 'cancelled' }, 99)).toEqual({ kind: 'refund', amount: 12 });
     expect(creditEffect(before, { windowStatus: 'cancelled' }, 12)).toBeNull();
-    expect(creditEffect({ ...before, windowStatus: 'open', openedAt: at, creditsDeducted: 12 }, { windowStatus: 'cancelled' }, 12)).toBeNull();
+    expect(
+      creditEffect({ ...before, windowStatus: 'open', openedAt: at, creditsDeducted: 12 }, { windowStatus: 'cancelled' }, 12),
+    ).toBeNull();
   });
 
   it('stay when nothing changes', () => {

@@ -16,7 +16,10 @@ const windowSetup = setup({
   },
   actions: {
     rememberSchedule: assign((_, params: { scheduleAt: string }) => ({ scheduleAt: params.scheduleAt })),
-    rememberOpening: assign((_, params: { at: string; plannedEndAt: string | null }) => ({ openedAt: params.at, plannedEndAt: params.plannedEndAt })),
+    rememberOpening: assign((_, params: { at: string; plannedEndAt: string | null }) => ({
+      openedAt: params.at,
+      plannedEndAt: params.plannedEndAt,
+    })),
     rememberClosing: assign((_, params: { at: string }) => ({ closedAt: params.at })),
     rememberCancelling: assign((_, params: { at: string }) => ({ cancelledAt: params.at })),
   },
@@ -34,7 +37,11 @@ const planned = windowSetup.createStateConfig({
       target: 'open',
       actions: { type: 'rememberOpening', params: ({ event }) => ({ at: event.at, plannedEndAt: event.plannedEndAt }) },
     },
-    'window.cancel': { guard: 'mayCancel', target: 'cancelled', actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) } },
+    'window.cancel': {
+      guard: 'mayCancel',
+      target: 'cancelled',
+      actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) },
+    },
   },
 }).on;
 
@@ -49,8 +56,16 @@ export const testWindowMachine = windowSetup.createMachine({
     open: {
       description: 'Live, or overdue past its planned end.',
       on: {
-        'window.close': { guard: and(['mayEnd', 'isSupervised']), target: 'closed', actions: { type: 'rememberClosing', params: ({ event }) => ({ at: event.at }) } },
-        'window.cancel': { guard: 'mayCancel', target: 'cancelled', actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) } },
+        'window.close': {
+          guard: and(['mayEnd', 'isSupervised']),
+          target: 'closed',
+          actions: { type: 'rememberClosing', params: ({ event }) => ({ at: event.at }) },
+        },
+        'window.cancel': {
+          guard: 'mayCancel',
+          target: 'cancelled',
+          actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) },
+        },
       },
     },
     closed: { type: 'final' },

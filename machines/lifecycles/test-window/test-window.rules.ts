@@ -20,5 +20,7 @@ export const creditEffect = (before: Window, after: Pick<Window, 'windowStatus'>
 };
 
 /** Whether a live test has passed its planned end. */
-export const isOverdue = ({ windowStatus, plannedEndAt }: { readonly windowStatus: TestWindowStatus; readonly plannedEndAt: string | null }, at: string): boolean =>
-  windowStatus === 'open' && plannedEndAt !== null && Date.parse(plannedEndAt) < Date.parse(at);
+export const isOverdue = (
+  { windowStatus, plannedEndAt }: { readonly windowStatus: TestWindowStatus; readonly plannedEndAt: string | null },
+  at: string,
+): boolean => windowStatus === 'open' && plannedEndAt !== null && Date.parse(plannedEndAt) < Date.parse(at);
