@@ -66,8 +66,8 @@ export class Documents {
     }
     const invalid = validate(this.#schema, document, this.#rules, { maxErrors: 10 });
     if (invalid.length > 0) return { errors: invalid.map((error) => coded('GRAPHQL_VALIDATION_FAILED', withoutSuggestion(error))) };
-    const over = validate(this.#schema, document, limitRules, { maxErrors: 1 });
-    if (over.length > 0) return { errors: over.map((error) => coded('LIMIT_EXCEEDED', error)) };
+    const over = this.#overLimit(document);
+    if (over !== null) return { errors: [over] };
 
     const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
     const operation = operationName === null ? (operations.length === 1 ? operations[0] : undefined) : operations.find((each) => each.name?.value === operationName);
@@ -76,7 +76,21 @@ export class Documents {
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).map((error) => coded('GRAPHQL_VALIDATION_FAILED', error)) };
     return { kind: operation.operation, rootFields: rootFieldsOf(document, operation), compiled: compiled as CompiledQuery, document };
   }
+
+  /** The limit rules throw where other rules report. */
+  #overLimit(document: DocumentNode): GraphQLError | null {
+    try {
+      const [over] = validate(this.#schema, document, limitRules, { maxErrors: 1 });
+      return over === undefined ? null : limitError(over);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return limitError(error);
+    }
+  }
 }
+
+const limitError = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message.replace('Syntax Error: ', ''), { extensions: { code: 'LIMIT_EXCEEDED' } });
 
 const withoutSuggestion = (error: GraphQLError): GraphQLError =>
   new GraphQLError(error.message.replace(/ Did you mean .*$/u, ''), placeOf(error));

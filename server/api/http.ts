@@ -50,9 +50,10 @@ const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unkn
 const masked = (request: FastifyRequest, requestId: string, result: ExecutionResult): { readonly status: number; readonly body: FormattedExecutionResult } => {
   let status = 200;
   const errors = result.errors?.map((error) => {
-    const cause = error.originalError;
-    const meant = typeof error.extensions['code'] === 'string' || cause === undefined || cause === null || cause instanceof GraphQLError;
-    if (meant) return { message: error.message, ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }), extensions: { ...error.extensions, ...(cause instanceof GraphQLError ? cause.extensions : {}) } };
+    const cause: unknown = error.originalError ?? error;
+    const extensions = cause instanceof GraphQLError ? cause.extensions : error.extensions;
+    if (typeof extensions?.['code'] === 'string')
+      return { message: error.message, ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }), extensions: { code: extensions['code'] } };
     status = 500;
     request.log.error({ err: cause, requestId });
     return { message: 'Something went wrong, please try again.', ...(error.path && { path: error.path }), extensions: { code: 'INTERNAL', errorId: requestId } };

@@ -35,6 +35,9 @@ const errorsOf = (error: unknown): readonly FieldError[] | null => {
   return null;
 };
 
+/** The last walls: a key that carries another organization, a row that security does not let in. */
+const isForeign = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '42501');
+
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
 
@@ -57,7 +60,7 @@ export const mutation =
     try {
       return await context.database.write(context.viewer, run);
     } catch (error) {
-      if (error instanceof NotFound) throw notFound();
+      if (error instanceof NotFound || isForeign(error)) throw notFound();
       const errors = errorsOf(error);
       if (errors === null) throw error;
       const more = await context.database.write(context.viewer, async (tx) => {

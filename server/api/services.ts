@@ -1,7 +1,10 @@
 import type { Enqueue } from '../workflow/effects.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
+import type { Sql } from '../database/sql.ts';
+import type { RequestContext } from './context.ts';
 import type { Cursors } from './cursor.ts';
+import type { Selection } from './selection.ts';
 
 /** What the process lends to resolvers. */
 export type Services = {
@@ -13,6 +16,8 @@ export type Services = {
   readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;
   /** Seconds until the job that publishes a participant starts. */
   readonly publishDelaySeconds: number;
+  /** How a whole test is written, for the things that hang on it and point back. */
+  readonly testShape: (context: RequestContext) => (selection: Selection) => Sql;
   /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
   readonly scopeChecks: boolean;
 };

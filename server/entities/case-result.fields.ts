@@ -6,7 +6,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { attachmentsOf } from './attachment.fields.ts';
-import { supervisedReference } from './test-reference.fields.ts';
+import { testOf } from './test-reference.fields.ts';
 import { caseStatus, resultTotals } from './stats.fields.ts';
 
 const hasOpenEditRequest = raw(`exists (select from edit_request e where e.case_result_id = r.id and e.state in ('requested', 'overdue'))`);
@@ -92,7 +92,7 @@ export const testCaseShape =
         ),
       additionalInformationFields: (fields) =>
         list(shape(fields, { id: sql`f.id`, label: sql`f.instruction` }), sql`from test_case_field f where f.test_case_id = k.id and f.kind = 'additional_information' order by f.position`),
-      test: (test) => one(supervisedReference(test), sql`from test t join supervised_test s on s.test_id = t.id where t.id = k.test_id`),
+      test: testOf(context, 'k.test_id'),
     };
     return shape(selection, fields);
   };

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/api/context.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { attachmentsOf } from './attachment.fields.ts';
-import { supervisedReference } from './test-reference.fields.ts';
+import { testOf } from './test-reference.fields.ts';
 
 const counted = (context: RequestContext, condition: string): Sql =>
   raw(`coalesce((select sum(c.total)::int from issue_count c where c.test_id = i.test_id and ${condition} ${context.viewer.role === 'customer' ? 'and c.published' : ''}), 0)`);
@@ -61,7 +61,7 @@ export const issueShape =
           shape(cases, { id: sql`k.id`, name: sql`k.name` }),
           sql`from issue_test_case j join test_case k on k.id = j.test_case_id where j.issue_id = i.id order by k.position`,
         ),
-      test: (test) => one(supervisedReference(test), sql`from test t join supervised_test s on s.test_id = t.id where t.id = i.test_id`),
+      test: testOf(context, 'i.test_id'),
       issuesCount: counted(context, 'true'),
       triagedIssuesCount: counted(context, `c.triage_status <> 'untriaged'`),
       version: sql`i.version`,

@@ -8,7 +8,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
-import { supervisedReference } from './test-reference.fields.ts';
+import { testOf } from './test-reference.fields.ts';
 
 const oneOf = (column: string, words: readonly string[]): Sql => sql`${raw(column)} in (${join(words.map((word) => raw(literal(word))))})`;
 
@@ -58,7 +58,7 @@ export const participantShape =
       lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
       lastActivityAt: time(sql`p.last_activity_at`),
       assignedCases: (cases) => assignedCases(context, cases),
-      test: (test) => one(supervisedReference(test), sql`from test t join supervised_test s on s.test_id = t.id where t.id = p.test_id`),
+      test: testOf(context, 'p.test_id'),
       version: sql`p.version`,
       communityTestManagersEnabled: raw('(select s.community_test_managers_enabled from supervised_test s where s.test_id = p.test_id)'),
       ...(context.viewer.role === 'test_manager' ? { moderationLogs: participantModerationLog } : {}),

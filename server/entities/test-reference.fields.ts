@@ -1,4 +1,5 @@
-import { shape, time } from '#server/api/shape.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { one, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
@@ -42,5 +43,8 @@ export const supervisedColumns: Fields = {
   participantRemovalReasons: () => sql`${JSON.stringify(participantRemovalReasons)}::json`,
 };
 
-/** A supervised test as other things point to it. */
-export const supervisedReference = (selection: Selection): Sql => shape(selection, supervisedColumns);
+/** The test that a thing hangs on, by the SQL of its id. */
+export const testOf =
+  (context: RequestContext, id: string) =>
+  (selection: Selection): Sql =>
+    one(context.services.testShape(context)(selection), raw(`from test t join supervised_test s on s.test_id = t.id where t.id = ${id}`));

@@ -127,7 +127,7 @@ export const advancedTestShape =
       testStats: statsShape(context, children),
       supervisedTests: (tests) =>
         list(
-          shape(tests, supervisedColumns),
+          supervisedTestShape(context)(tests),
           raw('from test parent join test t on t.parent_test_id = parent.id and t.organization_id = parent.organization_id join supervised_test s on s.test_id = t.id where parent.id = a.test_id order by t.number'),
         ),
       ...(context.viewer.role === 'test_manager'

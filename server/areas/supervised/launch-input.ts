@@ -58,7 +58,7 @@ const fill = (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet
       })
     : typed(tx, group, index, taken);
 
-const toGroup = (group: TesterGroupInput, index: number, filled: Filled): GroupToLaunch => ({
+const toGroup = (group: TesterGroupInput, index: number, { selected, backups }: Filled): GroupToLaunch => ({
   name: group.name.trim() === '' ? `Group ${index + 1}` : group.name.trim(),
   numberOfResultsNeeded: group.numberOfResultsNeeded,
   countryIds: numbers(group.countryIds),
@@ -73,7 +73,8 @@ const toGroup = (group: TesterGroupInput, index: number, filled: Filled): GroupT
   tags: group.tags ?? [],
   automaticTesterSelectionEnabled: group.automaticTesterSelectionEnabled,
   automaticTesterSelectionDisabledReason: group.automaticTesterSelectionEnabled ? null : (group.automaticTesterSelectionDisabledReason ?? null),
-  ...filled,
+  selected,
+  backups,
 });
 
 const settled = (wire: readonly TestCase[] | null | undefined): readonly TestCase[] | null =>

@@ -9,7 +9,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { record } from '#server/workflow/audit.ts';
-import { Refused } from '#server/workflow/refused.ts';
+import { NotFound, Refused } from '#server/workflow/refused.ts';
 import { matchingTestersStatement } from './matching/statement.ts';
 import type { MatchingInput } from './matching/statement.ts';
 import { launchTest } from './launch-test.ts';
@@ -20,7 +20,11 @@ type MatchingArgs = { readonly input: MatchingInput & { readonly advancedTestReq
 const matchingTesters = async (_: unknown, { input }: MatchingArgs, context: RequestContext, _info: GraphQLResolveInfo): Promise<unknown> => {
   if (!isId(input.advancedTestRequestId)) throw notFound();
   if (!Number.isInteger(input.numberOfResultsNeeded) || input.numberOfResultsNeeded < 1 || input.numberOfResultsNeeded > 1000) throw badUserInput('numberOfResultsNeeded must be from 1 to 1000.');
-  await context.database.write(context.viewer, (tx) => reach(tx, rowOf('Query.matchingTesters'), { input }, context.services.scopeChecks));
+  await context.database
+    .write(context.viewer, (tx) => reach(tx, rowOf('Query.matchingTesters'), { input }, context.services.scopeChecks))
+    .catch((error: unknown) => {
+      throw error instanceof NotFound ? notFound() : error;
+    });
   const json = await context.database.json(context.viewer, matchingTestersStatement({ ...input, organizationId: context.viewer.organizationId }), { prepare: false });
   return json === null ? null : JSON.parse(json);
 };

@@ -44,6 +44,9 @@ const policies: Record<string, string[]> = {
   audit: [ORG], idempotency: [ORG, `user_id = (select app_user())`],
 };
 
+/** What may be written where less, or more, may be read. */
+const writable: Record<string, string[]> = { case_result_moderation_log: [ORG], case_result_edit_log: [ORG] };
+
 const sharedReads = ['country', 'language', 'operating_system', 'operating_system_device_type', 'operating_system_version',
   'manufacturer', 'mobile_device', 'internet_browser', 'professional_service'];
 const crowd = ['tester', 'tester_language', 'tester_device', 'tester_search'];
@@ -73,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const predicate = conditions.join(' and ');
     await sql.raw(`
       alter table ${table} enable row level security;
-      create policy tenant on ${table} to muster_app using (${predicate}) with check (${predicate});
+      create policy tenant on ${table} to muster_app using (${predicate}) with check (${(writable[table] ?? conditions).join(' and ')});
       grant select, insert, update, delete on ${table} to muster_app;
     `).execute(db);
   }

@@ -1,0 +1,82 @@
+import type { Side } from '../../support/twin-world.ts';
+import { idOf } from '../../support/twin-world.ts';
+
+type Arguments = Record<string, unknown>;
+type Sample = (id: (name: string) => string) => Arguments;
+
+const input = (of: Sample): Sample => (id) => ({ input: of(id) });
+const result = input((id) => ({ caseResultId: id('result-2-1') }));
+const issue = input((id) => ({ issueId: id('issue-1') }));
+const blocker = input((id) => ({ testBlockerId: id('blocker') }));
+const none: Sample = () => ({});
+
+const requestedTest = {
+  name: 'Test #1', activity: 'test_case_run', applicationType: 'web', accessToApplicationUrl: 'https://app.example.com', requiresAccessToSecureEnvironment: false, requiresPredefinedUserAccounts: false,
+  requiresFinancialTransactions: false, requiresKycIdentityCheck: false, requiresPersonalIdentifyingInformation: false, requiresMovingToDifferentLocation: false, knownIssuesSource: 'recent',
+  testCases: [{ name: 'Login', steps: [{ instruction: 'Open', expectedResult: 'Opens' }] }], testCasesSource: 'csv', numberOfResultsPerTestCaseNeeded: 1, testGoal: 'See it work', moderationEnabled: true,
+  videoRequired: false, targetingGroups: [{ countryIds: ['1'] }],
+};
+
+/** Valid arguments of every root field, over the things of one organization. */
+const samples: Readonly<Record<string, Sample>> = {
+  'Query.platformTest': (id) => ({ id: id('supervised') }),
+  'Query.platformTests': () => ({ status: 'in_progress', first: 10 }),
+  'Query.flexibleTestingTestCase': (id) => ({ id: id('case-1') }),
+  'Query.flexibleTestingTestCaseResult': (id) => ({ id: id('result-2-1') }),
+  'Query.assignedCommunityTestManager': (id) => ({ testId: id('supervised') }),
+  'Query.testParticipant': (id) => ({ id: id('participant-2') }),
+  'Query.flexibleTestingIssue': (id) => ({ id: id('issue-1') }),
+  'Query.flexibleTestingIssues': () => ({ first: 25 }),
+  'Query.flexibleTestingNextIssue': (id) => ({ issueId: id('issue-1'), triageStatus: 'untriaged' }),
+  'Query.requestedTests': () => ({ platform: 'web' }),
+  'Query.launchDraft': (id) => ({ id: id('draft') }),
+  'Query.matchingTesters': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
+  'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),
+  'Mutation.changeOrganization': input(() => ({ organizationPublicId: 'nowhere' })),
+  'Mutation.organizationUpdate': input(() => ({ chosenName: 'Chosen' })),
+  'Mutation.pageViewTrack': input(() => ({ pageName: 'results' })),
+  'Mutation.publishIssuesAndCaseResults': input((id) => ({ testId: id('supervised'), participantIds: [id('participant-1')] })),
+  'Mutation.removeTestersFromTest': input((id) => ({ testId: id('supervised'), participantIds: [id('participant-4')], removalReasons: ['no_response'] })),
+  'Mutation.assignCommunityTestManager': input((id) => ({ organizationUserId: id('unassigned'), flexibleTestingTestId: id('supervised') })),
+  'Mutation.removeAssignedCommunityTestManager': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned') })),
+  'Mutation.changeAssignmentStatus': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned'), status: 'rejected' })),
+  'Mutation.flexibleTestingCloseTestWindow': input((id) => ({ testId: id('supervised') })),
+  'Mutation.resolveTestBlocker': blocker,
+  'Mutation.requestTestBlockerAssistance': blocker,
+  'Mutation.toggleTestCaseResultApproval': input((id) => ({ testCaseResultId: id('result-2-1'), approved: true })),
+  'Mutation.flexibleTestingMarkCaseResultAsRead': result,
+  'Mutation.flexibleTestingRejectCaseResult': input((id) => ({ caseResultId: id('result-2-1'), rejectionReason: 'Duplicate' })),
+  'Mutation.flexibleTestingCaseResultUnreject': result,
+  'Mutation.flexibleTestingFinalizeCaseResultModeration': result,
+  'Mutation.createCaseResultEditRequest': input((id) => ({ caseResultId: id('result-2-1'), content: 'Please add a picture.' })),
+  'Mutation.cancelCaseResultEditRequest': result,
+  'Mutation.registerModerationActivity': result,
+  'Mutation.finishModerationActivity': result,
+  'Mutation.confirmNoMassPassing': input((id) => ({ testId: id('supervised'), participantId: id('participant-2') })),
+  'Mutation.flexibleTestingIssueReject': input((id) => ({ issueId: id('issue-1'), rejectionReason: 'Duplicate' })),
+  'Mutation.flexibleTestingIssueAccept': input((id) => ({ issueId: id('issue-1'), newSeverity: 'high' })),
+  'Mutation.flexibleTestingIssueUntriage': issue,
+  'Mutation.flexibleTestingChangeIssueSeverity': input((id) => ({ issueId: id('issue-1'), newSeverity: 'low', source: 'ada' })),
+  'Mutation.flexibleTestingMarkIssueAsRead': issue,
+  'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
+  'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
+  'Mutation.saveLaunchDraft': input((id) => ({ id: id('draft'), version: 99, name: 'x', step: 'app', values: {} })),
+  'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft') })),
+  'Mutation.launchSupervisedTest': input((id) => ({
+    parentTestId: id('advanced'), requestedTestId: id('requested'), applicationUrl: 'https://app.example.com', name: 'Run', testEnvironments: ['web'], testerSpecificationDocument: 'https://docs.example.com/spec',
+    testerGroups: [{ name: '', numberOfResultsNeeded: 1, selectedTesterEmails: [], backupTesterEmails: [], countryIds: ['1'], automaticTesterSelectionEnabled: true }], payoutBaseAmount: 50, automaticTesterManagementEnabled: true,
+  })),
+};
+
+/** Arguments of a root field over one organization's things; a field without arguments takes none. */
+export const argumentsFor = (field: string, side: Side): Arguments => (samples[field] ?? none)((name) => idOf(side, name));
+
+/** The same arguments with the value at a path replaced. */
+export const replaced = (from: Arguments, path: string, value: (old: unknown) => unknown): Arguments => {
+  const copy = structuredClone(from);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy);
+  parent[last] = value(parent[last]);
+  return copy;
+};

@@ -1,0 +1,105 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal } from '../../support/portal.ts';
+import type { Call, Portal } from '../../support/portal.ts';
+import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+
+const me = '{ getCurrentOrganizationUser { id email } }';
+const flags = '{ featureFlags { name enabled } }';
+
+describe('the transport of the API', () => {
+  let portal: Portal;
+  let customer: Call;
+  let token = '';
+
+  beforeAll(async () => {
+    portal = await startPortal();
+    await plantTwins(portal.database.owner);
+    customer = await portal.as(idOf('a', 'customer'), publicId('a'));
+    token = await portal.server.identity.mint(idOf('a', 'customer'));
+  });
+  afterAll(() => portal.stop());
+
+  const send = (init: RequestInit): Promise<Response> => fetch(`${portal.url}/api/customer_portal`, init);
+  const authorized = (): Record<string, string> => ({ authorization: `Bearer ${token}`, 'x-organization-public-id': publicId('a') });
+
+  it('answers POST only', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) expect((await send({ method, headers: authorized() })).status).toBe(405);
+  });
+
+  it('answers JSON only', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/graphql']) {
+      expect((await send({ method: 'POST', headers: { ...authorized(), 'content-type': type }, body: 'query={me}' })).status).toBe(415);
+    }
+  });
+
+  it('refuses broken JSON, lists of operations and bodies over 8 MiB', async () => {
+    const json = { ...authorized(), 'content-type': 'application/json' };
+    expect((await send({ method: 'POST', headers: json, body: '{"query":' })).status).toBe(400);
+    expect((await send({ method: 'POST', headers: json, body: JSON.stringify([{ query: flags }]) })).status).toBe(400);
+    expect((await send({ method: 'POST', headers: json, body: JSON.stringify({ query: flags, variables: { pad: 'x'.repeat(8 * 1024 * 1024) } }) })).status).toBe(413);
+  });
+
+  it('tells an unknown caller nothing', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    const claims = { sub: idOf('a', 'customer') };
+    const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' }).setIssuer('http://localhost:4173/oidc').setAudience('urn:muster:api').setExpirationTime('10m').sign(privateKey);
+    const none = new UnsecuredJWT(claims).setIssuer('http://localhost:4173/oidc').setAudience('urn:muster:api').setExpirationTime('10m').encode();
+    const expired = await portal.server.identity.mint(idOf('a', 'customer'), -60);
+    const broken = `${token.slice(0, -6)}AAAAAA`;
+    for (const bad of ['', 'nonsense', foreign, none, expired, broken]) {
+      const answer = await portal.post({ query: me }, { 'x-organization-public-id': publicId('a'), ...(bad === '' ? {} : { authorization: `Bearer ${bad}` }) });
+      expect([answer.status, answer.errorCode, answer.data]).toEqual([401, 'unauthenticated', undefined]);
+    }
+  });
+
+  it('sends a removed member away with 403', async () => {
+    const gone = await portal.as(idOf('a', 'gone'), publicId('a'));
+    const answer = await gone(me);
+    expect([answer.status, answer.errorCode]).toEqual([403, 'user_not_found']);
+  });
+
+  it('answers 409 with the same bytes for a foreign, an unknown and a malformed organization', async () => {
+    const answers = await Promise.all([publicId('b'), 'unknown', '%00'].map((header) => customer(flags, {}, { 'x-organization-public-id': header })));
+    expect(answers.map(({ status, errorCode }) => [status, errorCode])).toEqual(answers.map(() => [409, 'stale_organization']));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('lets only the question who one is go without an organization', async () => {
+    const without = (query: string) => portal.post({ query }, { authorization: `Bearer ${token}` });
+    expect((await without(me)).data?.['getCurrentOrganizationUser'].id).toBe(idOf('a', 'customer'));
+    expect((await without(flags)).status).toBe(409);
+    expect((await without('{ getCurrentOrganizationUser { id } featureFlags { name } }')).status).toBe(409);
+  });
+
+  it('ends a trial with 403 for customers and lets test managers go on', async () => {
+    await portal.database.owner.query(`update organization set has_contract = false where id = $1`, [idOf('a', 'organization')]);
+    await portal.database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 hour')`, [idOf('a', 'organization')]);
+    const manager = await portal.as(idOf('a', 'manager'), publicId('a'));
+    await expect.poll(async () => (await customer(me)).errorCode, { timeout: 3000 }).toBe('trial_expired');
+    expect((await manager(me)).status).toBe(200);
+    await portal.database.owner.query('delete from trial');
+    await portal.database.owner.query(`update organization set has_contract = true`);
+  });
+
+  it.each([
+    ['a field that does not exist', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['a text that is no document', '{', 'GRAPHQL_PARSE_FAILED'],
+    ['too deep a document', `{ flexibleTestingIssue(id: "x") { test ${'{ parentTest { supervisedTests '.repeat(10)} { id } ${'} }'.repeat(10)} } }`, 'LIMIT_EXCEEDED'],
+    ['too many aliases', `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: featureFlags { name }`).join(' ')} }`, 'LIMIT_EXCEEDED'],
+    ['too many tokens', `{ ${'featureFlags { name } '.repeat(3000)} }`, 'LIMIT_EXCEEDED'],
+    ['an unknown input field', 'mutation { organizationUpdate(input: { chosenName: "x", organizationId: "y" }) { successful } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('refuses %s', async (_, query, code) => {
+    const answer = await customer(query);
+    expect([answer.status, answer.data, answer.errors[0]?.extensions?.code]).toEqual([200, undefined, code]);
+    expect(answer.text).not.toMatch(/Did you mean/u);
+  });
+
+  it('refuses a page size outside of 1 to 100 and a cursor of somebody else', async () => {
+    const list = 'query($first: Int, $after: String) { flexibleTestingIssues(first: $first, after: $after) { edges { node { id } } pageInfo { endCursor } } }';
+    for (const first of [0, 101, -1]) expect((await customer(list, { first })).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+    const other = await portal.as(idOf('b', 'customer'), publicId('b'));
+    const { endCursor } = (await other(list, { first: 1 })).data?.['flexibleTestingIssues'].pageInfo as { endCursor: string };
+    expect((await customer(list, { first: 1, after: endCursor })).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  });
+});
