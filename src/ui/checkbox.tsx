@@ -1,7 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { FieldError, FieldHint, Why } from './field.tsx';
+import type { ChoiceFrameProps } from './choice-frame.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { FieldError } from './field.tsx';
+import { Why } from './why.tsx';
 
 type CheckboxProps = {
   label: ReactNode;
@@ -18,32 +21,24 @@ type CheckboxProps = {
 
 const box =
   'peer col-start-1 row-start-1 m-0 size-4 appearance-none rounded-key border-[1.5px] checked:border-accent-solid checked:bg-accent-solid indeterminate:border-accent-solid indeterminate:bg-accent-solid';
-const mark = 'pointer-events-none col-start-1 row-start-1 text-on-accent opacity-0';
+const mark = 'pointer-events-none col-start-1 row-start-1 text-on-accent';
 
-export function Checkbox({
-  label,
-  checked,
-  onChange,
-  description,
-  count,
-  disabledReason,
-  error,
-  name,
-  id,
-  hideLabel = false,
-}: CheckboxProps) {
+function edgeOf(isBlocked: boolean, hasError: boolean): string {
+  if (isBlocked) return 'border-dashed border-control bg-sunken';
+  return hasError ? 'border-danger bg-sheet' : 'border-control bg-sheet';
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, onChange, description, count, disabledReason, error, name, id, hideLabel = false } = props;
   const made = useId();
   const own = id ?? made;
   const isBlocked = Boolean(disabledReason);
   const isMixed = checked === 'mixed';
-  const describedBy = [error ? `${own}-error` : '', isBlocked ? `${own}-reason` : '', description ? `${own}-text` : '']
-    .filter(Boolean)
-    .join(' ');
+  const described = [error ? `${own}-error` : '', isBlocked ? `${own}-reason` : '', description ? `${own}-text` : ''].filter(Boolean);
+  const ink = isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2';
   return (
     <span className="inline-flex flex-col gap-1">
-      <label
-        className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2'}`}
-      >
+      <label className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${ink}`}>
         <span className="grid shrink-0 place-items-center py-0.5">
           <input
             ref={(input) => {
@@ -55,66 +50,55 @@ export function Checkbox({
             checked={checked === true}
             aria-disabled={isBlocked || undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy || undefined}
+            aria-describedby={described.join(' ') || undefined}
             onChange={(event) => {
               if (!isBlocked) onChange(event.target.checked);
             }}
-            className={`${box} ${isBlocked ? 'border-dashed border-control bg-sunken' : error ? 'border-danger bg-sheet' : 'border-control bg-sheet'}`}
+            className={`${box} ${edgeOf(isBlocked, Boolean(error))}`}
           />
-          {isMixed ? (
-            <Minus aria-hidden="true" size={12} strokeWidth={3} className={`${mark} opacity-100`} />
-          ) : (
-            <Check aria-hidden="true" size={12} strokeWidth={3} className={`${mark} peer-checked:opacity-100`} />
-          )}
+          <Mark isMixed={isMixed} />
         </span>
         <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
           {label}
           {count === undefined ? null : <span className="ml-2 text-small text-ink-3">{count}</span>}
         </span>
       </label>
-      {description ? (
-        <span id={`${own}-text`} className="ml-6 text-small text-ink-3">
-          {description}
-        </span>
-      ) : null}
-      {isBlocked ? (
-        <span className="ml-6">
-          <Why id={`${own}-reason`}>{disabledReason}</Why>
-        </span>
-      ) : null}
-      {error ? (
-        <span className="ml-6">
-          <FieldError id={`${own}-error`}>{error}</FieldError>
-        </span>
-      ) : null}
+      <Notes own={own} description={description} disabledReason={disabledReason} error={error} />
     </span>
   );
 }
 
-type CheckboxGroupProps = {
-  label: string;
-  hint?: ReactNode;
-  error?: string | null | undefined;
-  children: ReactNode;
-  row?: boolean | undefined;
-  id?: string | undefined;
-  hideLabel?: boolean | undefined;
-};
+function Mark({ isMixed }: { isMixed: boolean }) {
+  if (isMixed) return <Minus aria-hidden="true" size={12} strokeWidth={3} className={mark} />;
+  return <Check aria-hidden="true" size={12} strokeWidth={3} className={`${mark} opacity-0 peer-checked:opacity-100`} />;
+}
 
-export function CheckboxGroup({ label, hint, error, children, row = false, id, hideLabel = false }: CheckboxGroupProps) {
-  const made = useId();
-  const own = id ?? made;
+function Notes({
+  own,
+  description,
+  disabledReason,
+  error,
+}: Pick<CheckboxProps, 'description' | 'disabledReason' | 'error'> & { own: string }) {
+  if (!description && !disabledReason && !error) return null;
   return (
-    <fieldset
-      id={own}
-      tabIndex={-1}
-      aria-describedby={[error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ') || undefined}
-      className="flex min-w-0 flex-col gap-[5px]"
-    >
-      <legend className={hideLabel ? 'sr-only' : 'mb-[5px] font-name'}>{label}</legend>
-      <div className={row ? 'flex flex-wrap gap-x-4 gap-y-1' : 'flex flex-col gap-1'}>{children}</div>
+    <span className="ml-6 flex flex-col gap-1">
+      {description ? (
+        <span id={`${own}-text`} className="text-small text-ink-3">
+          {description}
+        </span>
+      ) : null}
+      {disabledReason ? <Why id={`${own}-reason`}>{disabledReason}</Why> : null}
       {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
-      {hint ? <FieldHint id={`${own}-hint`}>{hint}</FieldHint> : null}
-    </fieldset>
+    </span>
+  );
+}
+
+type CheckboxGroupProps = ChoiceFrameProps & { children: ReactNode; row?: boolean | undefined };
+
+export function CheckboxGroup({ children, row = false, ...frame }: CheckboxGroupProps) {
+  return (
+    <ChoiceFrame {...frame}>
+      <div className={row ? 'flex flex-wrap gap-x-4 gap-y-1' : 'flex flex-col gap-1'}>{children}</div>
+    </ChoiceFrame>
   );
 }

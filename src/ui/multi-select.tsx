@@ -15,54 +15,59 @@ type MultiSelectProps = Omit<ComboBoxProps, 'value' | 'onChange' | 'selectedLabe
 };
 
 const fewTags = 30;
+const box =
+  'relative flex flex-wrap items-center gap-1.5 pr-8 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus';
 
-/** Some of many: chosen ones are tags, the list stays open while choosing. */
-export function MultiSelect({
-  options,
-  value,
-  onChange,
-  max,
-  labels,
-  placeholder,
-  onSearch,
-  loading = false,
-  failure,
-  onRetry,
-  onCreate,
-  ...field
-}: MultiSelectProps) {
-  const ids = useFieldIds(field);
-  const [isWhole, setWhole] = useState(false);
-  const isBlocked = Boolean(field.disabledReason);
+function useChosen({ options, value, max }: Pick<MultiSelectProps, 'options' | 'value' | 'max'>) {
   const chosen = useMemo(() => new Set(value), [value]);
-  const known = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
+  const sentence = max === undefined ? `${value.length} selected` : `${value.length} of ${max} selected`;
   const isFull = max !== undefined && value.length >= max;
   const offered = useMemo(
-    () =>
-      isFull
-        ? options.map((option) => (chosen.has(option.id) ? option : { ...option, disabledReason: `${value.length} of ${max} selected` }))
-        : options,
-    [options, isFull, chosen, value.length, max],
+    () => (isFull ? options.map((option) => (chosen.has(option.id) ? option : { ...option, disabledReason: sentence })) : options),
+    [options, isFull, chosen, sentence],
   );
+  return { chosen, sentence, isFull, offered };
+}
 
-  const toggle = ({ id }: Option) => onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id]);
+/** Some of many: chosen ones are tags, the list stays open while choosing. */
+export function MultiSelect(props: MultiSelectProps) {
+  const {
+    options,
+    value,
+    onChange,
+    max,
+    labels,
+    placeholder = 'Choose',
+    onSearch,
+    loading = false,
+    failure,
+    onRetry,
+    onCreate,
+    ...field
+  } = props;
+  const ids = useFieldIds(field);
+  const isBlocked = Boolean(field.disabledReason);
+  const { chosen, sentence, isFull, offered } = useChosen({ options, value, max });
+  const remove = (id: string) => onChange(value.filter((other) => other !== id));
   const combo = useCombo({
     options: offered,
     isMulti: true,
     isBlocked,
-    onPick: toggle,
+    onPick: ({ id }) => (chosen.has(id) ? remove(id) : onChange([...value, id])),
     onSearch,
     onCreate,
     onBackspace: () => onChange(value.slice(0, -1)),
   });
-  const shown = isWhole ? value : value.slice(0, fewTags);
-  const count = max === undefined ? `${value.length} selected` : `${value.length} of ${max} selected`;
 
   return (
-    <FieldFrame {...field} ids={ids} side={max === undefined ? undefined : <span className={isFull ? 'text-warning' : ''}>{count}</span>}>
+    <FieldFrame
+      {...field}
+      ids={ids}
+      side={max === undefined ? undefined : <span className={isFull ? 'text-warning' : ''}>{sentence}</span>}
+    >
       <div
         ref={combo.anchor}
-        className={`relative flex flex-wrap items-center gap-1.5 pr-8 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })}`}
+        className={`${box} ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })}`}
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
@@ -70,26 +75,13 @@ export function MultiSelect({
           combo.open();
         }}
       >
-        {shown.map((id) => (
-          <TagChip
-            key={id}
-            country={known.get(id)?.country}
-            onRemove={isBlocked ? undefined : () => onChange(value.filter((other) => other !== id))}
-          >
-            {known.get(id)?.label ?? labels?.get(id) ?? id}
-          </TagChip>
-        ))}
-        {value.length > shown.length ? (
-          <button type="button" onClick={() => setWhole(true)} className="min-h-5 rounded-key text-small text-accent hover:underline">
-            and {value.length - shown.length} more
-          </button>
-        ) : null}
+        <Tags options={options} value={value} labels={labels} onRemove={isBlocked ? undefined : remove} />
         <input
           {...combo.inputProps}
           id={ids.input}
           name={field.name}
           value={combo.query}
-          placeholder={value.length === 0 ? (placeholder ?? 'Choose') : 'Add'}
+          placeholder={value.length === 0 ? placeholder : 'Add'}
           readOnly={isBlocked}
           aria-disabled={isBlocked || undefined}
           aria-invalid={field.error ? true : undefined}
@@ -106,16 +98,40 @@ export function MultiSelect({
       </div>
       {combo.isOpen ? (
         <ComboPopup
-          combo={combo}
+          {...{ combo, loading, failure, onRetry }}
           label={field.label}
           isMulti
           isChosen={(id) => chosen.has(id)}
-          loading={loading}
-          failure={failure}
-          onRetry={onRetry}
-          foot={count}
+          foot={sentence}
         />
       ) : null}
     </FieldFrame>
+  );
+}
+
+type TagsProps = {
+  options: readonly Option[];
+  value: readonly string[];
+  labels: ReadonlyMap<string, string> | undefined;
+  onRemove: ((id: string) => void) | undefined;
+};
+
+function Tags({ options, value, labels, onRemove }: TagsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const known = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
+  const shown = isWhole ? value : value.slice(0, fewTags);
+  return (
+    <>
+      {shown.map((id) => (
+        <TagChip key={id} country={known.get(id)?.country} onRemove={onRemove && (() => onRemove(id))}>
+          {known.get(id)?.label ?? labels?.get(id) ?? id}
+        </TagChip>
+      ))}
+      {value.length > shown.length ? (
+        <button type="button" onClick={() => setWhole(true)} className="min-h-6 rounded-key text-small text-accent hover:underline">
+          and {value.length - shown.length} more
+        </button>
+      ) : null}
+    </>
   );
 }

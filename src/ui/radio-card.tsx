@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { FieldError, FieldHint } from './field.tsx';
+import type { ChoiceFrameProps } from './choice-frame.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
 import { radioDot } from './radio.tsx';
 import type { Icon } from './types.ts';
 
@@ -13,17 +14,11 @@ export type RadioCardOption = {
   disabledReason?: string | null | undefined;
 };
 
-type RadioCardsProps = {
-  label: string;
+type RadioCardsProps = ChoiceFrameProps & {
   options: readonly RadioCardOption[];
   value: string | null;
   onChange: (id: string) => void;
   columns?: 1 | 2 | 3 | undefined;
-  hint?: ReactNode;
-  error?: string | null | undefined;
-  hideLabel?: boolean | undefined;
-  isRequired?: boolean | undefined;
-  id?: string | undefined;
 };
 
 const card =
@@ -38,74 +33,57 @@ const states = {
 
 const grids = { 1: 'grid gap-3', 2: 'grid gap-3 desk:grid-cols-2', 3: 'grid gap-3 desk:grid-cols-2 wide:grid-cols-3' };
 
-function stateOf(option: RadioCardOption, isChosen: boolean) {
+function stateOf(option: RadioCardOption, isChosen: boolean): keyof typeof states {
   if (option.disabledReason) return 'blocked';
   if (!isChosen) return 'rest';
   return option.conflict === true ? 'conflict' : 'chosen';
 }
 
-export function RadioCards({
-  label,
-  options,
-  value,
-  onChange,
-  columns = 2,
-  hint,
-  error,
-  hideLabel = false,
-  isRequired,
-  id,
-}: RadioCardsProps) {
-  const made = useId();
-  const own = id ?? made;
-  const describedBy = [error ? `${own}-error` : '', hint ? `${own}-hint` : ''].filter(Boolean).join(' ');
+/** A choice whose options need two lines each; one in conflict keeps its mark and loses its wash. */
+export function RadioCards({ options, value, onChange, columns = 2, ...frame }: RadioCardsProps) {
+  const group = useId();
   return (
-    <fieldset
-      id={own}
-      tabIndex={-1}
-      role="radiogroup"
-      aria-required={isRequired}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy || undefined}
-      className="flex min-w-0 flex-col gap-2"
-    >
-      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-head'}>{label}</legend>
+    <ChoiceFrame {...frame} role="radiogroup" legendStyle="mb-2 text-head">
       <div className={grids[columns]}>
-        {options.map((option) => {
-          const { icon: Glyph, disabledReason } = option;
-          const noteId = `${own}-${option.id}-note`;
-          const note = disabledReason ?? option.description;
-          return (
-            <label key={option.id} className={`${card} ${states[stateOf(option, value === option.id)]}`}>
-              <span className="pt-0.5">
-                <input
-                  type="radio"
-                  name={made}
-                  value={option.id}
-                  checked={value === option.id}
-                  aria-disabled={disabledReason ? true : undefined}
-                  aria-describedby={note ? noteId : undefined}
-                  onChange={() => {
-                    if (!disabledReason) onChange(option.id);
-                  }}
-                  className={`${radioDot} border-control bg-sheet outline-none`}
-                />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{option.title}</span>
-                {note ? (
-                  <span id={noteId} className={`block text-small ${disabledReason ? '' : 'text-ink-2'}`}>
-                    {note}
-                  </span>
-                ) : null}
-              </span>
-              {Glyph ? <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" /> : null}
-            </label>
-          );
-        })}
+        {options.map((option) => (
+          <Card key={option.id} option={option} group={group} isChosen={value === option.id} onChoose={() => onChange(option.id)} />
+        ))}
       </div>
-      {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
-      {hint ? <FieldHint id={`${own}-hint`}>{hint}</FieldHint> : null}
-    </fieldset>
+    </ChoiceFrame>
+  );
+}
+
+type CardProps = { option: RadioCardOption; group: string; isChosen: boolean; onChoose: () => void };
+
+function Card({ option, group, isChosen, onChoose }: CardProps) {
+  const { icon: Glyph, disabledReason } = option;
+  const noteId = useId();
+  const note = disabledReason ?? option.description;
+  return (
+    <label className={`${card} ${states[stateOf(option, isChosen)]}`}>
+      <span className="pt-0.5">
+        <input
+          type="radio"
+          name={group}
+          value={option.id}
+          checked={isChosen}
+          aria-disabled={disabledReason ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          onChange={() => {
+            if (!disabledReason) onChoose();
+          }}
+          className={`${radioDot} border-control bg-sheet outline-none`}
+        />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{option.title}</span>
+        {note ? (
+          <span id={noteId} className={`block text-small ${disabledReason ? '' : 'text-ink-2'}`}>
+            {note}
+          </span>
+        ) : null}
+      </span>
+      {Glyph ? <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-3" /> : null}
+    </label>
   );
 }

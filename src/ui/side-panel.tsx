@@ -19,6 +19,20 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
+function useFocusWithin() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const own = panel.current;
+    own?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === document.body || own?.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return panel;
+}
+
 /** A pane beside the list: it takes the focus when it opens and gives it back to where it came from. */
 export function SidePanel({
   title,
@@ -36,17 +50,7 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    const own = panel.current;
-    own?.focus({ preventScroll: true });
-    return () => {
-      const isLost = document.activeElement === document.body || own?.contains(document.activeElement);
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const panel = useFocusWithin();
 
   return (
     <aside

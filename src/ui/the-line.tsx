@@ -42,7 +42,6 @@ const textPress = 'rounded-key text-accent underline decoration-accent-line unde
 
 /** The strip at the foot: whether work is saved, whether we are live, what runs, which keys work here. */
 export function TheLine({ state, sentence, note, works = noWorks, keys, onRetry, onWorks }: TheLineProps) {
-  const [work] = works;
   return (
     <footer
       data-chrome=""
@@ -64,35 +63,7 @@ export function TheLine({ state, sentence, note, works = noWorks, keys, onRetry,
           <span className="cut">{note}</span>
         </>
       ) : null}
-      {works.length > 1 ? (
-        <>
-          <Rule />
-          <button type="button" onClick={onWorks} className="flex items-center gap-2 rounded-key">
-            <BusyTicks className="text-accent-solid" />
-            {works.length} running
-          </button>
-        </>
-      ) : work ? (
-        <>
-          <Rule />
-          <span className="flex min-w-0 items-center gap-1.5">
-            <Ranks
-              segments={[
-                { kind: 'done', count: work.done },
-                { kind: 'to_come', count: Math.max(0, work.total - work.done) },
-              ]}
-              width={70}
-              label={`${work.done} of ${work.total}`}
-            />
-            <span className="cut">{work.sentence}</span>
-            {work.onCancel ? (
-              <button type="button" onClick={work.onCancel} className={textPress}>
-                Cancel
-              </button>
-            ) : null}
-          </span>
-        </>
-      ) : null}
+      <Works works={works} onWorks={onWorks} />
       <div className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
         {keys.map(({ keys: printed, label }, at) => (
           <span key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
@@ -102,6 +73,43 @@ export function TheLine({ state, sentence, note, works = noWorks, keys, onRetry,
         ))}
       </div>
     </footer>
+  );
+}
+
+function Works({ works, onWorks }: { works: readonly LineWork[]; onWorks: (() => void) | undefined }) {
+  const [work] = works;
+  if (!work) return null;
+  if (works.length > 1)
+    return (
+      <>
+        <Rule />
+        <button type="button" onClick={onWorks} className="flex items-center gap-2 rounded-key">
+          <BusyTicks className="text-accent-solid" />
+          {works.length} running
+        </button>
+      </>
+    );
+  const left = Math.max(0, work.total - work.done);
+  return (
+    <>
+      <Rule />
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Ranks
+          segments={[
+            { kind: 'done', count: work.done },
+            { kind: 'to_come', count: left },
+          ]}
+          width={70}
+          label={`${work.done} of ${work.total}`}
+        />
+        <span className="cut">{work.sentence}</span>
+        {work.onCancel ? (
+          <button type="button" onClick={work.onCancel} className={textPress}>
+            Cancel
+          </button>
+        ) : null}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { useAnchored } from './anchored.ts';
@@ -33,7 +33,7 @@ export type Combo = {
   clear: () => void;
   pick: (option: Option) => void;
   hover: (index: number) => void;
-  inputProps: Record<string, unknown>;
+  inputProps: ComponentProps<'input'>;
 };
 
 function useRemoteSearch(query: string, isOpen: boolean, onSearch: ComboOptions['onSearch']): void {
@@ -142,7 +142,7 @@ export function useCombo(combo: ComboOptions): Combo {
     onBackspace: isBlocked ? undefined : combo.onBackspace,
   });
 
-  const inputProps = {
+  const inputProps: ComponentProps<'input'> = {
     ref: input,
     role: 'combobox',
     type: 'text',
@@ -151,14 +151,14 @@ export function useCombo(combo: ComboOptions): Combo {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+    onChange: (event) => {
       if (isBlocked) return;
       ask(event.target.value);
       setOpen(true);
     },
     onKeyDown: keyDown,
     onClick: open,
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+    onBlur: (event) => {
       if (!pop.current?.contains(event.relatedTarget)) close();
     },
   };

@@ -37,24 +37,7 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
         </button>
       </figcaption>
       {isTable ? (
-        <Table label={label}>
-          <thead>
-            <tr>
-              <Th>{words.week}</Th>
-              <Th num>{words.pass}</Th>
-              <Th num>{words.fail}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ label: week, pass, fail }) => (
-              <Tr key={week}>
-                <Td head>{week}</Td>
-                <Td num>{printed.format(pass)}</Td>
-                <Td num>{printed.format(fail)}</Td>
-              </Tr>
-            ))}
-          </tbody>
-        </Table>
+        <WeekTable weeks={weeks} label={label} words={words} />
       ) : (
         <ol className="grid h-48 auto-cols-fr grid-flow-col items-end gap-1">
           {weeks.map((week, at) => (
@@ -71,6 +54,37 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
       )}
       {most === 0 && !isTable ? <p className="text-small text-ink-3">No results in these weeks.</p> : null}
     </figure>
+  );
+}
+
+function WeekTable({
+  weeks,
+  label,
+  words,
+}: {
+  weeks: readonly Week[];
+  label: string;
+  words: { pass: string; fail: string; week: string };
+}) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <Th>{words.week}</Th>
+          <Th num>{words.pass}</Th>
+          <Th num>{words.fail}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ label: week, pass, fail }) => (
+          <Tr key={week}>
+            <Td head>{week}</Td>
+            <Td num>{printed.format(pass)}</Td>
+            <Td num>{printed.format(fail)}</Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

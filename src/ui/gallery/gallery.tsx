@@ -16,6 +16,7 @@ import { TheLine } from '../the-line.tsx';
 import { TopBar } from '../top-bar.tsx';
 import { ChoosersSection } from './choosers.tsx';
 import { ActionsSection, ChoiceSection, FieldsSection } from './controls.tsx';
+import { LayoutSection } from './layout.tsx';
 import { OverlaysSection, ToastSection } from './overlays.tsx';
 import { PicturesSection, StatisticsSection } from './pictures.tsx';
 import { RanksSection, RowsSection, StatusSection, TableSection } from './states.tsx';
@@ -108,6 +109,7 @@ export function Gallery() {
             <PicturesSection />
           </div>
           <TableSection />
+          <LayoutSection />
         </Page>
       </PanelSplit>
     </AppFrame>

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Checkbox, CheckboxGroup } from '../checkbox.tsx';
+import { Columns, Rail } from '../page.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '../sheet.tsx';
+import { Loading, SkeletonRows } from '../skeleton.tsx';
+import { dismissToast } from '../toast.tsx';
+import { Tooltip } from '../tooltip.tsx';
+import { LiveRegion, VisuallyHidden } from '../visually-hidden.tsx';
+
+export function LayoutSection() {
+  const [isLoading, setLoading] = useState(false);
+  return (
+    <Columns
+      rail={
+        <Rail label="Beside the work">
+          <Sheet label="Rail">
+            <SheetHead title="Rail" level={3} />
+            <SheetBody>
+              <Tooltip text="Shown on hover and on focus">
+                {(props) => (
+                  <span {...props} role="note" tabIndex={0} className="w-max rounded-key">
+                    Point at this
+                  </span>
+                )}
+              </Tooltip>
+            </SheetBody>
+          </Sheet>
+        </Rail>
+      }
+    >
+      <Sheet label="Work">
+        <SheetHead title="Work" />
+        {isLoading ? (
+          <Loading label="Loading testers">
+            <SkeletonRows rows={3} avatar />
+          </Loading>
+        ) : (
+          <SheetBody>
+            <CheckboxGroup label="Operating systems" error="Please select at least one operating system." row>
+              <Checkbox label="Windows" checked={false} onChange={() => undefined} />
+              <Checkbox label="macOS" checked={false} onChange={() => undefined} />
+            </CheckboxGroup>
+          </SheetBody>
+        )}
+        <SheetFoot>
+          <Button size="small" onPress={() => setLoading(!isLoading)}>
+            Load
+          </Button>
+          <Button size="small" kind="ghost" onPress={() => dismissToast()}>
+            Dismiss toasts
+          </Button>
+          <VisuallyHidden>Foot of the sheet</VisuallyHidden>
+          <LiveRegion text={isLoading ? 'Loading' : ''} />
+        </SheetFoot>
+      </Sheet>
+    </Columns>
+  );
+}
