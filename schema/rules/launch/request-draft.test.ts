@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import {
+  abandonTest,
   beginTest,
   duplicateTest,
   editTest,
@@ -11,6 +12,7 @@ import {
   readDraft,
   removeTest,
   settleTest,
+  unfinishedTests,
 } from './request-draft.ts';
 import type { RequestDraft } from './request-draft.ts';
 import { requestReadiness, testReadiness } from './readiness.ts';
@@ -83,6 +85,19 @@ describe('the request in progress', () => {
     expect(beginTest(holding(2), 'n').wizard).toEqual({ testId: 'n', step: 'activity', values: newRequestedTest(3) });
     expect(editTest(holding(2), 't2', 'scope').wizard?.step).toBe('scope');
     expect(editTest(holding(2), 'gone', 'scope').wizard).toBeNull();
+  });
+
+  it('puts an open test aside when another one is opened, and finds it again', () => {
+    const typed = { ...newRequestedTest(2), testGoal: 'Half a sentence' };
+    const open: RequestDraft = { ...holding(1), wizard: { testId: 'n', step: 'scope', values: typed } };
+    const other = editTest(open, 't1', 'app');
+    expect([other.wizard?.testId, other.parked.map(({ testId }) => testId)]).toEqual(['t1', ['n']]);
+    const third = beginTest(other, 'm');
+    expect([third.wizard?.testId, unfinishedTests(third).map(({ testId }) => testId)]).toEqual(['m', ['n']]);
+    const back = editTest(third, 'n', 'scope');
+    expect([back.wizard?.values, back.parked]).toEqual([typed, []]);
+    expect(unfinishedTests(abandonTest(back, 'n'))).toEqual([]);
+    expect(settleTest(back, { id: 'n', values: typed }).tests.map(({ id }) => id)).toEqual(['t1', 'n']);
   });
 
   it('changes its key only with a new attempt', () => {

@@ -8,7 +8,6 @@ import { newRequestedTest, readRequestedTest } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { openRequestedTest } from './requested-test-load.ts';
 import { launchNow, scheduleRule } from './schedule.ts';
-import type { ScheduleValues } from './schedule.ts';
 
 export type RequestTest = { readonly id: string; readonly values: RequestedTestValues };
 
@@ -20,20 +19,21 @@ export type RequestDraft = CustomerRequestValues & {
   readonly format: 1;
   readonly tests: readonly RequestTest[];
   readonly wizard: WizardDraft | null;
+  /** Tests that were left in the wizard for another one; each can be gone on with. */
+  readonly parked: readonly WizardDraft[];
   /** Grows after each definite refusal, so that the next launch is a new call. */
   readonly attempt: number;
 };
 
 const testRule = v.object({ id: v.string(), values: v.unknown() });
+const wizardRule = v.object({ testId: v.string(), step: v.fallback(v.picklist(wizardSteps), 'activity'), values: v.unknown() });
 const draftRule = v.object({
   name: v.fallback(v.string(), ''),
   schedule: v.fallback(scheduleRule, { ...launchNow('UTC') }),
   sdlcStage: v.fallback(v.nullable(v.picklist(sdlcStages)), null),
   tests: v.fallback(v.array(testRule), []),
-  wizard: v.fallback(
-    v.nullable(v.object({ testId: v.string(), step: v.fallback(v.picklist(wizardSteps), 'activity'), values: v.unknown() })),
-    null,
-  ),
+  wizard: v.fallback(v.nullable(wizardRule), null),
+  parked: v.fallback(v.array(wizardRule), []),
   attempt: v.fallback(v.pipe(v.number(), v.integer()), 1),
 });
 
@@ -45,7 +45,14 @@ export const emptyDraft = (timezone: string): RequestDraft => ({
   sdlcStage: null,
   tests: [],
   wizard: null,
+  parked: [],
   attempt: 1,
+});
+
+const readWizard = ({ testId, step, values }: v.InferOutput<typeof wizardRule>): WizardDraft => ({
+  testId,
+  step,
+  values: readRequestedTest(values),
 });
 
 /** Reads a saved draft, whatever wrote it; what it cannot read becomes the default. */
@@ -56,7 +63,8 @@ export function readDraft(saved: unknown, timezone: string): RequestDraft {
     ...read,
     format: 1,
     tests: read.tests.map(({ id, values }) => ({ id, values: readRequestedTest(values) })),
-    wizard: read.wizard === null ? null : { ...read.wizard, values: readRequestedTest(read.wizard.values) },
+    wizard: read.wizard === null ? null : readWizard(read.wizard),
+    parked: read.parked.map(readWizard),
   };
 }
 
@@ -66,22 +74,58 @@ export const isFull = (draft: RequestDraft): boolean => draft.tests.length >= la
 /** The key that makes two presses, two tabs or a retry one launch. */
 export const launchKey = (draftId: string, draft: RequestDraft): string => `launch:${draftId}:${draft.attempt}`;
 
+const same = (one: RequestedTestValues, other: RequestedTestValues): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether somebody typed something into the open test that the request does not hold. */
+function isTyped({ tests }: RequestDraft, { testId, values }: WizardDraft): boolean {
+  const test = tests.find(({ id }) => id === testId);
+  if (test !== undefined) return !same(values, openRequestedTest(test.values));
+  return !same({ ...values, name: '' }, { ...newRequestedTest(1), name: '' });
+}
+
+/** Puts the open test aside, so that another one can be opened without losing it. */
+function park(draft: RequestDraft, but: string): RequestDraft {
+  const parked = draft.parked.filter(({ testId }) => testId !== but && testId !== draft.wizard?.testId);
+  const { wizard } = draft;
+  const isKept = wizard !== null && wizard.testId !== but && isTyped(draft, wizard);
+  return { ...draft, wizard: null, parked: isKept ? [...parked, wizard] : parked };
+}
+
 /** Opens the wizard on a new test. */
 export const beginTest = (draft: RequestDraft, testId: string): RequestDraft =>
-  isFull(draft) ? draft : { ...draft, wizard: { testId, step: 'activity', values: newRequestedTest(draft.tests.length + 1) } };
+  isFull(draft)
+    ? draft
+    : { ...park(draft, testId), wizard: { testId, step: 'activity', values: newRequestedTest(draft.tests.length + 1) } };
 
-/** Opens the wizard on a test of the request. */
+/** Opens the wizard on a test of the request, or on one that was put aside. */
 export function editTest(draft: RequestDraft, testId: string, step: WizardStep): RequestDraft {
+  const aside = draft.wizard?.testId === testId ? draft.wizard : draft.parked.find((one) => one.testId === testId);
+  if (aside !== undefined) return { ...park(draft, testId), wizard: { ...aside, step } };
   const test = draft.tests.find(({ id }) => id === testId);
-  return test === undefined ? draft : { ...draft, wizard: { testId, step, values: openRequestedTest(test.values) } };
+  return test === undefined ? draft : { ...park(draft, testId), wizard: { testId, step, values: openRequestedTest(test.values) } };
 }
+
+/** Whether a test can be opened in the wizard by its id. */
+export const isOpenable = (draft: RequestDraft, testId: string): boolean =>
+  draft.wizard?.testId === testId || draft.parked.some((one) => one.testId === testId) || draft.tests.some(({ id }) => id === testId);
+
+/** Forgets what was typed into a test that the request does not hold. */
+export const abandonTest = (draft: RequestDraft, testId: string): RequestDraft => ({
+  ...draft,
+  wizard: draft.wizard?.testId === testId ? null : draft.wizard,
+  parked: draft.parked.filter((one) => one.testId !== testId),
+});
+
+/** The tests that stand in the wizard with something typed, the open one last. */
+export const unfinishedTests = (draft: RequestDraft): readonly WizardDraft[] =>
+  [...draft.parked, ...(draft.wizard === null ? [] : [draft.wizard])].filter((one) => isTyped(draft, one));
 
 /** Adds the wizard's test to the request, or puts it in the place of the one it edits. */
 export function settleTest(draft: RequestDraft, test: RequestTest): RequestDraft {
   const known = draft.tests.some(({ id }) => id === test.id);
   if (!known && isFull(draft)) return draft;
   const tests = known ? draft.tests.map((one) => (one.id === test.id ? test : one)) : [...draft.tests, test];
-  return { ...draft, tests, wizard: null };
+  return { ...abandonTest(draft, test.id), tests };
 }
 
 /** Adds a copy of a test at the end, under its own default name. */
@@ -95,16 +139,9 @@ export function duplicateTest(draft: RequestDraft, testId: string, copyId: strin
 /** Takes a test out of the request; the last one stays. */
 export function removeTest(draft: RequestDraft, testId: string): RequestDraft {
   if (draft.tests.length < 2) return draft;
-  const wizard = draft.wizard?.testId === testId ? null : draft.wizard;
-  return { ...draft, tests: draft.tests.filter(({ id }) => id !== testId), wizard };
+  return { ...abandonTest(draft, testId), tests: draft.tests.filter(({ id }) => id !== testId) };
 }
 
-/** Whether there is anything worth saving. */
+/** Whether nobody has typed anything yet. */
 export const isUntouched = (draft: RequestDraft): boolean =>
-  draft.name === '' && draft.tests.length === 0 && draft.schedule.mode === 'now' && isUntouchedWizard(draft.wizard);
-
-function isUntouchedWizard(wizard: WizardDraft | null): boolean {
-  return wizard === null || JSON.stringify(wizard.values) === JSON.stringify(newRequestedTest(1));
-}
-
-export const withSchedule = (draft: RequestDraft, schedule: ScheduleValues): RequestDraft => ({ ...draft, schedule });
+  draft.name === '' && draft.tests.length === 0 && draft.schedule.mode === 'now' && unfinishedTests(draft).length === 0;

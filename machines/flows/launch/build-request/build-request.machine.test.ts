@@ -89,7 +89,7 @@ describe('building a request', () => {
       { type: 'removal.cancel' },
       { type: 'wizard.resume' },
       { type: 'wizard.leave' },
-      { type: 'wizard.abandon' },
+      { type: 'test.abandon', testId: 'n' },
       { type: 'wizard.changed', step: 'app', values: exploratory() },
       { type: 'name.change', name: '' },
       { type: 'schedule.changed', schedule: launchNow('UTC') },

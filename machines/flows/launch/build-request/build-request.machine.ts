@@ -2,11 +2,13 @@ import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { toCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import {
+  abandonTest,
   beginTest,
   duplicateTest,
   editTest,
   emptyDraft,
   isFull,
+  isOpenable,
   launchKey,
   removeTest,
   settleTest,
@@ -80,7 +82,7 @@ export const buildRequestMachine = setup({
     rememberTakeOver: assign({ takeOver: true }),
     rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
     rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: false })),
-    rememberVersion: assign((_, params: { version: number; savedAt: string }) => params),
+    rememberVersion: assign((_, params: { version: number; savedAt: string | null }) => params),
     rememberNewer: assign((_, params: { newer: SavedDraft }) => params),
     rememberNow: assign((_, params: { at: string }) => ({ now: params.at })),
     rememberBegun: assign(({ context }, params: { testId: string }) => ({ draft: beginTest(context.draft, params.testId) })),
@@ -99,7 +101,7 @@ export const buildRequestMachine = setup({
     rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) =>
       draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
     ),
-    forgetWizard: assign(({ context }) => ({ draft: { ...context.draft, wizard: null } })),
+    forgetUnfinished: assign(({ context }, params: { testId: string }) => ({ draft: abandonTest(context.draft, params.testId) })),
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
     rememberDiscarded: assign(({ context }) => ({ discarded: context.draftId })),
@@ -133,7 +135,7 @@ export const buildRequestMachine = setup({
     isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
     isLaunchable: ({ context }) => isLaunchable(context),
     isFull: ({ context }) => isFull(context.draft),
-    isKnown: ({ context }, params: { testId: string }) => context.draft.tests.some(({ id }) => id === params.testId),
+    isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),
     mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
     mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
       draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
@@ -222,7 +224,7 @@ export const buildRequestMachine = setup({
               actions: [{ type: 'rememberBegun', params: ofTest }, 'announceChange'],
             },
             'test.edit': {
-              guard: { type: 'isKnown', params: ofTest },
+              guard: { type: 'isOpenable', params: ofTest },
               target: 'wizard',
               actions: [{ type: 'rememberEdited', params: ({ event }) => ({ testId: event.testId, step: event.step }) }, 'announceChange'],
             },
@@ -239,7 +241,7 @@ export const buildRequestMachine = setup({
               actions: { type: 'rememberRemoval', params: ofTest },
             },
             'wizard.resume': { guard: 'hasWizard', target: 'wizard' },
-            'wizard.abandon': { guard: 'hasWizard', actions: ['forgetWizard', 'announceChange'] },
+            'test.abandon': { actions: [{ type: 'forgetUnfinished', params: ofTest }, 'announceChange'] },
             'name.change': {
               actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { name: event.name } }) }, 'announceChange'],
             },
@@ -307,9 +309,10 @@ export const buildRequestMachine = setup({
       invoke: {
         id: 'launchRequest',
         src: 'launchRequest',
-        input: ({ context: { draftId, draft, flags } }) => ({
-          key: launchKey(draftId, draft),
-          input: toCustomerRequestInput(draft, flags, draftId),
+        input: ({ context }) => ({
+          key: launchKey(context.draftId, context.draft),
+          input: toCustomerRequestInput(context.draft, context.flags, context.draftId),
+          saved: draftOf(context),
         }),
         onDone: [
           { guard: { type: 'isLaunched', params: answered }, target: 'launched', actions: { type: 'rememberReceipt', params: answered } },

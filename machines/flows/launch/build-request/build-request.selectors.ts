@@ -3,7 +3,8 @@ import { requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
-import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
+import { unfinishedTests } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import type { LaunchReceipt, LaunchRefusal } from './build-request.types.ts';
@@ -33,8 +34,8 @@ export const selectTests = ({ context }: BuildRequestSnapshot): readonly Request
 export const selectDraft = ({ context }: BuildRequestSnapshot): RequestDraft => context.draft;
 export const selectFlags = ({ context }: BuildRequestSnapshot): LaunchFlags => context.flags;
 export const selectName = ({ context }: BuildRequestSnapshot): string => context.draft.name;
-export const selectHasWizard = ({ context }: BuildRequestSnapshot): boolean => context.draft.wizard !== null;
 export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | null => context.draft.wizard?.testId ?? null;
+/** Whether the test in the wizard is not part of the request yet. */
 export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean =>
   draft.tests.every(({ id }) => id !== draft.wizard?.testId);
 export const selectRefusals = ({ context }: BuildRequestSnapshot): readonly LaunchRefusal[] => context.refusals;
@@ -61,6 +62,8 @@ function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildReques
   };
 }
 
+/** The tests left in the wizard with something typed. */
+export const selectUnfinished = once<readonly WizardDraft[]>(({ draft }) => unfinishedTests(draft));
 /** The readiness list of the whole request. */
 export const selectReadiness = once<readonly ReadinessLine[]>(({ draft, flags, now }) => requestReadiness(draft, flags, now));
 /** Everything that keeps the request from being launched. */

@@ -23,7 +23,11 @@ export type BuildRequestPorts = {
   readonly loadDraft: PromiseActorLogic<LoadedDraft, { readonly takeOver: boolean }>;
   readonly discardDraft: PromiseActorLogic<void, { readonly draftId: string }>;
   readonly restoreDraft: PromiseActorLogic<void, { readonly draftId: string }>;
-  readonly launchRequest: PromiseActorLogic<LaunchAnswer, { readonly key: string; readonly input: CustomerRequestInput }>;
+  /** Launches the request; a draft that the server does not know yet is saved first. */
+  readonly launchRequest: PromiseActorLogic<
+    LaunchAnswer,
+    { readonly key: string; readonly input: CustomerRequestInput; readonly saved: SavedDraft }
+  >;
   /** Tells the time, and that another tab took the draft. */
   readonly watchDraft: CallbackActorLogic<EventObject, { readonly draftId: string }>;
 };
@@ -64,7 +68,7 @@ export type BuildRequestEvent =
   | { readonly type: 'removal.cancel' }
   | { readonly type: 'wizard.resume' }
   | { readonly type: 'wizard.leave' }
-  | { readonly type: 'wizard.abandon' }
+  | { readonly type: 'test.abandon'; readonly testId: string }
   | { readonly type: 'name.change'; readonly name: string }
   | { readonly type: 'request.launch' }
   | ScheduleNotice

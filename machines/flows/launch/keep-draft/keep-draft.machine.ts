@@ -46,7 +46,7 @@ export const keepDraftMachine = setup({
           : {
               type: 'draft.saved',
               version: params.answer.kind === 'saved' ? params.answer.version : 0,
-              savedAt: params.answer.kind === 'saved' ? params.answer.savedAt : '',
+              savedAt: params.answer.kind === 'saved' ? params.answer.savedAt : null,
             },
     ),
   },

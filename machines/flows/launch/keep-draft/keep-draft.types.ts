@@ -10,7 +10,7 @@ export type SavedDraft = {
 };
 
 export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string }
+  | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string | null }
   | { readonly kind: 'stale'; readonly newer: SavedDraft }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -23,7 +23,7 @@ export type KeepDraftPorts = {
 };
 
 export type DraftNotice =
-  | { readonly type: 'draft.saved'; readonly version: number; readonly savedAt: string }
+  | { readonly type: 'draft.saved'; readonly version: number; readonly savedAt: string | null }
   | { readonly type: 'draft.outdated'; readonly newer: SavedDraft };
 export type DraftListener = ActorRef<Snapshot<unknown>, DraftNotice>;
 

@@ -1,0 +1,64 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const LaunchDrafts = graphql(`
+  query BuildRequest_Drafts {
+    launchDrafts {
+      id
+      version
+      values
+      state
+      savedAt
+      testId
+      name
+    }
+  }
+`);
+
+export const OneLaunchDraft = graphql(`
+  query BuildRequest_Draft($id: ID!) {
+    launchDraft(id: $id) {
+      id
+      version
+      values
+      state
+      savedAt
+      testId
+      name
+    }
+  }
+`);
+
+export const DiscardLaunchDraft = graphql(`
+  mutation BuildRequest_Discard($input: DiscardLaunchDraftInput!) {
+    discardLaunchDraft(input: $input) {
+      successful
+      result {
+        id
+        state
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const CreateCustomerRequest = graphql(`
+  mutation BuildRequest_Launch($input: CreateCustomerRequestInput!) {
+    createCustomerRequest(input: $input) {
+      successful
+      result {
+        id
+        name
+        url
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
