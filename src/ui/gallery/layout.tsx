@@ -19,9 +19,9 @@ export function LayoutSection() {
             <SheetBody>
               <Tooltip text="Shown on hover and on focus">
                 {(props) => (
-                  <span {...props} role="note" tabIndex={0} className="w-max rounded-key">
+                  <a {...props} href="#rail" className="w-max rounded-key text-accent">
                     Point at this
-                  </span>
+                  </a>
                 )}
               </Tooltip>
             </SheetBody>
