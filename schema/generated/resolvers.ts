@@ -59,6 +59,18 @@ export type Query = {
   readonly launchDraft: LaunchDraft;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
+  /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
+  readonly getCurrentOrganizationUser: OrganizationUser;
+  /** Active members and open invitations of the current organization. */
+  readonly getOrganizationUsers: ReadonlyArray<OrganizationMember>;
+  /** Organizations a test manager may switch to. The query is taken literally. */
+  readonly getOrganizations: ReadonlyArray<OrganizationOption>;
+  /** Feature flags of the current organization beyond the flags of the organization itself. */
+  readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** The newest notifications the caller may see, newest first. */
+  readonly notifications: ReadonlyArray<Notification>;
+  /** Testers that fit a group, best first, with their exact number. Test managers only. */
+  readonly matchingTesters: MatchingTesters;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -75,18 +87,6 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
-  /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
-  readonly getCurrentOrganizationUser: OrganizationUser;
-  /** Active members and open invitations of the current organization. */
-  readonly getOrganizationUsers: ReadonlyArray<OrganizationMember>;
-  /** Organizations a test manager may switch to. The query is taken literally. */
-  readonly getOrganizations: ReadonlyArray<OrganizationOption>;
-  /** Feature flags of the current organization beyond the flags of the organization itself. */
-  readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** The newest notifications the caller may see, newest first. */
-  readonly notifications: ReadonlyArray<Notification>;
-  /** Testers that fit a group, best first, with their exact number. Test managers only. */
-  readonly matchingTesters: MatchingTesters;
 };
 
 
@@ -159,6 +159,24 @@ export type QueryLaunchDraftArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryGetOrganizationsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryNotificationsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMatchingTestersArgs = {
+  input: MatchingTestersInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryPlatformTestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -198,24 +216,6 @@ export type QueryTestParticipantArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   testerId?: InputMaybe<Scalars['ID']['input']>;
   testId?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QueryGetOrganizationsArgs = {
-  query?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QueryNotificationsArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QueryMatchingTestersArgs = {
-  input: MatchingTestersInput;
 };
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
@@ -258,6 +258,16 @@ export type Mutation = {
   readonly finishModerationActivity: ModerationActivityResult;
   /** Dismisses the mass-passing warning of a participant. */
   readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Saves the caller's own name. */
+  readonly organizationUserUpdate: OrganizationUserUpdateResult;
+  /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
+  readonly changeOrganization: ChangeOrganizationResult;
+  /** Saves the name the organization chose for itself. */
+  readonly organizationUpdate: OrganizationUpdateResult;
+  /** Counts a page view. Not audited. */
+  readonly pageViewTrack: PageViewTrackResult;
+  /** Launches a supervised test from an advanced test. Test managers only. */
+  readonly launchSupervisedTest: LaunchSupervisedTestResult;
   /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
   /** Answers the caller's own assignment. */
@@ -274,16 +284,6 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
-  /** Saves the caller's own name. */
-  readonly organizationUserUpdate: OrganizationUserUpdateResult;
-  /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
-  readonly changeOrganization: ChangeOrganizationResult;
-  /** Saves the name the organization chose for itself. */
-  readonly organizationUpdate: OrganizationUpdateResult;
-  /** Counts a page view. Not audited. */
-  readonly pageViewTrack: PageViewTrackResult;
-  /** Launches a supervised test from an advanced test. Test managers only. */
-  readonly launchSupervisedTest: LaunchSupervisedTestResult;
 };
 
 
@@ -402,6 +402,36 @@ export type MutationConfirmNoMassPassingArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUserUpdateArgs = {
+  input: OrganizationUserUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationChangeOrganizationArgs = {
+  input: ChangeOrganizationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUpdateArgs = {
+  input: OrganizationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationPageViewTrackArgs = {
+  input: PageViewTrackInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchSupervisedTestArgs = {
+  input: LaunchSupervisedTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationPublishIssuesAndCaseResultsArgs = {
   input: PublishIssuesAndCaseResultsInput;
 };
@@ -446,36 +476,6 @@ export type MutationResolveTestBlockerArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRequestTestBlockerAssistanceArgs = {
   input: TestBlockerInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationOrganizationUserUpdateArgs = {
-  input: OrganizationUserUpdateInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationChangeOrganizationArgs = {
-  input: ChangeOrganizationInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationOrganizationUpdateArgs = {
-  input: OrganizationUpdateInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationPageViewTrackArgs = {
-  input: PageViewTrackInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationLaunchSupervisedTestArgs = {
-  input: LaunchSupervisedTestInput;
 };
 
 /** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
@@ -560,6 +560,264 @@ export type ReferenceEntry = {
   readonly name: Scalars['String']['output'];
   /** Name of the group it belongs to: the manufacturer of a device, the system of a version. */
   readonly group?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a tester found in a case. */
+export type CaseResultStatus =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'not_tested'
+  | 'live'
+  | 'skipped'
+  | 'missing';
+
+/** Whether a result has been reviewed. */
+export type CaseResultModerationStatus =
+  | 'approved'
+  | 'not_moderated'
+  | 'discarded';
+
+/** Weight of an issue. */
+export type Severity =
+  | 'low'
+  | 'medium'
+  | 'high'
+  | 'critical'
+  | 'unknown';
+
+/** A page of cases. */
+export type TestCaseConnection = {
+  /** The cases of this page. */
+  readonly nodes: ReadonlyArray<TestCase>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A case of a supervised test. */
+export type TestCase = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Section. */
+  readonly section?: Maybe<Scalars['String']['output']>;
+  /** Live, or what its results say. */
+  readonly status: CaseResultStatus;
+  /** Whether all its results are rejected. */
+  readonly isRejected: Scalars['Boolean']['output'];
+  /** Whether testing of it goes on. */
+  readonly isTestCaseLive: Scalars['Boolean']['output'];
+  /** What must hold before it is run. */
+  readonly prerequisites?: Maybe<Scalars['String']['output']>;
+  /** Results that the caller may see. */
+  readonly resultsCount: Scalars['Int']['output'];
+  /** Results wanted. */
+  readonly caseResultsLimit: Scalars['Int']['output'];
+  /** Feedback on the case. */
+  readonly feedback?: Maybe<Scalars['String']['output']>;
+  /** Completed results that the caller may see. */
+  readonly completedCaseResults: ReadonlyArray<CaseResult>;
+  /** Steps in order. */
+  readonly steps: ReadonlyArray<TestCaseStep>;
+  /** Fields beyond the steps. */
+  readonly additionalInformationFields: ReadonlyArray<TestCaseField>;
+  /** Tags. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether it needs a video. */
+  readonly requireVideoAttachment: Scalars['Boolean']['output'];
+  /** The test. */
+  readonly test: FlexibleTestingTest;
+};
+
+/** A step of a case. */
+export type TestCaseStep = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** 1, 2, 3. */
+  readonly ordinalNumber: Scalars['Int']['output'];
+  /** What to do. */
+  readonly instruction: Scalars['String']['output'];
+  /** What should happen. */
+  readonly expectedResult?: Maybe<Scalars['String']['output']>;
+};
+
+/** A field of a case beyond its steps. */
+export type TestCaseField = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What is asked. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** What one tester found in one case. */
+export type CaseResult = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What they found. */
+  readonly status: CaseResultStatus;
+  /** Whether it has been reviewed. */
+  readonly moderationStatus: CaseResultModerationStatus;
+  /** What happened, as edited. */
+  readonly actualResult: Scalars['String']['output'];
+  /** What happened, as handed in. */
+  readonly originalActualResult: Scalars['String']['output'];
+  /** Anything else. */
+  readonly additionalInformation: Scalars['String']['output'];
+  /** How the author signs. */
+  readonly authorSignature?: Maybe<Scalars['String']['output']>;
+  /** Whether a customer or test manager opened it. */
+  readonly wasRead: Scalars['Boolean']['output'];
+  /** When it was handed in. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it was rejected. */
+  readonly isRejected: Scalars['Boolean']['output'];
+  /** Why. */
+  readonly rejectionReason?: Maybe<Scalars['String']['output']>;
+  /** Whether an edit is awaited. */
+  readonly hasOpenCaseResultEditRequest: Scalars['Boolean']['output'];
+  /** Whether an edit can be asked for. */
+  readonly canRequestEdit: CanRequestEdit;
+  /** Whether attachments can be removed. */
+  readonly canRemoveAttachment: Scalars['Boolean']['output'];
+  /** Issues reported with it. */
+  readonly relatedIssues: ReadonlyArray<RelatedIssue>;
+  /** System and browser or device. */
+  readonly testerEnvironment: TesterEnvironment;
+  /** Country of the tester. */
+  readonly testerCountry: TesterCountry;
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** The participant. */
+  readonly participantId: Scalars['ID']['output'];
+  /** The case. */
+  readonly testCase: TestCase;
+  /** Edits, newest first. Not for customers: null. */
+  readonly caseResultEditLogs?: Maybe<ReadonlyArray<CaseResultEditLog>>;
+  /** Moderation events, newest first. Test managers only, else null. */
+  readonly caseResultModerationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
+  /** Attachments that the caller may see. */
+  readonly attachments: ReadonlyArray<Attachment>;
+  /** Answers to the steps. */
+  readonly stepResponses: ReadonlyArray<CaseResultResponse>;
+  /** Answers to the further fields. */
+  readonly additionalInformationResponses: ReadonlyArray<CaseResultResponse>;
+  /** The newest edit request. */
+  readonly latestCaseResultEditRequest?: Maybe<CaseResultEditRequest>;
+  /** Whether the participant's results are published. */
+  readonly isPublished: Scalars['Boolean']['output'];
+  /** Version; grows with each change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** Whether an edit can be asked for. */
+export type CanRequestEdit = {
+  /** Whether it can. */
+  readonly isAllowed: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** System and browser or device of a tester. */
+export type TesterEnvironment = {
+  /** Operating system and version. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Browser or device. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+};
+
+/** An issue a tester reported with a result. */
+export type RelatedIssue = {
+  /** Identifier; also the id of its response field. */
+  readonly id: Scalars['ID']['output'];
+  /** Path of the issue once it exists. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Code and title. */
+  readonly label: Scalars['String']['output'];
+  /** Code. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity the tester gave. */
+  readonly severity: Severity;
+  /** pending, moderated, invalid_issue or known_issue. */
+  readonly moderationStatus: Scalars['String']['output'];
+  /** Whether the issue exists in the portal. */
+  readonly existsInSystem: Scalars['Boolean']['output'];
+  /** Whether it was known before. */
+  readonly known: Scalars['Boolean']['output'];
+  /** How it comes about. */
+  readonly reproductionSteps: Scalars['String']['output'];
+  /** What happened. */
+  readonly actualResults: Scalars['String']['output'];
+  /** What should have happened. */
+  readonly expectedResults: Scalars['String']['output'];
+};
+
+/** A change of a result's words. */
+export type CaseResultEditLog = {
+  /** What was changed. */
+  readonly description: Scalars['String']['output'];
+  /** When. */
+  readonly timestamp: Scalars['DateTime']['output'];
+};
+
+/** A moderation event. */
+export type CaseResultModerationLog = {
+  /** When. */
+  readonly eventTime: Scalars['DateTime']['output'];
+  /** Who. */
+  readonly organizationUserFullName: Scalars['String']['output'];
+  /** Their role in words. */
+  readonly organizationUserRole: Scalars['String']['output'];
+  /** What. */
+  readonly eventType: Scalars['String']['output'];
+};
+
+/** A file a tester handed in. */
+export type Attachment = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it was removed. */
+  readonly archived: Scalars['Boolean']['output'];
+  /** File name. */
+  readonly name: Scalars['String']['output'];
+  /** Link bound to the caller, good for 10 minutes; null when removed or not yet checked. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** case_result_attachment, case_field_attachment_response, issue_attachment or reproducibility_attachment. */
+  readonly kind: Scalars['String']['output'];
+  /** image, video, log, csv, json or text. */
+  readonly mediaKind: Scalars['String']['output'];
+  /** Bytes. */
+  readonly size: Scalars['Int']['output'];
+};
+
+/** An answer to a field of the case. */
+export type CaseResultResponse = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The field it answers. */
+  readonly testCaseFieldId?: Maybe<Scalars['ID']['output']>;
+  /** What is asked. */
+  readonly label: Scalars['String']['output'];
+  /** The answer, as edited. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** A request to the tester to change a result. */
+export type CaseResultEditRequest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** requested, overdue, completed, cancelled or moderated. */
+  readonly status: Scalars['String']['output'];
+  /** What was asked. */
+  readonly content: Scalars['String']['output'];
+  /** When. */
+  readonly createdAt: Scalars['DateTime']['output'];
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -1180,35 +1438,6 @@ export type WaitingItem = {
   readonly count: Scalars['Int']['output'];
 };
 
-/** What a list of tests shows. */
-export type PlatformTestStatus =
-  | 'in_progress'
-  | 'upcoming'
-  | 'closed'
-  | 'cancelled';
-
-/** Where a test stands in time. */
-export type TestWindowStatus =
-  | 'prep'
-  | 'scheduled'
-  | 'open'
-  | 'closed'
-  | 'cancelled';
-
-/** How a requested test came or comes to start. */
-export type AutoLaunchStatus =
-  | 'ready_to_launch'
-  | 'requires_manual_evaluation'
-  | 'launched_automatically'
-  | 'launched_manually';
-
-/** What testers do in a test. */
-export type Activity =
-  | 'exploratory'
-  | 'translation'
-  | 'localization'
-  | 'test_case_run';
-
 /** Where a participant stands. */
 export type ParticipantStatus =
   | 'selected'
@@ -1228,30 +1457,6 @@ export type ParticipantStatus =
   | 'results_published'
   | 'publishing_failed';
 
-/** What a tester found in a case. */
-export type CaseResultStatus =
-  | 'pass'
-  | 'fail'
-  | 'blocked'
-  | 'not_tested'
-  | 'live'
-  | 'skipped'
-  | 'missing';
-
-/** Whether a result has been reviewed. */
-export type CaseResultModerationStatus =
-  | 'approved'
-  | 'not_moderated'
-  | 'discarded';
-
-/** Weight of an issue. */
-export type Severity =
-  | 'low'
-  | 'medium'
-  | 'high'
-  | 'critical'
-  | 'unknown';
-
 /** Where a moderator's assignment stands. */
 export type AssignmentStatus =
   | 'assigned'
@@ -1270,78 +1475,227 @@ export type IssueGeneration =
   | 'processing'
   | 'failed';
 
-/** The time a test is open to testers. */
-export type TestWindow = {
-  /** Where it stands. */
-  readonly status: TestWindowStatus;
-  /** When it opened. */
-  readonly openedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is to open. */
-  readonly scheduleAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is to end. */
-  readonly plannedEndAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was closed. */
-  readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was cancelled. */
-  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+/** A reason to remove a tester. */
+export type RemovalReason = {
+  /** Stable name. */
+  readonly code: Scalars['String']['output'];
+  /** Words. */
+  readonly label: Scalars['String']['output'];
 };
 
-/** An advanced test request or a supervised test. */
-export type PlatformTest = AdvancedTestRequest | FlexibleTestingTest;
-
-/** A customer's request of one to ten tests. */
-export type AdvancedTestRequest = {
+/** Testers chosen for one set of requirements. */
+export type SelectionRequirementsGroup = {
   /** Identifier. */
   readonly id: Scalars['ID']['output'];
-  /** Code such as NW-412. */
-  readonly code: Scalars['String']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Always 'Advanced Test'. */
-  readonly type: Scalars['String']['output'];
-  /** Path in the portal. */
-  readonly url: Scalars['String']['output'];
-  /** Its time. */
-  readonly testWindow: TestWindow;
-  /** When it was created. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** Where testers find the application. */
-  readonly accessToApplication?: Maybe<Scalars['String']['output']>;
-  /** What the test is for. */
-  readonly testObjective?: Maybe<Scalars['String']['output']>;
-  /** Anything else testers should know. */
-  readonly notes?: Maybe<Scalars['String']['output']>;
-  /** Platforms in words. */
-  readonly platformsToTestOn?: Maybe<Scalars['String']['output']>;
-  /** Device requirements in words. */
-  readonly deviceRequirements?: Maybe<Scalars['String']['output']>;
-  /** Localization requirements in words. */
-  readonly testLocalisation?: Maybe<Scalars['String']['output']>;
-  /** Where the test cases are. */
-  readonly testCasesUrl?: Maybe<Scalars['String']['output']>;
-  /** Where the known issues are. */
-  readonly knownIssuesUrl?: Maybe<Scalars['String']['output']>;
-  /** Carried over when cloning. */
-  readonly capabilities: ReadonlyArray<Scalars['String']['output']>;
-  /** Stage of the release. */
-  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
-  /** What the customer wants from the test. */
-  readonly desiredOutcomes: ReadonlyArray<DesiredOutcome>;
-  /** The same in their own words. */
-  readonly customDesiredOutcomes?: Maybe<Scalars['String']['output']>;
-  /** The tests asked for. */
-  readonly requestedTests: ReadonlyArray<RequestedTest>;
-  /** The recurring schedule. */
-  readonly schedule?: Maybe<Schedule>;
-  /** Issues in all its supervised tests that the caller may see. */
-  readonly issuesCount: Scalars['Int']['output'];
-  /** Figures over all its supervised tests. */
-  readonly testStats: TestStats;
-  /** Its supervised tests. */
-  readonly supervisedTests: ReadonlyArray<FlexibleTestingTest>;
-  /** The cases of every requested test as handed in. Test managers only, else null. */
-  readonly rawTestCases?: Maybe<ReadonlyArray<RequestedTestCases>>;
+  /** published when every result is, otherwise open. */
+  readonly status: Scalars['String']['output'];
+  /** Participants, by status and name; backups are left out. */
+  readonly participants: ReadonlyArray<Participant>;
+  /** Cases given to its participants. */
+  readonly numberOfAssignedCases: Scalars['Int']['output'];
+  /** Approved results. */
+  readonly numberOfApprovedResults: Scalars['Int']['output'];
+  /** Results wanted. */
+  readonly numberOfResultsNeeded: Scalars['Int']['output'];
+  /** Published results. */
+  readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Platforms. */
+  readonly platforms: ReadonlyArray<Scalars['String']['output']>;
+  /** Tags of the cases it runs. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** Requirements in words. */
+  readonly other?: Maybe<Scalars['String']['output']>;
+  /** Whether it has all the testers it needs. */
+  readonly isFull: Scalars['Boolean']['output'];
+  /** Countries. */
+  readonly countries: ReadonlyArray<ReferenceEntry>;
+  /** Languages. */
+  readonly languages: ReadonlyArray<ReferenceEntry>;
+  /** Operating system versions. */
+  readonly operatingSystemVersions: ReadonlyArray<ReferenceEntry>;
+  /** Kinds of device. */
+  readonly operatingSystemDeviceTypes: ReadonlyArray<ReferenceEntry>;
+  /** Manufacturers. */
+  readonly manufacturers: ReadonlyArray<ReferenceEntry>;
+  /** Mobile devices. */
+  readonly mobileDevices: ReadonlyArray<ReferenceEntry>;
+  /** Operating systems. */
+  readonly operatingSystems: ReadonlyArray<ReferenceEntry>;
+  /** Browsers. */
+  readonly internetBrowsers: ReadonlyArray<ReferenceEntry>;
 };
+
+/** A tester in a test. */
+export type Participant = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The tester. */
+  readonly testerId: Scalars['ID']['output'];
+  /** E-mail address. Never for customers. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+  /** Where they stand. */
+  readonly status: ParticipantStatus;
+  /** When they were invited. */
+  readonly invitedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they joined. */
+  readonly joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they finished. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Cases given to them. */
+  readonly assignedCasesCount: Scalars['Int']['output'];
+  /** Cases they handed in. */
+  readonly completedCasesCount: Scalars['Int']['output'];
+  /** Approved results. */
+  readonly approvedTestCasesCount: Scalars['Int']['output'];
+  /** Whether they reported an issue. */
+  readonly hasReportedIssue: Scalars['Boolean']['output'];
+  /** How many issues they reported. */
+  readonly reportedIssuesCount: Scalars['Int']['output'];
+  /** Highest severity they reported. */
+  readonly highestSeverity?: Maybe<Severity>;
+  /** Reported issues still to be moderated. */
+  readonly numberOfPendingIssueModerations: Scalars['Int']['output'];
+  /** Results whose edit is still awaited. */
+  readonly numberOfPendingEditRequests: Scalars['Int']['output'];
+  /** invalid_issue, pending, known_issue or moderated. */
+  readonly moderationStatus: Scalars['String']['output'];
+  /** Whether their results can be published now. */
+  readonly resultsPublishable: Scalars['Boolean']['output'];
+  /** Where the making of their issues stands. */
+  readonly issueGeneration: IssueGeneration;
+  /** Whether issues are being made. */
+  readonly issueGenerationProcessing: Scalars['Boolean']['output'];
+  /** Whether making issues failed for good. */
+  readonly issueGenerationFailed: Scalars['Boolean']['output'];
+  /** Why publishing failed. */
+  readonly publishingFailReason?: Maybe<Scalars['String']['output']>;
+  /** Whether they can be removed. */
+  readonly isRemovable: Scalars['Boolean']['output'];
+  /** Whether they passed suspiciously many cases. */
+  readonly suspectedMassPassing: Scalars['Boolean']['output'];
+  /** Fields filled per hour. */
+  readonly hourlyCaseFieldCompletionRate?: Maybe<Scalars['Float']['output']>;
+  /** Browser or device. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+  /** Operating system and version. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Whether they are working on a case now. */
+  readonly isActiveInTestCasesExecution: Scalars['Boolean']['output'];
+  /** When they handed in the last result. */
+  readonly lastCaseResultCompletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they last did anything. */
+  readonly lastActivityAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Cases given to them with the results they handed in, in order. */
+  readonly assignedCases: ReadonlyArray<AssignedCase>;
+  /** The test. */
+  readonly test: FlexibleTestingTest;
+  /** The group they were chosen for. */
+  readonly groupId: Scalars['ID']['output'];
+  /** Moderation events, newest first. Test managers only, else null. */
+  readonly moderationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
+  /** Version; grows with each change. */
+  readonly version: Scalars['Int']['output'];
+  /** Facts the caller's next step is judged by. */
+  readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
+};
+
+/** A case given to a participant. */
+export type AssignedCase = {
+  /** Identifier of the case. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Code. */
+  readonly code: Scalars['String']['output'];
+  /** Section. */
+  readonly section?: Maybe<Scalars['String']['output']>;
+  /** What the participant handed in. */
+  readonly caseResult?: Maybe<CaseResult>;
+};
+
+/** Feedback a tester left. */
+export type TesterSession = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** Country of the tester. */
+  readonly country: TesterCountry;
+  /** When. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What they said. */
+  readonly feedback: Scalars['String']['output'];
+};
+
+/** Something that keeps a tester from testing. */
+export type TestBlocker = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly status: BlockerStatus;
+  /** What it is. */
+  readonly name: Scalars['String']['output'];
+  /** When it was raised. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Whether help was asked for. */
+  readonly assistanceRequested: Scalars['Boolean']['output'];
+  /** Who raised it. */
+  readonly tester: BlockedTester;
+};
+
+/** Who raised a blocker. */
+export type BlockedTester = {
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+  /** The participant. */
+  readonly participantId: Scalars['ID']['output'];
+};
+
+/** A moderator's assignment on a test. */
+export type AssignedCommunityTestManager = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly status: AssignmentStatus;
+  /** Whether another moderator accepted the test first. */
+  readonly isAssignmentAccepted: Scalars['Boolean']['output'];
+  /** Name of the moderator. */
+  readonly fullName: Scalars['String']['output'];
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Name of the test. */
+  readonly testName: Scalars['String']['output'];
+};
+
+/** A moderator who could be assigned. */
+export type AvailableCommunityTestManager = {
+  /** Identifier of the person. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+};
+
+/** How a requested test came or comes to start. */
+export type AutoLaunchStatus =
+  | 'ready_to_launch'
+  | 'requires_manual_evaluation'
+  | 'launched_automatically'
+  | 'launched_manually';
+
+/** What testers do in a test. */
+export type Activity =
+  | 'exploratory'
+  | 'translation'
+  | 'localization'
+  | 'test_case_run';
 
 /** Cases of one requested test as handed in. */
 export type RequestedTestCases = {
@@ -1359,141 +1713,6 @@ export type DesiredOutcome = {
   readonly code: Scalars['String']['output'];
   /** Name as shown. */
   readonly name: Scalars['String']['output'];
-};
-
-/** A test that the crowd runs. */
-export type FlexibleTestingTest = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Code such as NW-412. */
-  readonly code: Scalars['String']['output'];
-  /** Name. */
-  readonly name: Scalars['String']['output'];
-  /** Always 'Supervised Test'. */
-  readonly type: Scalars['String']['output'];
-  /** Path in the portal. */
-  readonly url: Scalars['String']['output'];
-  /** Its time. */
-  readonly testWindow: TestWindow;
-  /** When it was created. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** The advanced test it was launched from. */
-  readonly parentTestId?: Maybe<Scalars['ID']['output']>;
-  /** The same, as an entity. */
-  readonly parentTest?: Maybe<AdvancedTestRequest>;
-  /** What testers do in it. */
-  readonly activityType?: Maybe<Activity>;
-  /** How it was started. */
-  readonly autoLaunchStatus?: Maybe<AutoLaunchStatus>;
-  /** Where testers find the application. */
-  readonly applicationUrl: Scalars['String']['output'];
-  /** What it is about. */
-  readonly description: Scalars['String']['output'];
-  /** How testers get in. */
-  readonly credentialsAndAccessInstructions: Scalars['String']['output'];
-  /** More places to look. */
-  readonly additionalUrlsAndResources: Scalars['String']['output'];
-  /** The tester specification document. */
-  readonly testerSpecificationLink?: Maybe<Scalars['String']['output']>;
-  /** Platforms: web, android, ios. */
-  readonly environments: ReadonlyArray<TestEnvironment>;
-  /** Payout per case in cents. Test managers only, else null. */
-  readonly payoutBaseAmount?: Maybe<Scalars['Int']['output']>;
-  /** Whether the payout is multiplied by country. Test managers only, else null. */
-  readonly applyCountryPayoutMultiplier?: Maybe<Scalars['Boolean']['output']>;
-  /** The linked test cycle. Test managers only, else null. */
-  readonly linkedTestCycleUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether a passed case needs an attachment. */
-  readonly requiredAttachmentForPass: Scalars['Boolean']['output'];
-  /** Whether every case needs a video. */
-  readonly requireVideoAttachment: Scalars['Boolean']['output'];
-  /** Whether moderators may be assigned. */
-  readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
-  /** Whether the number of results of a group may be changed. */
-  readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
-  /** Whether testers can be managed automatically. */
-  readonly supportsAutomaticTesterManagement: Scalars['Boolean']['output'];
-  /** Whether they are. */
-  readonly automaticTesterManagementEnabled: Scalars['Boolean']['output'];
-  /** Whether removal needs reasons from the list. */
-  readonly hasStrictTesterRemoval: Scalars['Boolean']['output'];
-  /** Whether accepting an issue asks for its severity first. */
-  readonly forceSeverityChangeBeforeAccept: Scalars['Boolean']['output'];
-  /** Reasons a tester can be removed with. */
-  readonly participantRemovalReasons: ReadonlyArray<RemovalReason>;
-  /** Moderators on the test. Test managers only, else null. */
-  readonly assignedCommunityTestManagers?: Maybe<ReadonlyArray<AssignedCommunityTestManager>>;
-  /** Moderators who could be assigned. Test managers only, else null. */
-  readonly availableCommunityTestManagers?: Maybe<ReadonlyArray<AvailableCommunityTestManager>>;
-  /** Groups with their participants. Not for customers: FORBIDDEN at this path. */
-  readonly selectionRequirementsGroups?: Maybe<ReadonlyArray<SelectionRequirementsGroup>>;
-  /** Blockers, open first. Not for customers: FORBIDDEN at this path. */
-  readonly blockers?: Maybe<ReadonlyArray<TestBlocker>>;
-  /** How many blockers are open. Not for customers: FORBIDDEN at this path. */
-  readonly openBlockersCount?: Maybe<Scalars['Int']['output']>;
-  /** Cases in order, up to 1,000 a page. */
-  readonly cases: TestCaseConnection;
-  /** Issues that the caller may see, by severity. */
-  readonly issues: IssueConnection;
-  /** Issues per triage status that the caller may see. */
-  readonly issueCounts: IssueCounts;
-  /** Feedback of testers, newest first. */
-  readonly testerSessions: ReadonlyArray<TesterSession>;
-  /** How many pieces of feedback there are. */
-  readonly testerSessionsCount: Scalars['Int']['output'];
-  /** Figures for the summary. */
-  readonly testStats: TestStats;
-  /** The recurring schedule that made it. */
-  readonly schedule?: Maybe<Schedule>;
-};
-
-
-/** A test that the crowd runs. */
-export type FlexibleTestingTestCasesArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A test that the crowd runs. */
-export type FlexibleTestingTestIssuesArgs = {
-  triageStatus?: InputMaybe<TriageStatus>;
-  tagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  tagMode?: InputMaybe<TagMode>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A platform of a supervised test. */
-export type TestEnvironment = {
-  /** web, android or ios. */
-  readonly platform: Scalars['String']['output'];
-};
-
-/** A reason to remove a tester. */
-export type RemovalReason = {
-  /** Stable name. */
-  readonly code: Scalars['String']['output'];
-  /** Words. */
-  readonly label: Scalars['String']['output'];
-};
-
-/** A page of tests. */
-export type PlatformTestConnection = {
-  /** The tests of this page. */
-  readonly edges: ReadonlyArray<PlatformTestEdge>;
-  /** How many there are in all. */
-  readonly totalCount: Scalars['Int']['output'];
-  /** Where the page ends. */
-  readonly pageInfo: PageInfo;
-};
-
-/** A test in a page. */
-export type PlatformTestEdge = {
-  /** Its place. */
-  readonly cursor: Scalars['String']['output'];
-  /** The test. */
-  readonly node: PlatformTest;
 };
 
 /** One test of a request, as the customer built it. */
@@ -1642,490 +1861,6 @@ export type Schedule = {
   readonly recurringTime: Scalars['String']['output'];
   /** IANA time zone. */
   readonly userTimezone: Scalars['String']['output'];
-};
-
-/** Testers chosen for one set of requirements. */
-export type SelectionRequirementsGroup = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Name. */
-  readonly name: Scalars['String']['output'];
-  /** published when every result is, otherwise open. */
-  readonly status: Scalars['String']['output'];
-  /** Participants, by status and name; backups are left out. */
-  readonly participants: ReadonlyArray<Participant>;
-  /** Cases given to its participants. */
-  readonly numberOfAssignedCases: Scalars['Int']['output'];
-  /** Approved results. */
-  readonly numberOfApprovedResults: Scalars['Int']['output'];
-  /** Results wanted. */
-  readonly numberOfResultsNeeded: Scalars['Int']['output'];
-  /** Published results. */
-  readonly numberOfPublishedResults: Scalars['Int']['output'];
-  /** Platforms. */
-  readonly platforms: ReadonlyArray<Scalars['String']['output']>;
-  /** Tags of the cases it runs. */
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
-  /** Requirements in words. */
-  readonly other?: Maybe<Scalars['String']['output']>;
-  /** Whether it has all the testers it needs. */
-  readonly isFull: Scalars['Boolean']['output'];
-  /** Countries. */
-  readonly countries: ReadonlyArray<ReferenceEntry>;
-  /** Languages. */
-  readonly languages: ReadonlyArray<ReferenceEntry>;
-  /** Operating system versions. */
-  readonly operatingSystemVersions: ReadonlyArray<ReferenceEntry>;
-  /** Kinds of device. */
-  readonly operatingSystemDeviceTypes: ReadonlyArray<ReferenceEntry>;
-  /** Manufacturers. */
-  readonly manufacturers: ReadonlyArray<ReferenceEntry>;
-  /** Mobile devices. */
-  readonly mobileDevices: ReadonlyArray<ReferenceEntry>;
-  /** Operating systems. */
-  readonly operatingSystems: ReadonlyArray<ReferenceEntry>;
-  /** Browsers. */
-  readonly internetBrowsers: ReadonlyArray<ReferenceEntry>;
-};
-
-/** A tester in a test. */
-export type Participant = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** The tester. */
-  readonly testerId: Scalars['ID']['output'];
-  /** E-mail address. Never for customers. */
-  readonly email?: Maybe<Scalars['String']['output']>;
-  /** Name. */
-  readonly fullName: Scalars['String']['output'];
-  /** Country. */
-  readonly country: TesterCountry;
-  /** Where they stand. */
-  readonly status: ParticipantStatus;
-  /** When they were invited. */
-  readonly invitedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When they joined. */
-  readonly joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When they finished. */
-  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Cases given to them. */
-  readonly assignedCasesCount: Scalars['Int']['output'];
-  /** Cases they handed in. */
-  readonly completedCasesCount: Scalars['Int']['output'];
-  /** Approved results. */
-  readonly approvedTestCasesCount: Scalars['Int']['output'];
-  /** Whether they reported an issue. */
-  readonly hasReportedIssue: Scalars['Boolean']['output'];
-  /** How many issues they reported. */
-  readonly reportedIssuesCount: Scalars['Int']['output'];
-  /** Highest severity they reported. */
-  readonly highestSeverity?: Maybe<Severity>;
-  /** Reported issues still to be moderated. */
-  readonly numberOfPendingIssueModerations: Scalars['Int']['output'];
-  /** Results whose edit is still awaited. */
-  readonly numberOfPendingEditRequests: Scalars['Int']['output'];
-  /** invalid_issue, pending, known_issue or moderated. */
-  readonly moderationStatus: Scalars['String']['output'];
-  /** Whether their results can be published now. */
-  readonly resultsPublishable: Scalars['Boolean']['output'];
-  /** Where the making of their issues stands. */
-  readonly issueGeneration: IssueGeneration;
-  /** Whether issues are being made. */
-  readonly issueGenerationProcessing: Scalars['Boolean']['output'];
-  /** Whether making issues failed for good. */
-  readonly issueGenerationFailed: Scalars['Boolean']['output'];
-  /** Why publishing failed. */
-  readonly publishingFailReason?: Maybe<Scalars['String']['output']>;
-  /** Whether they can be removed. */
-  readonly isRemovable: Scalars['Boolean']['output'];
-  /** Whether they passed suspiciously many cases. */
-  readonly suspectedMassPassing: Scalars['Boolean']['output'];
-  /** Fields filled per hour. */
-  readonly hourlyCaseFieldCompletionRate?: Maybe<Scalars['Float']['output']>;
-  /** Browser or device. */
-  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
-  /** Operating system and version. */
-  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
-  /** Whether they are working on a case now. */
-  readonly isActiveInTestCasesExecution: Scalars['Boolean']['output'];
-  /** When they handed in the last result. */
-  readonly lastCaseResultCompletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When they last did anything. */
-  readonly lastActivityAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Cases given to them with the results they handed in, in order. */
-  readonly assignedCases: ReadonlyArray<AssignedCase>;
-  /** The test. */
-  readonly test: FlexibleTestingTest;
-  /** The group they were chosen for. */
-  readonly groupId: Scalars['ID']['output'];
-  /** Moderation events, newest first. Test managers only, else null. */
-  readonly moderationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
-  /** Version; grows with each change. */
-  readonly version: Scalars['Int']['output'];
-  /** Facts the caller's next step is judged by. */
-  readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
-};
-
-/** A case given to a participant. */
-export type AssignedCase = {
-  /** Identifier of the case. */
-  readonly id: Scalars['ID']['output'];
-  /** Name. */
-  readonly name: Scalars['String']['output'];
-  /** Code. */
-  readonly code: Scalars['String']['output'];
-  /** Section. */
-  readonly section?: Maybe<Scalars['String']['output']>;
-  /** What the participant handed in. */
-  readonly caseResult?: Maybe<CaseResult>;
-};
-
-/** A page of cases. */
-export type TestCaseConnection = {
-  /** The cases of this page. */
-  readonly nodes: ReadonlyArray<TestCase>;
-  /** How many there are in all. */
-  readonly totalCount: Scalars['Int']['output'];
-  /** Where the page ends. */
-  readonly pageInfo: PageInfo;
-};
-
-/** A case of a supervised test. */
-export type TestCase = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Code. */
-  readonly code: Scalars['String']['output'];
-  /** Name. */
-  readonly name: Scalars['String']['output'];
-  /** Section. */
-  readonly section?: Maybe<Scalars['String']['output']>;
-  /** Live, or what its results say. */
-  readonly status: CaseResultStatus;
-  /** Whether all its results are rejected. */
-  readonly isRejected: Scalars['Boolean']['output'];
-  /** Whether testing of it goes on. */
-  readonly isTestCaseLive: Scalars['Boolean']['output'];
-  /** What must hold before it is run. */
-  readonly prerequisites?: Maybe<Scalars['String']['output']>;
-  /** Results that the caller may see. */
-  readonly resultsCount: Scalars['Int']['output'];
-  /** Results wanted. */
-  readonly caseResultsLimit: Scalars['Int']['output'];
-  /** Feedback on the case. */
-  readonly feedback?: Maybe<Scalars['String']['output']>;
-  /** Completed results that the caller may see. */
-  readonly completedCaseResults: ReadonlyArray<CaseResult>;
-  /** Steps in order. */
-  readonly steps: ReadonlyArray<TestCaseStep>;
-  /** Fields beyond the steps. */
-  readonly additionalInformationFields: ReadonlyArray<TestCaseField>;
-  /** Tags. */
-  readonly tags: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether it needs a video. */
-  readonly requireVideoAttachment: Scalars['Boolean']['output'];
-  /** The test. */
-  readonly test: FlexibleTestingTest;
-};
-
-/** A step of a case. */
-export type TestCaseStep = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** 1, 2, 3. */
-  readonly ordinalNumber: Scalars['Int']['output'];
-  /** What to do. */
-  readonly instruction: Scalars['String']['output'];
-  /** What should happen. */
-  readonly expectedResult?: Maybe<Scalars['String']['output']>;
-};
-
-/** A field of a case beyond its steps. */
-export type TestCaseField = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** What is asked. */
-  readonly label: Scalars['String']['output'];
-};
-
-/** What one tester found in one case. */
-export type CaseResult = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** What they found. */
-  readonly status: CaseResultStatus;
-  /** Whether it has been reviewed. */
-  readonly moderationStatus: CaseResultModerationStatus;
-  /** What happened, as edited. */
-  readonly actualResult: Scalars['String']['output'];
-  /** What happened, as handed in. */
-  readonly originalActualResult: Scalars['String']['output'];
-  /** Anything else. */
-  readonly additionalInformation: Scalars['String']['output'];
-  /** How the author signs. */
-  readonly authorSignature?: Maybe<Scalars['String']['output']>;
-  /** Whether a customer or test manager opened it. */
-  readonly wasRead: Scalars['Boolean']['output'];
-  /** When it was handed in. */
-  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it was rejected. */
-  readonly isRejected: Scalars['Boolean']['output'];
-  /** Why. */
-  readonly rejectionReason?: Maybe<Scalars['String']['output']>;
-  /** Whether an edit is awaited. */
-  readonly hasOpenCaseResultEditRequest: Scalars['Boolean']['output'];
-  /** Whether an edit can be asked for. */
-  readonly canRequestEdit: CanRequestEdit;
-  /** Whether attachments can be removed. */
-  readonly canRemoveAttachment: Scalars['Boolean']['output'];
-  /** Issues reported with it. */
-  readonly relatedIssues: ReadonlyArray<RelatedIssue>;
-  /** System and browser or device. */
-  readonly testerEnvironment: TesterEnvironment;
-  /** Country of the tester. */
-  readonly testerCountry: TesterCountry;
-  /** Name of the tester. */
-  readonly testerName: Scalars['String']['output'];
-  /** The participant. */
-  readonly participantId: Scalars['ID']['output'];
-  /** The case. */
-  readonly testCase: TestCase;
-  /** Edits, newest first. Not for customers: null. */
-  readonly caseResultEditLogs?: Maybe<ReadonlyArray<CaseResultEditLog>>;
-  /** Moderation events, newest first. Test managers only, else null. */
-  readonly caseResultModerationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
-  /** Attachments that the caller may see. */
-  readonly attachments: ReadonlyArray<Attachment>;
-  /** Answers to the steps. */
-  readonly stepResponses: ReadonlyArray<CaseResultResponse>;
-  /** Answers to the further fields. */
-  readonly additionalInformationResponses: ReadonlyArray<CaseResultResponse>;
-  /** The newest edit request. */
-  readonly latestCaseResultEditRequest?: Maybe<CaseResultEditRequest>;
-  /** Whether the participant's results are published. */
-  readonly isPublished: Scalars['Boolean']['output'];
-  /** Version; grows with each change. */
-  readonly version: Scalars['Int']['output'];
-};
-
-/** Whether an edit can be asked for. */
-export type CanRequestEdit = {
-  /** Whether it can. */
-  readonly isAllowed: Scalars['Boolean']['output'];
-  /** Why not. */
-  readonly reason?: Maybe<Scalars['String']['output']>;
-};
-
-/** System and browser or device of a tester. */
-export type TesterEnvironment = {
-  /** Operating system and version. */
-  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
-  /** Browser or device. */
-  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
-};
-
-/** An issue a tester reported with a result. */
-export type RelatedIssue = {
-  /** Identifier; also the id of its response field. */
-  readonly id: Scalars['ID']['output'];
-  /** Path of the issue once it exists. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-  /** Code and title. */
-  readonly label: Scalars['String']['output'];
-  /** Code. */
-  readonly code: Scalars['String']['output'];
-  /** Title. */
-  readonly title: Scalars['String']['output'];
-  /** Severity the tester gave. */
-  readonly severity: Severity;
-  /** pending, moderated, invalid_issue or known_issue. */
-  readonly moderationStatus: Scalars['String']['output'];
-  /** Whether the issue exists in the portal. */
-  readonly existsInSystem: Scalars['Boolean']['output'];
-  /** Whether it was known before. */
-  readonly known: Scalars['Boolean']['output'];
-  /** How it comes about. */
-  readonly reproductionSteps: Scalars['String']['output'];
-  /** What happened. */
-  readonly actualResults: Scalars['String']['output'];
-  /** What should have happened. */
-  readonly expectedResults: Scalars['String']['output'];
-};
-
-/** A change of a result's words. */
-export type CaseResultEditLog = {
-  /** What was changed. */
-  readonly description: Scalars['String']['output'];
-  /** When. */
-  readonly timestamp: Scalars['DateTime']['output'];
-};
-
-/** A moderation event. */
-export type CaseResultModerationLog = {
-  /** When. */
-  readonly eventTime: Scalars['DateTime']['output'];
-  /** Who. */
-  readonly organizationUserFullName: Scalars['String']['output'];
-  /** Their role in words. */
-  readonly organizationUserRole: Scalars['String']['output'];
-  /** What. */
-  readonly eventType: Scalars['String']['output'];
-};
-
-/** A file a tester handed in. */
-export type Attachment = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Whether it was removed. */
-  readonly archived: Scalars['Boolean']['output'];
-  /** File name. */
-  readonly name: Scalars['String']['output'];
-  /** Link bound to the caller, good for 10 minutes; null when removed or not yet checked. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-  /** case_result_attachment, case_field_attachment_response, issue_attachment or reproducibility_attachment. */
-  readonly kind: Scalars['String']['output'];
-  /** image, video, log, csv, json or text. */
-  readonly mediaKind: Scalars['String']['output'];
-  /** Bytes. */
-  readonly size: Scalars['Int']['output'];
-};
-
-/** An answer to a field of the case. */
-export type CaseResultResponse = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** The field it answers. */
-  readonly testCaseFieldId?: Maybe<Scalars['ID']['output']>;
-  /** What is asked. */
-  readonly label: Scalars['String']['output'];
-  /** The answer, as edited. */
-  readonly value: Scalars['String']['output'];
-};
-
-/** A request to the tester to change a result. */
-export type CaseResultEditRequest = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** requested, overdue, completed, cancelled or moderated. */
-  readonly status: Scalars['String']['output'];
-  /** What was asked. */
-  readonly content: Scalars['String']['output'];
-  /** When. */
-  readonly createdAt: Scalars['DateTime']['output'];
-};
-
-/** Feedback a tester left. */
-export type TesterSession = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Name of the tester. */
-  readonly testerName: Scalars['String']['output'];
-  /** Country of the tester. */
-  readonly country: TesterCountry;
-  /** When. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** What they said. */
-  readonly feedback: Scalars['String']['output'];
-};
-
-/** Figures of a test. */
-export type TestStats = {
-  /** Testers who took part. */
-  readonly participantsTotalCount: Scalars['Int']['output'];
-  /** Cases. */
-  readonly testCasesTotalCount: Scalars['Int']['output'];
-  /** Cases with a failed result. */
-  readonly testCasesFailedCount: Scalars['Int']['output'];
-  /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
-  readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
-  /** Figures per tester. */
-  readonly testersResults: ReadonlyArray<TesterResults>;
-  /** Issues in all. */
-  readonly issuesTotalCount: Scalars['Int']['output'];
-  /** Critical issues. */
-  readonly issuesCriticalCount: Scalars['Int']['output'];
-  /** High issues. */
-  readonly issuesHighCount: Scalars['Int']['output'];
-  /** Medium issues. */
-  readonly issuesMediumCount: Scalars['Int']['output'];
-  /** Low issues. */
-  readonly issuesLowCount: Scalars['Int']['output'];
-};
-
-/** How many cases have a status. */
-export type CaseStatusCount = {
-  /** The status. */
-  readonly status: CaseResultStatus;
-  /** How many. */
-  readonly count: Scalars['Int']['output'];
-};
-
-/** Figures of one tester. */
-export type TesterResults = {
-  /** Participant. */
-  readonly participantId: Scalars['ID']['output'];
-  /** Name. */
-  readonly testerName: Scalars['String']['output'];
-  /** Country. */
-  readonly country: TesterCountry;
-  /** Where they stand. */
-  readonly status: ParticipantStatus;
-  /** Failed cases. */
-  readonly testCasesFailedCount: Scalars['Int']['output'];
-  /** Passed cases. */
-  readonly testCasesPassedCount: Scalars['Int']['output'];
-  /** Cases given. */
-  readonly testCasesTotalCount: Scalars['Int']['output'];
-};
-
-/** Something that keeps a tester from testing. */
-export type TestBlocker = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Where it stands. */
-  readonly status: BlockerStatus;
-  /** What it is. */
-  readonly name: Scalars['String']['output'];
-  /** When it was raised. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** Whether help was asked for. */
-  readonly assistanceRequested: Scalars['Boolean']['output'];
-  /** Who raised it. */
-  readonly tester: BlockedTester;
-};
-
-/** Who raised a blocker. */
-export type BlockedTester = {
-  /** Name. */
-  readonly fullName: Scalars['String']['output'];
-  /** Country. */
-  readonly country: TesterCountry;
-  /** The participant. */
-  readonly participantId: Scalars['ID']['output'];
-};
-
-/** A moderator's assignment on a test. */
-export type AssignedCommunityTestManager = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Where it stands. */
-  readonly status: AssignmentStatus;
-  /** Whether another moderator accepted the test first. */
-  readonly isAssignmentAccepted: Scalars['Boolean']['output'];
-  /** Name of the moderator. */
-  readonly fullName: Scalars['String']['output'];
-  /** The test. */
-  readonly testId: Scalars['ID']['output'];
-  /** Name of the test. */
-  readonly testName: Scalars['String']['output'];
-};
-
-/** A moderator who could be assigned. */
-export type AvailableCommunityTestManager = {
-  /** Identifier of the person. */
-  readonly id: Scalars['ID']['output'];
-  /** Name. */
-  readonly fullName: Scalars['String']['output'];
 };
 
 /** Whose results to publish. */
@@ -2677,6 +2412,271 @@ export type LaunchedTest = {
   readonly advancedTestRequestId: Scalars['ID']['output'];
 };
 
+/** What a list of tests shows. */
+export type PlatformTestStatus =
+  | 'in_progress'
+  | 'upcoming'
+  | 'closed'
+  | 'cancelled';
+
+/** Where a test stands in time. */
+export type TestWindowStatus =
+  | 'prep'
+  | 'scheduled'
+  | 'open'
+  | 'closed'
+  | 'cancelled';
+
+/** The time a test is open to testers. */
+export type TestWindow = {
+  /** Where it stands. */
+  readonly status: TestWindowStatus;
+  /** When it opened. */
+  readonly openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is to open. */
+  readonly scheduleAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is to end. */
+  readonly plannedEndAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was closed. */
+  readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was cancelled. */
+  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An advanced test request or a supervised test. */
+export type PlatformTest = AdvancedTestRequest | FlexibleTestingTest;
+
+/** A customer's request of one to ten tests. */
+export type AdvancedTestRequest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code such as NW-412. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Always 'Advanced Test'. */
+  readonly type: Scalars['String']['output'];
+  /** Path in the portal. */
+  readonly url: Scalars['String']['output'];
+  /** Its time. */
+  readonly testWindow: TestWindow;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where testers find the application. */
+  readonly accessToApplication?: Maybe<Scalars['String']['output']>;
+  /** What the test is for. */
+  readonly testObjective?: Maybe<Scalars['String']['output']>;
+  /** Anything else testers should know. */
+  readonly notes?: Maybe<Scalars['String']['output']>;
+  /** Platforms in words. */
+  readonly platformsToTestOn?: Maybe<Scalars['String']['output']>;
+  /** Device requirements in words. */
+  readonly deviceRequirements?: Maybe<Scalars['String']['output']>;
+  /** Localization requirements in words. */
+  readonly testLocalisation?: Maybe<Scalars['String']['output']>;
+  /** Where the test cases are. */
+  readonly testCasesUrl?: Maybe<Scalars['String']['output']>;
+  /** Where the known issues are. */
+  readonly knownIssuesUrl?: Maybe<Scalars['String']['output']>;
+  /** Carried over when cloning. */
+  readonly capabilities: ReadonlyArray<Scalars['String']['output']>;
+  /** Stage of the release. */
+  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
+  /** What the customer wants from the test. */
+  readonly desiredOutcomes: ReadonlyArray<DesiredOutcome>;
+  /** The same in their own words. */
+  readonly customDesiredOutcomes?: Maybe<Scalars['String']['output']>;
+  /** The tests asked for. */
+  readonly requestedTests: ReadonlyArray<RequestedTest>;
+  /** The recurring schedule. */
+  readonly schedule?: Maybe<Schedule>;
+  /** Issues in all its supervised tests that the caller may see. */
+  readonly issuesCount: Scalars['Int']['output'];
+  /** Figures over all its supervised tests. */
+  readonly testStats: TestStats;
+  /** Its supervised tests. */
+  readonly supervisedTests: ReadonlyArray<FlexibleTestingTest>;
+  /** The cases of every requested test as handed in. Test managers only, else null. */
+  readonly rawTestCases?: Maybe<ReadonlyArray<RequestedTestCases>>;
+};
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Code such as NW-412. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Always 'Supervised Test'. */
+  readonly type: Scalars['String']['output'];
+  /** Path in the portal. */
+  readonly url: Scalars['String']['output'];
+  /** Its time. */
+  readonly testWindow: TestWindow;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The advanced test it was launched from. */
+  readonly parentTestId?: Maybe<Scalars['ID']['output']>;
+  /** The same, as an entity. */
+  readonly parentTest?: Maybe<AdvancedTestRequest>;
+  /** What testers do in it. */
+  readonly activityType?: Maybe<Activity>;
+  /** How it was started. */
+  readonly autoLaunchStatus?: Maybe<AutoLaunchStatus>;
+  /** Where testers find the application. */
+  readonly applicationUrl: Scalars['String']['output'];
+  /** What it is about. */
+  readonly description: Scalars['String']['output'];
+  /** How testers get in. */
+  readonly credentialsAndAccessInstructions: Scalars['String']['output'];
+  /** More places to look. */
+  readonly additionalUrlsAndResources: Scalars['String']['output'];
+  /** The tester specification document. */
+  readonly testerSpecificationLink?: Maybe<Scalars['String']['output']>;
+  /** Platforms: web, android, ios. */
+  readonly environments: ReadonlyArray<TestEnvironment>;
+  /** Payout per case in cents. Test managers only, else null. */
+  readonly payoutBaseAmount?: Maybe<Scalars['Int']['output']>;
+  /** Whether the payout is multiplied by country. Test managers only, else null. */
+  readonly applyCountryPayoutMultiplier?: Maybe<Scalars['Boolean']['output']>;
+  /** The linked test cycle. Test managers only, else null. */
+  readonly linkedTestCycleUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether a passed case needs an attachment. */
+  readonly requiredAttachmentForPass: Scalars['Boolean']['output'];
+  /** Whether every case needs a video. */
+  readonly requireVideoAttachment: Scalars['Boolean']['output'];
+  /** Whether moderators may be assigned. */
+  readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
+  /** Whether the number of results of a group may be changed. */
+  readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
+  /** Whether testers can be managed automatically. */
+  readonly supportsAutomaticTesterManagement: Scalars['Boolean']['output'];
+  /** Whether they are. */
+  readonly automaticTesterManagementEnabled: Scalars['Boolean']['output'];
+  /** Whether removal needs reasons from the list. */
+  readonly hasStrictTesterRemoval: Scalars['Boolean']['output'];
+  /** Whether accepting an issue asks for its severity first. */
+  readonly forceSeverityChangeBeforeAccept: Scalars['Boolean']['output'];
+  /** Reasons a tester can be removed with. */
+  readonly participantRemovalReasons: ReadonlyArray<RemovalReason>;
+  /** Moderators on the test. Test managers only, else null. */
+  readonly assignedCommunityTestManagers?: Maybe<ReadonlyArray<AssignedCommunityTestManager>>;
+  /** Moderators who could be assigned. Test managers only, else null. */
+  readonly availableCommunityTestManagers?: Maybe<ReadonlyArray<AvailableCommunityTestManager>>;
+  /** Groups with their participants. Not for customers: FORBIDDEN at this path. */
+  readonly selectionRequirementsGroups?: Maybe<ReadonlyArray<SelectionRequirementsGroup>>;
+  /** Blockers, open first. Not for customers: FORBIDDEN at this path. */
+  readonly blockers?: Maybe<ReadonlyArray<TestBlocker>>;
+  /** How many blockers are open. Not for customers: FORBIDDEN at this path. */
+  readonly openBlockersCount?: Maybe<Scalars['Int']['output']>;
+  /** Cases in order, up to 1,000 a page. */
+  readonly cases: TestCaseConnection;
+  /** Issues that the caller may see, by severity. */
+  readonly issues: IssueConnection;
+  /** Issues per triage status that the caller may see. */
+  readonly issueCounts: IssueCounts;
+  /** Feedback of testers, newest first. */
+  readonly testerSessions: ReadonlyArray<TesterSession>;
+  /** How many pieces of feedback there are. */
+  readonly testerSessionsCount: Scalars['Int']['output'];
+  /** Figures for the summary. */
+  readonly testStats: TestStats;
+  /** The recurring schedule that made it. */
+  readonly schedule?: Maybe<Schedule>;
+};
+
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTestCasesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTestIssuesArgs = {
+  triageStatus?: InputMaybe<TriageStatus>;
+  tagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  tagMode?: InputMaybe<TagMode>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A platform of a supervised test. */
+export type TestEnvironment = {
+  /** web, android or ios. */
+  readonly platform: Scalars['String']['output'];
+};
+
+/** A page of tests. */
+export type PlatformTestConnection = {
+  /** The tests of this page. */
+  readonly edges: ReadonlyArray<PlatformTestEdge>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A test in a page. */
+export type PlatformTestEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The test. */
+  readonly node: PlatformTest;
+};
+
+/** Figures of a test. */
+export type TestStats = {
+  /** Testers who took part. */
+  readonly participantsTotalCount: Scalars['Int']['output'];
+  /** Cases. */
+  readonly testCasesTotalCount: Scalars['Int']['output'];
+  /** Cases with a failed result. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
+  readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
+  /** Figures per tester. */
+  readonly testersResults: ReadonlyArray<TesterResults>;
+  /** Issues in all. */
+  readonly issuesTotalCount: Scalars['Int']['output'];
+  /** Critical issues. */
+  readonly issuesCriticalCount: Scalars['Int']['output'];
+  /** High issues. */
+  readonly issuesHighCount: Scalars['Int']['output'];
+  /** Medium issues. */
+  readonly issuesMediumCount: Scalars['Int']['output'];
+  /** Low issues. */
+  readonly issuesLowCount: Scalars['Int']['output'];
+};
+
+/** How many cases have a status. */
+export type CaseStatusCount = {
+  /** The status. */
+  readonly status: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Figures of one tester. */
+export type TesterResults = {
+  /** Participant. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name. */
+  readonly testerName: Scalars['String']['output'];
+  /** Country. */
+  readonly country: TesterCountry;
+  /** Where they stand. */
+  readonly status: ParticipantStatus;
+  /** Failed cases. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Passed cases. */
+  readonly testCasesPassedCount: Scalars['Int']['output'];
+  /** Cases given. */
+  readonly testCasesTotalCount: Scalars['Int']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2761,6 +2761,22 @@ export type ResolversTypes = {
   Country: ResolverTypeWrapper<unknown>;
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
+  CaseResultStatus: CaseResultStatus;
+  CaseResultModerationStatus: CaseResultModerationStatus;
+  Severity: Severity;
+  TestCaseConnection: ResolverTypeWrapper<unknown>;
+  TestCase: ResolverTypeWrapper<unknown>;
+  TestCaseStep: ResolverTypeWrapper<unknown>;
+  TestCaseField: ResolverTypeWrapper<unknown>;
+  CaseResult: ResolverTypeWrapper<unknown>;
+  CanRequestEdit: ResolverTypeWrapper<unknown>;
+  TesterEnvironment: ResolverTypeWrapper<unknown>;
+  RelatedIssue: ResolverTypeWrapper<unknown>;
+  CaseResultEditLog: ResolverTypeWrapper<unknown>;
+  CaseResultModerationLog: ResolverTypeWrapper<unknown>;
+  Attachment: ResolverTypeWrapper<unknown>;
+  CaseResultResponse: ResolverTypeWrapper<unknown>;
+  CaseResultEditRequest: ResolverTypeWrapper<unknown>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -2811,57 +2827,29 @@ export type ResolversTypes = {
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
   WaitingItem: ResolverTypeWrapper<unknown>;
-  PlatformTestStatus: PlatformTestStatus;
-  TestWindowStatus: TestWindowStatus;
-  AutoLaunchStatus: AutoLaunchStatus;
-  Activity: Activity;
   ParticipantStatus: ParticipantStatus;
-  CaseResultStatus: CaseResultStatus;
-  CaseResultModerationStatus: CaseResultModerationStatus;
-  Severity: Severity;
   AssignmentStatus: AssignmentStatus;
   BlockerStatus: BlockerStatus;
   IssueGeneration: IssueGeneration;
-  TestWindow: ResolverTypeWrapper<unknown>;
-  PlatformTest: ResolverTypeWrapper<unknown>;
-  AdvancedTestRequest: ResolverTypeWrapper<unknown>;
+  RemovalReason: ResolverTypeWrapper<unknown>;
+  SelectionRequirementsGroup: ResolverTypeWrapper<unknown>;
+  Participant: ResolverTypeWrapper<unknown>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AssignedCase: ResolverTypeWrapper<unknown>;
+  TesterSession: ResolverTypeWrapper<unknown>;
+  TestBlocker: ResolverTypeWrapper<unknown>;
+  BlockedTester: ResolverTypeWrapper<unknown>;
+  AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
+  AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
+  AutoLaunchStatus: AutoLaunchStatus;
+  Activity: Activity;
   RequestedTestCases: ResolverTypeWrapper<unknown>;
   DesiredOutcome: ResolverTypeWrapper<unknown>;
-  FlexibleTestingTest: ResolverTypeWrapper<unknown>;
-  TestEnvironment: ResolverTypeWrapper<unknown>;
-  RemovalReason: ResolverTypeWrapper<unknown>;
-  PlatformTestConnection: ResolverTypeWrapper<unknown>;
-  PlatformTestEdge: ResolverTypeWrapper<unknown>;
   RequestedTest: ResolverTypeWrapper<unknown>;
   FailedCondition: ResolverTypeWrapper<unknown>;
   ScopeRequirementAnswer: ResolverTypeWrapper<unknown>;
   TargetingGroup: ResolverTypeWrapper<unknown>;
   Schedule: ResolverTypeWrapper<unknown>;
-  SelectionRequirementsGroup: ResolverTypeWrapper<unknown>;
-  Participant: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  AssignedCase: ResolverTypeWrapper<unknown>;
-  TestCaseConnection: ResolverTypeWrapper<unknown>;
-  TestCase: ResolverTypeWrapper<unknown>;
-  TestCaseStep: ResolverTypeWrapper<unknown>;
-  TestCaseField: ResolverTypeWrapper<unknown>;
-  CaseResult: ResolverTypeWrapper<unknown>;
-  CanRequestEdit: ResolverTypeWrapper<unknown>;
-  TesterEnvironment: ResolverTypeWrapper<unknown>;
-  RelatedIssue: ResolverTypeWrapper<unknown>;
-  CaseResultEditLog: ResolverTypeWrapper<unknown>;
-  CaseResultModerationLog: ResolverTypeWrapper<unknown>;
-  Attachment: ResolverTypeWrapper<unknown>;
-  CaseResultResponse: ResolverTypeWrapper<unknown>;
-  CaseResultEditRequest: ResolverTypeWrapper<unknown>;
-  TesterSession: ResolverTypeWrapper<unknown>;
-  TestStats: ResolverTypeWrapper<unknown>;
-  CaseStatusCount: ResolverTypeWrapper<unknown>;
-  TesterResults: ResolverTypeWrapper<unknown>;
-  TestBlocker: ResolverTypeWrapper<unknown>;
-  BlockedTester: ResolverTypeWrapper<unknown>;
-  AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
-  AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   ChangeAssignmentStatusInput: ChangeAssignmentStatusInput;
@@ -2908,6 +2896,18 @@ export type ResolversTypes = {
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: ResolverTypeWrapper<Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchedTest']> }>;
   LaunchedTest: ResolverTypeWrapper<unknown>;
+  PlatformTestStatus: PlatformTestStatus;
+  TestWindowStatus: TestWindowStatus;
+  TestWindow: ResolverTypeWrapper<unknown>;
+  PlatformTest: ResolverTypeWrapper<unknown>;
+  AdvancedTestRequest: ResolverTypeWrapper<unknown>;
+  FlexibleTestingTest: ResolverTypeWrapper<unknown>;
+  TestEnvironment: ResolverTypeWrapper<unknown>;
+  PlatformTestConnection: ResolverTypeWrapper<unknown>;
+  PlatformTestEdge: ResolverTypeWrapper<unknown>;
+  TestStats: ResolverTypeWrapper<unknown>;
+  CaseStatusCount: ResolverTypeWrapper<unknown>;
+  TesterResults: ResolverTypeWrapper<unknown>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2927,6 +2927,19 @@ export type ResolversParentTypes = {
   Country: unknown;
   TesterCountry: unknown;
   ReferenceEntry: unknown;
+  TestCaseConnection: unknown;
+  TestCase: unknown;
+  TestCaseStep: unknown;
+  TestCaseField: unknown;
+  CaseResult: unknown;
+  CanRequestEdit: unknown;
+  TesterEnvironment: unknown;
+  RelatedIssue: unknown;
+  CaseResultEditLog: unknown;
+  CaseResultModerationLog: unknown;
+  Attachment: unknown;
+  CaseResultResponse: unknown;
+  CaseResultEditRequest: unknown;
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -2973,46 +2986,23 @@ export type ResolversParentTypes = {
   OrganizationStats: unknown;
   WeekStats: unknown;
   WaitingItem: unknown;
-  TestWindow: unknown;
-  PlatformTest: unknown;
-  AdvancedTestRequest: unknown;
+  RemovalReason: unknown;
+  SelectionRequirementsGroup: unknown;
+  Participant: unknown;
+  Float: Scalars['Float']['output'];
+  AssignedCase: unknown;
+  TesterSession: unknown;
+  TestBlocker: unknown;
+  BlockedTester: unknown;
+  AssignedCommunityTestManager: unknown;
+  AvailableCommunityTestManager: unknown;
   RequestedTestCases: unknown;
   DesiredOutcome: unknown;
-  FlexibleTestingTest: unknown;
-  TestEnvironment: unknown;
-  RemovalReason: unknown;
-  PlatformTestConnection: unknown;
-  PlatformTestEdge: unknown;
   RequestedTest: unknown;
   FailedCondition: unknown;
   ScopeRequirementAnswer: unknown;
   TargetingGroup: unknown;
   Schedule: unknown;
-  SelectionRequirementsGroup: unknown;
-  Participant: unknown;
-  Float: Scalars['Float']['output'];
-  AssignedCase: unknown;
-  TestCaseConnection: unknown;
-  TestCase: unknown;
-  TestCaseStep: unknown;
-  TestCaseField: unknown;
-  CaseResult: unknown;
-  CanRequestEdit: unknown;
-  TesterEnvironment: unknown;
-  RelatedIssue: unknown;
-  CaseResultEditLog: unknown;
-  CaseResultModerationLog: unknown;
-  Attachment: unknown;
-  CaseResultResponse: unknown;
-  CaseResultEditRequest: unknown;
-  TesterSession: unknown;
-  TestStats: unknown;
-  CaseStatusCount: unknown;
-  TesterResults: unknown;
-  TestBlocker: unknown;
-  BlockedTester: unknown;
-  AssignedCommunityTestManager: unknown;
-  AvailableCommunityTestManager: unknown;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   ChangeAssignmentStatusInput: ChangeAssignmentStatusInput;
@@ -3058,6 +3048,16 @@ export type ResolversParentTypes = {
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchedTest']> };
   LaunchedTest: unknown;
+  TestWindow: unknown;
+  PlatformTest: unknown;
+  AdvancedTestRequest: unknown;
+  FlexibleTestingTest: unknown;
+  TestEnvironment: unknown;
+  PlatformTestConnection: unknown;
+  PlatformTestEdge: unknown;
+  TestStats: unknown;
+  CaseStatusCount: unknown;
+  TesterResults: unknown;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3089,6 +3089,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
+  getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
@@ -3097,12 +3103,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   caseFeedbackGuidanceMessages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   assignedCommunityTestManager?: Resolver<ResolversTypes['AssignedCommunityTestManager'], ParentType, ContextType, RequireFields<QueryAssignedCommunityTestManagerArgs, 'testId'>>;
   testParticipant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType, Partial<QueryTestParticipantArgs>>;
-  getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
-  getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
-  getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
-  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
-  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
-  matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3125,6 +3125,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
   finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
   confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
+  changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
+  organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
+  pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
+  launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
@@ -3133,11 +3138,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingCloseTestWindow?: Resolver<ResolversTypes['FlexibleTestingCloseTestWindowResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCloseTestWindowArgs, 'input'>>;
   resolveTestBlocker?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationResolveTestBlockerArgs, 'input'>>;
   requestTestBlockerAssistance?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationRequestTestBlockerAssistanceArgs, 'input'>>;
-  organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
-  changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
-  organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
-  pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
-  launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -3178,6 +3178,136 @@ export type ReferenceEntryResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestCaseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseConnection'] = ResolversParentTypes['TestCaseConnection']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TestCase']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TestCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCase'] = ResolversParentTypes['TestCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTestCaseLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  prerequisites?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caseResultsLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  completedCaseResults?: Resolver<ReadonlyArray<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['TestCaseStep']>, ParentType, ContextType>;
+  additionalInformationFields?: Resolver<ReadonlyArray<ResolversTypes['TestCaseField']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+};
+
+export type TestCaseStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseStep'] = ResolversParentTypes['TestCaseStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ordinalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instruction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedResult?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestCaseFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseField'] = ResolversParentTypes['TestCaseField']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResult'] = ResolversParentTypes['CaseResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['CaseResultModerationStatus'], ParentType, ContextType>;
+  actualResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalActualResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  additionalInformation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wasRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOpenCaseResultEditRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRequestEdit?: Resolver<ResolversTypes['CanRequestEdit'], ParentType, ContextType>;
+  canRemoveAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  relatedIssues?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssue']>, ParentType, ContextType>;
+  testerEnvironment?: Resolver<ResolversTypes['TesterEnvironment'], ParentType, ContextType>;
+  testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType>;
+  caseResultEditLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultEditLog']>>, ParentType, ContextType>;
+  caseResultModerationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  stepResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
+  additionalInformationResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
+  latestCaseResultEditRequest?: Resolver<Maybe<ResolversTypes['CaseResultEditRequest']>, ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CanRequestEditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanRequestEdit'] = ResolversParentTypes['CanRequestEdit']> = {
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TesterEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterEnvironment'] = ResolversParentTypes['TesterEnvironment']> = {
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RelatedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssue'] = ResolversParentTypes['RelatedIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CaseResultModerationLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultModerationLog'] = ResolversParentTypes['CaseResultModerationLog']> = {
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  organizationUserFullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationUserRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CaseResultResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultResponse'] = ResolversParentTypes['CaseResultResponse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCaseFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditRequest'] = ResolversParentTypes['CaseResultEditRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -3369,46 +3499,117 @@ export type WaitingItemResolvers<ContextType = RequestContext, ParentType extend
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
-  status?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
-  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  scheduleAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  plannedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type PlatformTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTest'] = ResolversParentTypes['PlatformTest']> = {
-  __resolveType: TypeResolveFn<'AdvancedTestRequest' | 'FlexibleTestingTest', ParentType, ContextType>;
-};
-
-export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequest'] = ResolversParentTypes['AdvancedTestRequest']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+export type RemovalReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemovalReason'] = ResolversParentTypes['RemovalReason']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionRequirementsGroup'] = ResolversParentTypes['SelectionRequirementsGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participants?: Resolver<ReadonlyArray<ResolversTypes['Participant']>, ParentType, ContextType>;
+  numberOfAssignedCases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+};
+
+export type ParticipantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  invitedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignedCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedTestCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasReportedIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reportedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highestSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  numberOfPendingIssueModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPendingEditRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resultsPublishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueGeneration?: Resolver<ResolversTypes['IssueGeneration'], ParentType, ContextType>;
+  issueGenerationProcessing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueGenerationFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishingFailReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suspectedMassPassing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hourlyCaseFieldCompletionRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActiveInTestCasesExecution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastCaseResultCompletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignedCases?: Resolver<ReadonlyArray<ResolversTypes['AssignedCase']>, ParentType, ContextType>;
+  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AssignedCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCase'] = ResolversParentTypes['AssignedCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  caseResult?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+};
+
+export type TesterSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterSession'] = ResolversParentTypes['TesterSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  accessToApplication?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  testObjective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformsToTestOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deviceRequirements?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  testLocalisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  testCasesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  knownIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  capabilities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  desiredOutcomes?: Resolver<ReadonlyArray<ResolversTypes['DesiredOutcome']>, ParentType, ContextType>;
-  customDesiredOutcomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTest']>, ParentType, ContextType>;
-  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
-  issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
-  supervisedTests?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
-  rawTestCases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RequestedTestCases']>>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  feedback?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestBlockerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestBlocker'] = ResolversParentTypes['TestBlocker']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BlockerStatus'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  assistanceRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tester?: Resolver<ResolversTypes['BlockedTester'], ParentType, ContextType>;
+};
+
+export type BlockedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BlockedTester'] = ResolversParentTypes['BlockedTester']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCommunityTestManager'] = ResolversParentTypes['AssignedCommunityTestManager']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssignmentStatus'], ParentType, ContextType>;
+  isAssignmentAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {
@@ -3420,71 +3621,6 @@ export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType
 export type DesiredOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DesiredOutcome'] = ResolversParentTypes['DesiredOutcome']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTest'] = ResolversParentTypes['FlexibleTestingTest']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
-  activityType?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
-  autoLaunchStatus?: Resolver<Maybe<ResolversTypes['AutoLaunchStatus']>, ParentType, ContextType>;
-  applicationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  credentialsAndAccessInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  additionalUrlsAndResources?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  testerSpecificationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  environments?: Resolver<ReadonlyArray<ResolversTypes['TestEnvironment']>, ParentType, ContextType>;
-  payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  linkedTestCycleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  requiredAttachmentForPass?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  supportsAutomaticTesterManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  automaticTesterManagementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasStrictTesterRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  forceSeverityChangeBeforeAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
-  assignedCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>>, ParentType, ContextType>;
-  availableCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AvailableCommunityTestManager']>>, ParentType, ContextType>;
-  selectionRequirementsGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SelectionRequirementsGroup']>>, ParentType, ContextType>;
-  blockers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestBlocker']>>, ParentType, ContextType>;
-  openBlockersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  cases?: Resolver<ResolversTypes['TestCaseConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestCasesArgs, 'first'>>;
-  issues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestIssuesArgs, 'tagMode' | 'first'>>;
-  issueCounts?: Resolver<ResolversTypes['IssueCounts'], ParentType, ContextType>;
-  testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
-  testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
-  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type TestEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestEnvironment'] = ResolversParentTypes['TestEnvironment']> = {
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type RemovalReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemovalReason'] = ResolversParentTypes['RemovalReason']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PlatformTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestConnection'] = ResolversParentTypes['PlatformTestConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformTestEdge']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type PlatformTestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestEdge'] = ResolversParentTypes['PlatformTestEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType>;
 };
 
 export type RequestedTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTest'] = ResolversParentTypes['RequestedTest']> = {
@@ -3564,272 +3700,6 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   recurringDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recurringTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectionRequirementsGroup'] = ResolversParentTypes['SelectionRequirementsGroup']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  participants?: Resolver<ReadonlyArray<ResolversTypes['Participant']>, ParentType, ContextType>;
-  numberOfAssignedCases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  countries?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-};
-
-export type ParticipantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  testerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
-  invitedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  assignedCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  completedCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  approvedTestCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hasReportedIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reportedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  highestSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
-  numberOfPendingIssueModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfPendingEditRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  resultsPublishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  issueGeneration?: Resolver<ResolversTypes['IssueGeneration'], ParentType, ContextType>;
-  issueGenerationProcessing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  issueGenerationFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  publishingFailReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  suspectedMassPassing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hourlyCaseFieldCompletionRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isActiveInTestCasesExecution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastCaseResultCompletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastActivityAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  assignedCases?: Resolver<ReadonlyArray<ResolversTypes['AssignedCase']>, ParentType, ContextType>;
-  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
-  groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type AssignedCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCase'] = ResolversParentTypes['AssignedCase']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  caseResult?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
-};
-
-export type TestCaseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseConnection'] = ResolversParentTypes['TestCaseConnection']> = {
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['TestCase']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type TestCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCase'] = ResolversParentTypes['TestCase']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
-  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isTestCaseLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  prerequisites?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  resultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  caseResultsLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  completedCaseResults?: Resolver<ReadonlyArray<ResolversTypes['CaseResult']>, ParentType, ContextType>;
-  steps?: Resolver<ReadonlyArray<ResolversTypes['TestCaseStep']>, ParentType, ContextType>;
-  additionalInformationFields?: Resolver<ReadonlyArray<ResolversTypes['TestCaseField']>, ParentType, ContextType>;
-  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
-};
-
-export type TestCaseStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseStep'] = ResolversParentTypes['TestCaseStep']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  ordinalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  instruction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  expectedResult?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type TestCaseFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseField'] = ResolversParentTypes['TestCaseField']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResult'] = ResolversParentTypes['CaseResult']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
-  moderationStatus?: Resolver<ResolversTypes['CaseResultModerationStatus'], ParentType, ContextType>;
-  actualResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  originalActualResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  additionalInformation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  authorSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wasRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasOpenCaseResultEditRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canRequestEdit?: Resolver<ResolversTypes['CanRequestEdit'], ParentType, ContextType>;
-  canRemoveAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  relatedIssues?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssue']>, ParentType, ContextType>;
-  testerEnvironment?: Resolver<ResolversTypes['TesterEnvironment'], ParentType, ContextType>;
-  testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
-  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  testCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType>;
-  caseResultEditLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultEditLog']>>, ParentType, ContextType>;
-  caseResultModerationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
-  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
-  stepResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
-  additionalInformationResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
-  latestCaseResultEditRequest?: Resolver<Maybe<ResolversTypes['CaseResultEditRequest']>, ParentType, ContextType>;
-  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CanRequestEditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CanRequestEdit'] = ResolversParentTypes['CanRequestEdit']> = {
-  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type TesterEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterEnvironment'] = ResolversParentTypes['TesterEnvironment']> = {
-  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type RelatedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssue'] = ResolversParentTypes['RelatedIssue']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type CaseResultModerationLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultModerationLog'] = ResolversParentTypes['CaseResultModerationLog']> = {
-  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  organizationUserFullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organizationUserRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mediaKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CaseResultResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultResponse'] = ResolversParentTypes['CaseResultResponse']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  testCaseFieldId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditRequest'] = ResolversParentTypes['CaseResultEditRequest']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type TesterSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterSession'] = ResolversParentTypes['TesterSession']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  feedback?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type TestStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestStats'] = ResolversParentTypes['TestStats']> = {
-  participantsTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
-  testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
-  issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuesMediumCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
-  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TesterResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterResults'] = ResolversParentTypes['TesterResults']> = {
-  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
-  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TestBlockerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestBlocker'] = ResolversParentTypes['TestBlocker']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BlockerStatus'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  assistanceRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  tester?: Resolver<ResolversTypes['BlockedTester'], ParentType, ContextType>;
-};
-
-export type BlockedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BlockedTester'] = ResolversParentTypes['BlockedTester']> = {
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
-  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCommunityTestManager'] = ResolversParentTypes['AssignedCommunityTestManager']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['AssignmentStatus'], ParentType, ContextType>;
-  isAssignmentAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
@@ -4042,6 +3912,136 @@ export type LaunchedTestResolvers<ContextType = RequestContext, ParentType exten
   advancedTestRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
+  status?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
+  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scheduleAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  plannedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlatformTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTest'] = ResolversParentTypes['PlatformTest']> = {
+  __resolveType: TypeResolveFn<'AdvancedTestRequest' | 'FlexibleTestingTest', ParentType, ContextType>;
+};
+
+export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequest'] = ResolversParentTypes['AdvancedTestRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  accessToApplication?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testObjective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformsToTestOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceRequirements?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testLocalisation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCasesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  knownIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  capabilities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  desiredOutcomes?: Resolver<ReadonlyArray<ResolversTypes['DesiredOutcome']>, ParentType, ContextType>;
+  customDesiredOutcomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTest']>, ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
+  supervisedTests?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  rawTestCases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RequestedTestCases']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTest'] = ResolversParentTypes['FlexibleTestingTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
+  activityType?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  autoLaunchStatus?: Resolver<Maybe<ResolversTypes['AutoLaunchStatus']>, ParentType, ContextType>;
+  applicationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credentialsAndAccessInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  additionalUrlsAndResources?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testerSpecificationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  environments?: Resolver<ReadonlyArray<ResolversTypes['TestEnvironment']>, ParentType, ContextType>;
+  payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  linkedTestCycleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredAttachmentForPass?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportsAutomaticTesterManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  automaticTesterManagementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasStrictTesterRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forceSeverityChangeBeforeAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
+  assignedCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>>, ParentType, ContextType>;
+  availableCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AvailableCommunityTestManager']>>, ParentType, ContextType>;
+  selectionRequirementsGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SelectionRequirementsGroup']>>, ParentType, ContextType>;
+  blockers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestBlocker']>>, ParentType, ContextType>;
+  openBlockersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cases?: Resolver<ResolversTypes['TestCaseConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestCasesArgs, 'first'>>;
+  issues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestIssuesArgs, 'tagMode' | 'first'>>;
+  issueCounts?: Resolver<ResolversTypes['IssueCounts'], ParentType, ContextType>;
+  testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
+  testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TestEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestEnvironment'] = ResolversParentTypes['TestEnvironment']> = {
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestConnection'] = ResolversParentTypes['PlatformTestConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformTestEdge']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PlatformTestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestEdge'] = ResolversParentTypes['PlatformTestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType>;
+};
+
+export type TestStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestStats'] = ResolversParentTypes['TestStats']> = {
+  participantsTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
+  testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
+  issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesMediumCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TesterResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterResults'] = ResolversParentTypes['TesterResults']> = {
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
@@ -4054,6 +4054,19 @@ export type Resolvers<ContextType = RequestContext> = {
   Country?: CountryResolvers<ContextType>;
   TesterCountry?: TesterCountryResolvers<ContextType>;
   ReferenceEntry?: ReferenceEntryResolvers<ContextType>;
+  TestCaseConnection?: TestCaseConnectionResolvers<ContextType>;
+  TestCase?: TestCaseResolvers<ContextType>;
+  TestCaseStep?: TestCaseStepResolvers<ContextType>;
+  TestCaseField?: TestCaseFieldResolvers<ContextType>;
+  CaseResult?: CaseResultResolvers<ContextType>;
+  CanRequestEdit?: CanRequestEditResolvers<ContextType>;
+  TesterEnvironment?: TesterEnvironmentResolvers<ContextType>;
+  RelatedIssue?: RelatedIssueResolvers<ContextType>;
+  CaseResultEditLog?: CaseResultEditLogResolvers<ContextType>;
+  CaseResultModerationLog?: CaseResultModerationLogResolvers<ContextType>;
+  Attachment?: AttachmentResolvers<ContextType>;
+  CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
+  CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;
@@ -4080,45 +4093,22 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   WeekStats?: WeekStatsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
-  TestWindow?: TestWindowResolvers<ContextType>;
-  PlatformTest?: PlatformTestResolvers<ContextType>;
-  AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;
+  RemovalReason?: RemovalReasonResolvers<ContextType>;
+  SelectionRequirementsGroup?: SelectionRequirementsGroupResolvers<ContextType>;
+  Participant?: ParticipantResolvers<ContextType>;
+  AssignedCase?: AssignedCaseResolvers<ContextType>;
+  TesterSession?: TesterSessionResolvers<ContextType>;
+  TestBlocker?: TestBlockerResolvers<ContextType>;
+  BlockedTester?: BlockedTesterResolvers<ContextType>;
+  AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
+  AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;
   DesiredOutcome?: DesiredOutcomeResolvers<ContextType>;
-  FlexibleTestingTest?: FlexibleTestingTestResolvers<ContextType>;
-  TestEnvironment?: TestEnvironmentResolvers<ContextType>;
-  RemovalReason?: RemovalReasonResolvers<ContextType>;
-  PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
-  PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
   RequestedTest?: RequestedTestResolvers<ContextType>;
   FailedCondition?: FailedConditionResolvers<ContextType>;
   ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
-  SelectionRequirementsGroup?: SelectionRequirementsGroupResolvers<ContextType>;
-  Participant?: ParticipantResolvers<ContextType>;
-  AssignedCase?: AssignedCaseResolvers<ContextType>;
-  TestCaseConnection?: TestCaseConnectionResolvers<ContextType>;
-  TestCase?: TestCaseResolvers<ContextType>;
-  TestCaseStep?: TestCaseStepResolvers<ContextType>;
-  TestCaseField?: TestCaseFieldResolvers<ContextType>;
-  CaseResult?: CaseResultResolvers<ContextType>;
-  CanRequestEdit?: CanRequestEditResolvers<ContextType>;
-  TesterEnvironment?: TesterEnvironmentResolvers<ContextType>;
-  RelatedIssue?: RelatedIssueResolvers<ContextType>;
-  CaseResultEditLog?: CaseResultEditLogResolvers<ContextType>;
-  CaseResultModerationLog?: CaseResultModerationLogResolvers<ContextType>;
-  Attachment?: AttachmentResolvers<ContextType>;
-  CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
-  CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
-  TesterSession?: TesterSessionResolvers<ContextType>;
-  TestStats?: TestStatsResolvers<ContextType>;
-  CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
-  TesterResults?: TesterResultsResolvers<ContextType>;
-  TestBlocker?: TestBlockerResolvers<ContextType>;
-  BlockedTester?: BlockedTesterResolvers<ContextType>;
-  AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
-  AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
   PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
   AssignCommunityTestManagerResult?: AssignCommunityTestManagerResultResolvers<ContextType>;
@@ -4150,5 +4140,15 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchingTester?: MatchingTesterResolvers<ContextType>;
   LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
   LaunchedTest?: LaunchedTestResolvers<ContextType>;
+  TestWindow?: TestWindowResolvers<ContextType>;
+  PlatformTest?: PlatformTestResolvers<ContextType>;
+  AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;
+  FlexibleTestingTest?: FlexibleTestingTestResolvers<ContextType>;
+  TestEnvironment?: TestEnvironmentResolvers<ContextType>;
+  PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
+  PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
+  TestStats?: TestStatsResolvers<ContextType>;
+  CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
+  TesterResults?: TesterResultsResolvers<ContextType>;
 };
 
