@@ -37,7 +37,7 @@ const segment =
 const arrow =
   'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
 const cell =
-  'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11';
+  'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11 max-[359px]:size-10';
 
 function parsed<T>(text: string | null | undefined, parse: (text: string) => T): T | null {
   if (text === null || text === undefined || text === '') return null;
@@ -79,7 +79,7 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
         </Group>
       </FieldLabel>
       <FieldNotes field={field} ids={ids} />
-      <Popover placement="bottom start" offset={4} className={`${popBox} p-3`}>
+      <Popover placement="bottom start" offset={4} className={`${popBox} p-3 max-[359px]:p-2`}>
         <Dialog className="outline-none">
           <Calendar {...(value === null ? { defaultFocusedValue: least ?? today(getLocalTimeZone()) } : null)}>
             <header className="mb-1 flex items-center gap-1">
