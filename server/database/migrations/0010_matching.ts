@@ -3,19 +3,21 @@ import { sql, type Kysely } from 'kysely';
 /**
  * Bitmaps of the crowd in rank order, 32,768 testers a chunk and the rest in the last one, for counting and picking testers without visiting them.
  * A tester that changed since the bitmaps were made stands in tester_facet_stale: readers leave its bits out and look at its search row instead, so answers are exact at any time.
+ * Models of phones are too many for bitmaps: each lists the places of its devices, 64 times the position of the tester plus the slot of the device.
  * Slot 0 holds all devices of a tester; slots 1, 2, 3... hold one device each, so that several wishes can be asked of one device.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tester_place (position integer primary key, tester_id uuid not null unique);
     create table tester_facet (
-      kind text not null check (kind in ('everyone', 'country', 'language', 'device_type', 'operating_system', 'operating_system_version', 'manufacturer', 'mobile_device')),
+      kind text not null check (kind in ('everyone', 'country', 'language', 'device_type', 'operating_system', 'operating_system_version', 'manufacturer')),
       value integer not null,
       slot smallint not null,
       chunk integer not null,
       bits bit varying(32768) not null,
       primary key (kind, value, slot, chunk)
     );
+    create table tester_model (mobile_device_id integer primary key, places integer[] not null);
     create table tester_facet_stale (id bigint generated always as identity primary key, tester_id uuid not null);
     create index tester_facet_stale_tester on tester_facet_stale (tester_id);
 
@@ -24,40 +26,50 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger tester_search_stale after insert or update or delete on tester_search
       for each row execute function tester_search_stale();
 
-    create function rebuild_tester_facets() returns void language plpgsql as $$
+    create function rebuild_tester_facets() returns void language plpgsql set work_mem = '64MB' as $$
+    declare testers integer; width integer; zeros bytea := decode(repeat('00', 4096), 'hex');
     begin
       perform pg_advisory_xact_lock(7382402);
       create temporary table stale_seen on commit drop as select id from tester_facet_stale;
       delete from tester_place;
       delete from tester_facet;
+      delete from tester_model;
       insert into tester_place (position, tester_id)
         select (row_number() over (order by rank_percentile desc, tester_id))::integer - 1, tester_id from tester_search;
+      get diagnostics testers = row_count;
       analyze tester_place;
-      insert into tester_facet (kind, value, slot, chunk, bits)
-      with device as (
-        select p.position, row_number() over (partition by d.tester_id order by d.id) as slot,
-          operating_system_device_type_id, operating_system_id, operating_system_version_id, manufacturer_id, mobile_device_id
-        from tester_device d join tester_place p using (tester_id)
-      ), fact (kind, value, slot, position) as (
-        select 'everyone', 0, 0, position from tester_place
-        union all select 'country', s.country_id, 0, position from tester_place join tester_search s using (tester_id)
-        union all select 'language', l.language_id, 0, position from tester_place join tester_language l using (tester_id)
-        union all select f.kind, f.value, s.slot, position from device
-          cross join lateral (values ('device_type', operating_system_device_type_id), ('operating_system', operating_system_id),
-            ('operating_system_version', operating_system_version_id), ('manufacturer', manufacturer_id), ('mobile_device', mobile_device_id)) f (kind, value)
-          cross join lateral (values (0::bigint), (slot)) s (slot)
-          where f.value is not null
-      ), word as (
-        select kind, value, slot, position >> 15 as chunk, (position & 32767) >> 5 as word, bit_or(1::bigint << (31 - (position & 31))) as bits
-        from fact group by 1, 2, 3, 4, 5
-      ), total as (
-        select count(*) as testers from tester_place
-      ), spaced as (
-        select *, word - coalesce(lag(word) over (partition by kind, value, slot, chunk order by word), -1) - 1 as gap from word
-      )
-      select kind, value, slot, chunk, ('x' || rpad(string_agg(repeat('00000000', gap) || lpad(to_hex(bits), 8, '0'), '' order by word),
-        least(8192, ((testers - chunk * 32768 + 127) / 128 * 32))::integer, '0'))::bit varying
-      from spaced cross join total group by kind, value, slot, chunk, testers;
+      for this in 0 .. (testers - 1) / 32768 loop
+        width := least(4096, (testers - this * 32768 + 127) / 128 * 16);
+        insert into tester_facet (kind, value, slot, chunk, bits)
+        with place as materialized (
+          select position, tester_id from tester_place where position between this * 32768 and this * 32768 + 32767
+        ), device as materialized (
+          select p.position, least(63, row_number() over (partition by d.tester_id order by d.id)) as slot,
+            operating_system_device_type_id, operating_system_id, operating_system_version_id, manufacturer_id
+          from place p join tester_device d using (tester_id)
+        ), fact (kind, value, slot, position) as (
+          select 'everyone', 0, 0, position from place
+          union all select 'country', s.country_id, 0, position from place join tester_search s using (tester_id)
+          union all select 'language', l.language_id, 0, position from place join tester_language l using (tester_id)
+          union all select f.kind, f.value, s.slot, position from device
+            cross join lateral (values ('device_type', operating_system_device_type_id), ('operating_system', operating_system_id),
+              ('operating_system_version', operating_system_version_id), ('manufacturer', manufacturer_id)) f (kind, value)
+            cross join lateral (values (0::bigint), (slot)) s (slot)
+            where f.value is not null
+        ), word as (
+          select kind, value, slot, (position & 32767) >> 5 as word, bit_or(1 << (31 - (position & 31))) as bits from fact group by 1, 2, 3, 4
+        ), spaced as (
+          select *, word - coalesce(lag(word) over (partition by kind, value, slot order by word), -1) - 1 as gap from word
+        ), built as (
+          select kind, value, slot, string_agg(substring(zeros from 1 for gap * 4) || int4send(bits), ''::bytea order by word) as bytes from spaced group by kind, value, slot
+        )
+        select kind, value, slot, this, ('x' || encode(bytes || substring(zeros from 1 for width - length(bytes)), 'hex'))::bit varying from built;
+      end loop;
+      insert into tester_model (mobile_device_id, places)
+        select mobile_device_id, array_agg(position * 64 + least(slot, 63)::integer order by position, slot)
+        from (select mobile_device_id, tester_id, row_number() over (partition by tester_id order by id) as slot from tester_device) d join tester_place p using (tester_id)
+        where mobile_device_id is not null group by mobile_device_id;
+      analyze tester_facet, tester_model;
       delete from tester_facet_stale where id in (select id from stale_seen);
       drop table stale_seen;
     end $$;
@@ -82,11 +94,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) d on d.tester_id = t.id
       where t.active;
       alter table tester_search enable trigger tester_search_stale;
+      analyze tester_search;
       perform rebuild_tester_facets();
     end $$;
   `.execute(db);
 
-  for (const table of ['tester_place', 'tester_facet', 'tester_facet_stale']) {
+  for (const table of ['tester_place', 'tester_facet', 'tester_model', 'tester_facet_stale']) {
     await sql
       .raw(`
         alter table ${table} enable row level security;

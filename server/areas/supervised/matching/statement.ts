@@ -1,5 +1,5 @@
 import { compile, sql, type Sql, type Statement } from '#server/database/sql.ts';
-import { matchedChunks, searchRowMatches } from './bitmaps.ts';
+import { hasModels, matchedChunks, matchedPositions, searchRowMatches } from './bitmaps.ts';
 import { knownIds, type TesterWishes } from './wishes.ts';
 
 export type MatchingInput = TesterWishes & {
@@ -11,28 +11,13 @@ export type MatchingInput = TesterWishes & {
 /** As many as results are needed, and half as many again as backups. */
 export const testersShown = (numberOfResultsNeeded: number): number => numberOfResultsNeeded + Math.ceil(numberOfResultsNeeded / 2);
 
-/**
- * `best (tester_id, rank_percentile)` and `counted (total)`: the best testers and the exact number of all that match.
- * Bits of stale and excluded testers are left out; stale testers are judged by their search row. Only the chunks and words that hold the best are opened.
- */
-export const matchingParts = (wishes: TesterWishes, excluded: readonly string[], limit: number): Sql => sql`
-  stale as materialized (select distinct tester_id from tester_facet_stale),
-  hidden as materialized (
-    select p.position from tester_place p where p.tester_id = any (${excluded}::uuid[])
-    union select p.position from tester_place p join stale using (tester_id)
-  ),
-  fresh as materialized (
-    select s.tester_id, s.rank_percentile from stale join tester_search s using (tester_id)
-    where ${searchRowMatches(wishes)} and s.tester_id <> all (${excluded}::uuid[])
-  ),
+const byBitmaps = (wishes: TesterWishes, limit: number): Sql => sql`
   matched as materialized (${matchedChunks(wishes)}),
   sized as materialized (select chunk, bits, bit_count(bits) as size from matched),
   hits as materialized (
     select h.position from hidden h join sized on chunk = h.position >> 15 where size > 0 and get_bit(bits, h.position & 32767) = 1
   ),
-  counted as materialized (
-    select coalesce((select sum(size) from sized), 0) - (select count(*) from hits) + (select count(*) from fresh) as total
-  ),
+  whole as (select coalesce(sum(size), 0) as size from sized),
   wanted as materialized (select ${limit}::int + (select count(*) from hits) as places),
   near as materialized (
     select chunk, bits from (select chunk, bits, size, sum(size) over (order by chunk) - size as before from sized where size > 0) c
@@ -48,7 +33,29 @@ export const matchingParts = (wishes: TesterWishes, excluded: readonly string[],
   ),
   opened as (
     select chunk * 32768 + word * 128 + bit as position from near_part cross join generate_series(0, 127) bit where get_bit(bits, bit) = 1
+  )`;
+
+const byModels = (wishes: TesterWishes): Sql => sql`
+  opened as materialized (${matchedPositions(wishes)}),
+  hits as materialized (select position from hidden join opened using (position)),
+  whole as (select count(*) as size from opened)`;
+
+/**
+ * `best (tester_id, rank_percentile)` and `counted (total)`: the best testers and the exact number of all that match.
+ * Bits of stale and excluded testers are left out; stale testers are judged by their search row. Only the chunks and words that hold the best are opened.
+ */
+export const matchingParts = (wishes: TesterWishes, excluded: readonly string[], limit: number): Sql => sql`
+  stale as materialized (select distinct tester_id from tester_facet_stale),
+  hidden as materialized (
+    select p.position from tester_place p where p.tester_id = any (${excluded}::uuid[])
+    union select p.position from tester_place p join stale using (tester_id)
   ),
+  fresh as materialized (
+    select s.tester_id, s.rank_percentile from stale join tester_search s using (tester_id)
+    where ${searchRowMatches(wishes)} and s.tester_id <> all (${excluded}::uuid[])
+  ),
+  ${hasModels(wishes) ? byModels(wishes) : byBitmaps(wishes, limit)},
+  counted as materialized (select (select size from whole) - (select count(*) from hits) + (select count(*) from fresh) as total),
   standing as (
     select p.tester_id, s.rank_percentile
     from (select position from opened where position not in (select position from hits) order by position limit ${limit}::int) o

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { crowdTables, fillCrowd } from './large/crowd.ts';
+import { fillIssues, issueTables } from './large/issues.ts';
+import { sessionFunctions, stage } from './large/stage.ts';
+import { fillOrganizations, fillTests, organizationTables, testTables } from './large/tests.ts';
+import { seedReference } from './reference.ts';
+import type { OwnerClient } from './rows.ts';
+
+export type LargeSizes = {
+  readonly testers: number;
+  readonly issues: number;
+  readonly organizations: number;
+  /** Of the one big test, number 1 of the first organization. */
+  readonly cases: number;
+  readonly participants: number;
+  readonly testsEach: number;
+};
+
+export const largeSizes: LargeSizes = { testers: 1_000_000, issues: 1_000_000, organizations: 200, cases: 1000, participants: 1000, testsEach: 10 };
+
+export type Filled = { readonly what: string; readonly count: number; readonly milliseconds: number };
+
+const refuse = (sizes: LargeSizes): void => {
+  const least = Math.max(10, sizes.participants);
+  if (sizes.testers < least) throw new RangeError(`The big test needs ${least} testers.`);
+  if (sizes.cases < 20) throw new RangeError('The big test needs 20 cases.');
+};
+
+const stages = (client: OwnerClient, sizes: LargeSizes): readonly (readonly [what: string, table: string, tables: readonly string[], work: () => Promise<void>])[] => [
+  ['testers', 'tester', crowdTables, () => fillCrowd(client, sizes.testers)],
+  ['organizations', 'organization', organizationTables, () => fillOrganizations(client, sizes.organizations, sizes.testsEach)],
+  ['results', 'case_result', testTables, () => fillTests(client, sizes)],
+  ['issues', 'issue', issueTables, () => fillIssues(client, sizes)],
+];
+
+/** Fills a migrated database with a world for measuring, the same for the same sizes; beside what is there, but only once. Takes one connection that is in no transaction. */
+export const seedLarge = async (client: OwnerClient, sizes: Partial<LargeSizes> = {}, say: (filled: Filled) => void = () => undefined): Promise<readonly Filled[]> => {
+  const all = { ...largeSizes, ...sizes };
+  refuse(all);
+  const found = await client.query(`select 1 from organization where public_id = 'large-1'`);
+  if (found.rows.length > 0) throw new Error('This database holds a large world already.');
+  await client.query(sessionFunctions);
+  await seedReference(client);
+  const done: Filled[] = [];
+  for (const [what, table, tables, work] of stages(client, all)) {
+    const started = performance.now();
+    await stage(client, tables, work);
+    const [row] = (await client.query(`select count(*)::int as count from ${table}`)).rows as readonly { readonly count: number }[];
+    const filled = { what, count: row?.count ?? 0, milliseconds: Math.round(performance.now() - started) };
+    done.push(filled);
+    say(filled);
+  }
+  return done;
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { testers: { type: 'string' }, issues: { type: 'string' }, organizations: { type: 'string' }, cases: { type: 'string' }, participants: { type: 'string' } } });
+  const sizes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+  const wrong = Object.entries(sizes).find(([, size]) => !Number.isSafeInteger(size) || size < 1);
+  if (wrong !== undefined) throw new RangeError(`--${wrong[0]} takes a whole number from 1.`);
+  const database = await openDatabase(readConfig(), { attach: true });
+  const client = await database.owner.connect();
+  try {
+    await seedLarge(client, sizes, ({ what, count, milliseconds }) => process.stdout.write(`${what.padEnd(16)}${String(count).padStart(10)}  in ${(milliseconds / 1000).toFixed(1)} s\n`));
+  } finally {
+    client.release();
+    await database.close();
+  }
+};
+
+if (import.meta.main) await run();
