@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { cursorsWith } from './api/cursor.ts';
 import { Documents } from './api/documents.ts';
@@ -17,6 +17,7 @@ import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
 import { openFiles } from './files/open.ts';
+import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
@@ -28,6 +29,7 @@ import { OutboxBus } from './workflow/bus.ts';
 import { systemClock } from './workflow/clock.ts';
 import type { Clock } from './workflow/clock.ts';
 import { JobQueue } from './workflow/jobs.ts';
+import { startChores } from './workflow/chores.ts';
 import { databaseOver } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
 
@@ -60,7 +62,11 @@ const persistedDocuments = (): ReadonlyMap<string, string> =>
 /** Puts the parts together over an open database and listens. */
 export const startServer = async (config: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const clock = options.clock ?? systemClock;
-  const app = fastify({ logger: { level: config.logLevel, redact: ['req.headers.authorization'] }, trustProxy: config.trustProxy, disableRequestLogging: true });
+  const app = fastify({
+    logger: { level: config.demo && config.logLevel === 'info' ? 'warn' : config.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   const onError = (error: unknown): void => app.log.error(error);
   const database = databaseOver(open.app, clock);
   const bus = new OutboxBus(open.owner, open.ownerUrl, onError);
@@ -75,6 +81,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
+    testShape: supervisedTestShape,
     scopeChecks: options.scopeChecks ?? true,
   };
 
@@ -101,6 +108,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   await bus.start();
   await jobs.start();
   if (options.work !== false) await startWork(jobs, database);
+  const stopChores = options.work === false ? null : startChores({ owner: open.owner, database, clock }, onError);
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();
@@ -115,6 +123,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     stop: async () => {
       await websocket.dispose();
       await app.close();
+      await stopChores?.();
       await jobs.stop();
       await bus.stop();
     },

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { can } from '#machines/lib/lifecycle.ts';
+import { systemActor } from '#machines/lib/actor.ts';
+import { advance, lock } from './advance.ts';
+import type { Clock } from './clock.ts';
+import { subjects } from './subjects.ts';
+import { systemViewer } from './transaction.ts';
+import type { Database } from './transaction.ts';
+
+export type ChoreDeps = { readonly owner: Pool; readonly database: Database; readonly clock: Clock };
+
+const operation = 'chores';
+
+const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<void> => {
+  const { rows } = await owner.query<{ id: string; organization_id: string }>(
+    `select id, organization_id from edit_request where state = 'requested' and created_at <= $1::timestamptz - make_interval(hours => $2) order by created_at limit 200`,
+    [clock.now(), limits.editRequestOverdueHours],
+  );
+  for (const { id, organization_id } of rows) {
+    await database.write(systemViewer(organization_id), async (tx) => {
+      const { row } = await lock(tx, subjects.editRequest, id);
+      const event = { type: 'edit.expire', at: tx.at } as const;
+      if (can(subjects.editRequest.lifecycle, row, { ...event, actor: systemActor })) await advance(tx, subjects.editRequest, id, event, { operation });
+    });
+  }
+};
+
+const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
+  await owner.query(`delete from outbox where at < $1::timestamptz - interval '1 hour'`, [clock.now()]);
+  await owner.query(`delete from idempotency where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
+  await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
+};
+
+/** Turns time into events and forgets what is past its keeping. Safe to run on every node and at any moment. */
+export const doChores = async (deps: ChoreDeps): Promise<void> => {
+  await ageEditRequests(deps);
+  await forget(deps);
+};
+
+/** Does the chores once a minute until stopped. */
+export const startChores = (deps: ChoreDeps, onError: (error: unknown) => void, everyMilliseconds = 60_000): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = doChores(deps).catch(onError);
+  }, everyMilliseconds);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};
