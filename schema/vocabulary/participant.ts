@@ -91,19 +91,3 @@ export type IssueGeneration = (typeof issueGenerations)[number];
 
 export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];
-
-export const removalReasons = [
-  'invited_by_mistake',
-  'no_response',
-  'did_not_follow_instructions',
-  'poor_quality_results',
-  'other',
-] as const;
-export type RemovalReason = (typeof removalReasons)[number];
-export const removalReasonLabels: Readonly<Record<RemovalReason, string>> = {
-  invited_by_mistake: 'Invited by mistake',
-  no_response: 'No response',
-  did_not_follow_instructions: 'Did not follow instructions',
-  poor_quality_results: 'Poor quality results',
-  other: 'Other',
-};

@@ -1,5 +1,6 @@
-import { publishableParticipantStatuses, removalReasons, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import { publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { participantRemovalReasons } from '#schema/vocabulary/removal-reasons.ts';
 import { isFilled } from '../../lib/permissions.ts';
 
 type Standing = { readonly status: ParticipantStatus };
@@ -15,6 +16,6 @@ const exclusive = 'invited_by_mistake';
 /** Whether the reasons suffice: codes of the list where the test is strict about removal, else any words. */
 export const areRemovalReasons = (reasons: readonly string[], strict: boolean): boolean =>
   strict
-    ? reasons.every((reason) => removalReasons.some((code) => code === reason)) &&
+    ? reasons.every((reason) => participantRemovalReasons.some(({ code }) => code === reason)) &&
       (!reasons.includes(exclusive) || reasons.every((reason) => reason === exclusive))
     : reasons.every(isFilled);

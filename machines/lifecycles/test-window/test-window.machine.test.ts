@@ -5,7 +5,7 @@ import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { testWindowLifecycle, testWindowMachine } from './test-window.machine.ts';
-import { creditEffect, isOverdue } from './test-window.rules.ts';
+import { creditEffect } from './test-window.rules.ts';
 import type { TestWindowRow } from './test-window.types.ts';
 
 const row = (windowStatus: TestWindowStatus, more: Partial<TestWindowRow> = {}): TestWindowRow => ({
@@ -70,13 +70,6 @@ describe('test window', () => {
       cancelledAt: at,
     });
     expect(refusalOf(testWindowLifecycle, row('prep'), schedule('soon'))?.code).toBe('invalid');
-  });
-
-  it('is overdue only while open and past its planned end', () => {
-    expect(isOverdue({ windowStatus: 'open', plannedEndAt: '2026-03-01T09:59:59Z' }, at)).toBe(true);
-    expect(isOverdue({ windowStatus: 'open', plannedEndAt: at }, at)).toBe(false);
-    expect(isOverdue({ windowStatus: 'closed', plannedEndAt: '2026-03-01T09:59:59Z' }, at)).toBe(false);
-    expect(isOverdue({ windowStatus: 'open', plannedEndAt: null }, at)).toBe(false);
   });
 });
 

@@ -18,9 +18,3 @@ export const creditEffect = (before: Window, after: Pick<Window, 'windowStatus'>
     return { kind: 'refund', amount: before.creditsDeducted };
   return null;
 };
-
-/** Whether a live test has passed its planned end. */
-export const isOverdue = (
-  { windowStatus, plannedEndAt }: { readonly windowStatus: TestWindowStatus; readonly plannedEndAt: string | null },
-  at: string,
-): boolean => windowStatus === 'open' && plannedEndAt !== null && Date.parse(plannedEndAt) < Date.parse(at);
