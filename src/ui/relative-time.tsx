@@ -4,10 +4,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Time since, floored to one unit: "just now", "5min", "2h", "3d". */
+/** A span floored to one unit: "0min", "5min", "2h", "3d". */
 export function sinceWords(milliseconds: number): string {
-  if (milliseconds < minute) return 'just now';
-  if (milliseconds < hour) return `${Math.floor(milliseconds / minute)}min`;
+  if (milliseconds < hour) return `${Math.max(0, Math.floor(milliseconds / minute))}min`;
   if (milliseconds < day) return `${Math.floor(milliseconds / hour)}h`;
   return `${Math.floor(milliseconds / day)}d`;
 }
@@ -31,28 +30,30 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** "22 Nov 09:00 UTC", with the year when it is not this one. */
+/** "22 Nov 2026, 09:00 UTC". */
 export function absoluteWords(at: string, zone = 'UTC'): string {
-  const date = new Date(at);
-  const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear();
-  const words = new Intl.DateTimeFormat('en-GB', { ...parts, ...(isThisYear ? null : { year: 'numeric' }), timeZone: zone }).format(date);
-  return `${words.replace(',', '')} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
+  const words = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(new Date(at));
+  return `${words} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
 }
 
-function bothWords(at: string): string {
+/** The moment in UTC and in the time of the browser. */
+export function bothWords(at: string): string {
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const utc = absoluteWords(at);
   return local === 'UTC' ? utc : `${utc}\n${absoluteWords(at, local)}`;
 }
+
+/** The present moment, for words that tick by themselves. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
 /** Floored time since, ticking by itself; the tooltip has UTC and local time. */
 export function RelativeTime({ at, suffix = ' ago' }: { at: string; suffix?: string | undefined }) {
   const words = useSyncExternalStore(subscribe, () => sinceWords(now - Date.parse(at)));
   return (
     <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
-      {words === 'just now' ? words : `${words}${suffix}`}
+      {`${words}${suffix}`}
     </time>
   );
 }

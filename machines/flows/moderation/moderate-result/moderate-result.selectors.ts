@@ -1,0 +1,17 @@
+import type { ModerateResultSnapshot } from './moderate-result.machine.ts';
+
+/** What the foot of the panel shows: the verdicts, the words for the tester, or the question before cancelling. */
+export const selectFoot = (snapshot: ModerateResultSnapshot): 'verdicts' | 'writing' | 'asking' => {
+  if (snapshot.matches('writing') || snapshot.matches('requesting')) return 'writing';
+  return snapshot.matches('asking') || snapshot.matches('cancelling') ? 'asking' : 'verdicts';
+};
+
+export const selectIsJudging = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('judging');
+
+export const selectIsFinalizing = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('finalizing');
+
+export const selectIsBusy = (snapshot: ModerateResultSnapshot): boolean => snapshot.hasTag('busy');
+
+export const selectDraft = (snapshot: ModerateResultSnapshot): string => snapshot.context.draft;
+
+export const selectFault = (snapshot: ModerateResultSnapshot): string | null => snapshot.context.fault;

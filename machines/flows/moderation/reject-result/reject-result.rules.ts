@@ -1,0 +1,4 @@
+const shownCharacters = 25;
+
+/** The first 25 characters of a reason, as labels show it. */
+export const reasonLabel = (reason: string): string => [...reason].slice(0, shownCharacters).join('');

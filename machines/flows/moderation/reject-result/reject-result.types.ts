@@ -1,0 +1,22 @@
+import type { Answer } from '#machines/lib/answer.ts';
+import type { PromiseActorLogic } from 'xstate';
+
+export type RejectResultPorts = {
+  rejectResult: PromiseActorLogic<Answer, { caseResultId: string; reason: string }>;
+  unrejectResult: PromiseActorLogic<Answer, { caseResultId: string }>;
+};
+
+export type RejectResultInput = { readonly caseResultId: string };
+
+export type RejectResultContext = RejectResultInput & { readonly reason: string | null };
+
+export type RejectResultEvent =
+  | { readonly type: 'rejection.open' }
+  | { readonly type: 'reason.choose'; readonly reason: string | null }
+  | { readonly type: 'rejection.confirm' }
+  | { readonly type: 'rejection.close' }
+  | { readonly type: 'undo.open' }
+  | { readonly type: 'undo.confirm' }
+  | { readonly type: 'undo.close' };
+
+export type RejectResultTag = 'busy';

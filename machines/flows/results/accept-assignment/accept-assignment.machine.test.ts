@@ -1,0 +1,114 @@
+import { assignmentStatuses } from '#schema/vocabulary/around.ts';
+import { walk } from '#tests/support/walk.ts';
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { acceptAssignmentMachine } from './accept-assignment.machine.ts';
+import { welcomeChecks } from './accept-assignment.rules.ts';
+import { selectCanAccept, selectGate } from './accept-assignment.selectors.ts';
+import type { AcceptAssignmentEmitted, AcceptAssignmentInput, AssignmentAnswer } from './accept-assignment.types.ts';
+
+const offered: AcceptAssignmentInput = { assignmentId: 'a1', status: 'assigned', isAssignmentAccepted: false };
+const done: AssignmentAnswer = { successful: true, messages: [], isTaken: false };
+const refused: AssignmentAnswer = { successful: false, messages: ['This assignment has been removed.'], isTaken: false };
+const taken: AssignmentAnswer = { successful: false, messages: ['This assignment has already been accepted'], isTaken: true };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const open = (input: AcceptAssignmentInput, answer: () => Promise<AssignmentAnswer> = () => Promise.resolve(done)) => {
+  const calls: unknown[] = [];
+  const emitted: AcceptAssignmentEmitted[] = [];
+  const answering = (status: string) =>
+    fromPromise<AssignmentAnswer, { assignmentId: string }>(({ input: { assignmentId } }) => {
+      calls.push({ assignmentId, status });
+      return answer();
+    });
+  const actors = { acceptAssignment: answering('accepted'), rejectAssignment: answering('rejected') };
+  const actor = createActor(acceptAssignmentMachine.provide({ actors }), { input });
+  actor.on('*', (event) => emitted.push(event));
+  return { actor: actor.start(), calls, emitted, gate: () => selectGate(actor.getSnapshot()) };
+};
+
+const tickAll = ({ actor }: ReturnType<typeof open>) => welcomeChecks.forEach(({ id }) => actor.send({ type: 'check.toggle', check: id }));
+
+describe('accept assignment', () => {
+  it('takes every transition', () => {
+    const inputs = assignmentStatuses.flatMap((status) =>
+      [true, false].map((isAssignmentAccepted) => ({ assignmentId: 'a1', status, isAssignmentAccepted })),
+    );
+    const { missed } = walk(acceptAssignmentMachine, {
+      inputs,
+      events: [
+        ...welcomeChecks.map(({ id }) => ({ type: 'check.toggle' as const, check: id })),
+        { type: 'assignment.accept' },
+        { type: 'assignment.reject' },
+        { type: 'dialog.close' },
+      ],
+      outcomes: {
+        acceptAssignment: { outputs: [done, refused, taken], errors: [new Error('gone')] },
+        rejectAssignment: { outputs: [done, refused], errors: [new Error('gone')] },
+      },
+      project: ({ context }) => context.checked.toSorted(),
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('RE-536: welcomes a moderator who is assigned and has not accepted', () => expect(open(offered).gate()).toBe('welcome'));
+  it('lets an accepted moderator in', () => expect(open({ ...offered, status: 'accepted' }).gate()).toBe('open'));
+
+  it('RE-539: tells a moderator who comes late', () => {
+    expect(open({ ...offered, isAssignmentAccepted: true }).gate()).toBe('taken');
+  });
+
+  it('RE-540: leaves for the root when the late moderator closes the dialog', () => {
+    const late = open({ ...offered, isAssignmentAccepted: true });
+    late.actor.send({ type: 'dialog.close' });
+    expect(late.emitted).toEqual([{ type: 'assignment.left' }]);
+  });
+
+  it('RE-541: turns away a moderator whose assignment is rejected or removed', () => {
+    expect((['rejected', 'removed'] as const).map((status) => open({ ...offered, status }).gate())).toEqual(['left', 'left']);
+  });
+
+  it('RE-588: may be accepted only when all three boxes are ticked', () => {
+    const asked = open(offered);
+    const able = welcomeChecks.map(({ id }) => {
+      asked.actor.send({ type: 'check.toggle', check: id });
+      return selectCanAccept(asked.actor.getSnapshot());
+    });
+    expect(able).toEqual([false, false, true]);
+    asked.actor.send({ type: 'check.toggle', check: 'payment' });
+    expect(selectCanAccept(asked.actor.getSnapshot())).toBe(false);
+  });
+
+  it('RE-537: accepting sets accepted and opens the test', async () => {
+    const asked = open(offered);
+    tickAll(asked);
+    asked.actor.send({ type: 'assignment.accept' });
+    await settle();
+    expect(asked.calls).toEqual([{ assignmentId: 'a1', status: 'accepted' }]);
+    expect(asked.gate()).toBe('open');
+  });
+
+  it('RE-538: rejecting sets rejected and leaves', async () => {
+    const asked = open(offered);
+    asked.actor.send({ type: 'assignment.reject' });
+    await settle();
+    expect(asked.calls).toEqual([{ assignmentId: 'a1', status: 'rejected' }]);
+    expect(asked.emitted).toEqual([{ type: 'assignment.left' }]);
+  });
+
+  it('tells a moderator who was overtaken while answering', async () => {
+    const asked = open(offered, () => Promise.resolve(taken));
+    tickAll(asked);
+    asked.actor.send({ type: 'assignment.accept' });
+    await settle();
+    expect(asked.gate()).toBe('taken');
+  });
+
+  it('RE-757: says that the status could not be changed', async () => {
+    const asked = open(offered, () => Promise.reject(new Error('network')));
+    asked.actor.send({ type: 'assignment.reject' });
+    await settle();
+    expect(asked.emitted).toEqual([{ type: 'answer.refused', message: 'There was an issue with changing assignment status.' }]);
+    expect(asked.gate()).toBe('welcome');
+  });
+});

@@ -1,0 +1,99 @@
+import { walk } from '#tests/support/walk.ts';
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { browseResultsMachine } from './browse-results.machine.ts';
+import { emptySections, filterOf, isRecurring, readAutoLaunch, recentSince, sectionsFor, writeAutoLaunch } from './browse-results.rules.ts';
+import { selectIsOpen, selectIsVisited } from './browse-results.selectors.ts';
+import { resultSections } from './browse-results.types.ts';
+
+const started = (sections: ReturnType<typeof sectionsFor>) => createActor(browseResultsMachine, { input: { sections } }).start();
+
+describe('browse results', () => {
+  it('takes every transition', () => {
+    const events = resultSections.map((section) => ({ type: 'section.toggle' as const, section }));
+    expect(walk(browseResultsMachine, { inputs: [{ sections: resultSections }], events }).missed).toEqual([]);
+  });
+
+  it('RE-028: each section closes and opens again', () => {
+    const actor = started(resultSections);
+    for (const section of resultSections) {
+      const before = selectIsOpen(section)(actor.getSnapshot());
+      actor.send({ type: 'section.toggle', section });
+      expect(selectIsOpen(section)(actor.getSnapshot())).toBe(!before);
+      actor.send({ type: 'section.toggle', section });
+      expect(selectIsOpen(section)(actor.getSnapshot())).toBe(before);
+    }
+  });
+
+  it('asks for older and cancelled tests once their section was opened, and goes on showing them', () => {
+    const actor = started(resultSections);
+    for (const section of ['older', 'cancelled'] as const) {
+      expect(selectIsVisited(section)(actor.getSnapshot())).toBe(false);
+      actor.send({ type: 'section.toggle', section });
+      actor.send({ type: 'section.toggle', section });
+      expect(selectIsVisited(section)(actor.getSnapshot())).toBe(true);
+    }
+  });
+
+  it('does not open what a person does not see', () => {
+    const actor = started(['live']);
+    actor.send({ type: 'section.toggle', section: 'older' });
+    expect(selectIsVisited('older')(actor.getSnapshot())).toBe(false);
+  });
+});
+
+describe('sections', () => {
+  it('RE-034: cancelled tests need the access of the organization and are never for moderators', () => {
+    const seen = (['customer', 'test_manager', 'community_test_manager'] as const).map((role) =>
+      [true, false].map((advancedTestsAccess) => sectionsFor({ role, advancedTestsAccess }).includes('cancelled')),
+    );
+    expect(seen).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('RE-029, RE-030, RE-031, RE-032: moderators see live tests only, the others all', () => {
+    expect(sectionsFor({ role: 'community_test_manager', advancedTestsAccess: true })).toEqual(['live']);
+    expect(sectionsFor({ role: 'customer', advancedTestsAccess: false })).toEqual(['live', 'upcoming', 'recent', 'older']);
+    expect(sectionsFor({ role: 'test_manager', advancedTestsAccess: true })).toEqual([...resultSections]);
+  });
+
+  it('RE-791: recent and older tests part seven days ago', () => {
+    const since = recentSince(Date.parse('2026-11-21T12:00:00.000Z'));
+    expect(since).toBe('2026-11-14T12:00:00.000Z');
+    expect(filterOf('recent', since)).toEqual({ status: 'closed', closedAtGt: since });
+    expect(filterOf('older', since)).toEqual({ status: 'closed', closedAtLt: since });
+    expect(filterOf('live', since)).toEqual({ status: 'in_progress' });
+  });
+
+  it('each has its own empty message', () => expect(new Set(Object.values(emptySections)).size).toBe(resultSections.length));
+});
+
+describe('auto launch statuses of the address', () => {
+  it('RE-018: ignores unknown values and keeps known ones', () => {
+    expect(readAutoLaunch('nonsense,launched_manually, ready_to_launch,launched_manually')).toEqual([
+      'ready_to_launch',
+      'launched_manually',
+    ]);
+    expect(readAutoLaunch(undefined)).toEqual([]);
+  });
+
+  it('RE-019: leaves the address clean when nothing is chosen', () => {
+    expect(writeAutoLaunch([])).toBeUndefined();
+    expect(writeAutoLaunch(['requires_manual_evaluation', 'launched_automatically'])).toBe(
+      'requires_manual_evaluation,launched_automatically',
+    );
+  });
+});
+
+describe('recurring', () => {
+  it('is a test whose schedule is neither performed nor cancelled', () => {
+    const at = '2026-11-21T12:00:00.000Z';
+    expect(isRecurring({ schedule: { performedAt: null, canceledAt: null } })).toBe(true);
+    expect(isRecurring({ schedule: { performedAt: at, canceledAt: null } })).toBe(false);
+    expect(isRecurring({ schedule: { performedAt: null, canceledAt: at } })).toBe(false);
+    expect(isRecurring({ schedule: null })).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+/** What the server answers to a write: done, or why not, in words. */
+export type Answer = { readonly successful: boolean; readonly messages: readonly string[] };
+
+/** The server's words as one message, or what this action says when the server says nothing. */
+export const messageOf = ({ messages }: Answer, fallback: string): string => {
+  const said = messages.filter((message) => message !== '').join(', ');
+  return said === '' ? fallback : said;
+};

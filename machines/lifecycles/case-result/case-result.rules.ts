@@ -1,0 +1,90 @@
+import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
+import type { CaseResultStatus, ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
+
+export type JudgedResult = { readonly status: CaseResultStatus; readonly isRejected: boolean };
+
+/** How a result is shown: rejected hides what the tester found. */
+export const shownStatus = ({ status, isRejected }: JudgedResult): ShownCaseResultStatus => (isRejected ? 'rejected' : status);
+
+export type JudgedCase = JudgedResult & { readonly isTestCaseLive: boolean };
+
+/** The overall status of a case: live first, then rejected when every result is, else what its results say. */
+export const overallStatus = ({ isTestCaseLive, isRejected, status }: JudgedCase): ShownCaseResultStatus => {
+  if (isTestCaseLive) return 'live';
+  return isRejected ? 'rejected' : status;
+};
+
+const byWeight = ['fail', 'blocked', 'pass'] as const;
+
+const statusOfAll = (results: readonly JudgedResult[]): ShownCaseResultStatus => {
+  if (results.length > 0 && results.every(({ isRejected }) => isRejected)) return 'rejected';
+  const standing = new Set(results.filter(({ isRejected }) => !isRejected).map(({ status }) => status));
+  return byWeight.find((status) => standing.has(status)) ?? 'not_tested';
+};
+
+type Numbered = JudgedResult & { readonly id: string };
+
+/** The overall status that rejecting a result, or taking the rejection back, would lead to; null when it would stay. */
+export const predictedStatus = (
+  testCase: JudgedCase & { readonly results: readonly Numbered[] },
+  change: { readonly resultId: string; readonly isRejected: boolean },
+): ShownCaseResultStatus | null => {
+  if (testCase.isTestCaseLive) return null;
+  const after = statusOfAll(
+    testCase.results.map((result) => (result.id === change.resultId ? { ...result, isRejected: change.isRejected } : result)),
+  );
+  return after === overallStatus(testCase) ? null : after;
+};
+
+export type GroupDot = 'primary' | 'danger' | 'warning' | 'success' | 'secondary';
+
+type DottedCase = {
+  readonly resultsCount: number;
+  readonly caseResultsLimit: number;
+  readonly completedCaseResults: readonly JudgedResult[];
+};
+
+/** The dot of a section of cases, over all results that stand; while testing goes on it waits for the last one. */
+export const groupDot = (cases: readonly DottedCase[], isTestingOver: boolean): GroupDot => {
+  if (!isTestingOver && cases.some(({ resultsCount, caseResultsLimit }) => resultsCount < caseResultsLimit)) return 'primary';
+  const statuses = new Set(
+    cases.flatMap(({ completedCaseResults }) => completedCaseResults.filter(({ isRejected }) => !isRejected).map(({ status }) => status)),
+  );
+  if (statuses.has('fail')) return 'danger';
+  if (statuses.has('blocked')) return 'warning';
+  return statuses.has('pass') ? 'success' : 'secondary';
+};
+
+export type StatusCount = { readonly status: ShownCaseResultStatus; readonly count: number };
+
+const shownGroups = 3;
+
+/** The status groups a row has room for, and whether there are more. */
+export const caseStats = (counts: readonly StatusCount[]): { readonly groups: readonly StatusCount[]; readonly hasMore: boolean } => {
+  const filled = inOrder(counts.filter(({ count }) => count > 0));
+  return { groups: filled.slice(0, shownGroups), hasMore: filled.length > shownGroups };
+};
+
+/** Sorted the way results are listed: fail, blocked, pass, live, not tested, then the rest. */
+export const inOrder = <T extends { readonly status: ShownCaseResultStatus }>(things: readonly T[]): readonly T[] =>
+  things.toSorted((left, right) => caseResultSortOrder.indexOf(left.status) - caseResultSortOrder.indexOf(right.status));
+
+export type ProgressRank = { readonly kind: 'pass' | 'fail' | 'blocked' | 'live' | 'rejected' | 'to_come'; readonly count: number };
+
+const rankOrder = ['pass', 'fail', 'blocked', 'rejected', 'live', 'to_come'] as const;
+const rankOf: Readonly<Record<ShownCaseResultStatus, ProgressRank['kind']>> = {
+  pass: 'pass',
+  fail: 'fail',
+  blocked: 'blocked',
+  rejected: 'rejected',
+  live: 'live',
+  not_tested: 'to_come',
+  skipped: 'to_come',
+  missing: 'to_come',
+};
+
+/** Status counts as ranks: passes first, what is to come last. */
+export const ranksOf = (counts: readonly StatusCount[]): readonly ProgressRank[] =>
+  rankOrder
+    .map((kind) => ({ kind, count: counts.filter(({ status }) => rankOf[status] === kind).reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0);

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteWords, sinceWords } from './relative-time.tsx';
+
+const minute = 60_000;
+
+describe('time words', () => {
+  it('RE-449: uses the short forms min, h and d', () => {
+    expect([5 * minute, 120 * minute, 3 * 24 * 60 * minute].map(sinceWords)).toEqual(['5min', '2h', '3d']);
+  });
+
+  it('RE-450: floors', () => {
+    expect([0, 59_999, 119 * minute, 47 * 60 * minute].map(sinceWords)).toEqual(['0min', '0min', '1h', '1d']);
+  });
+
+  it('RE-452: writes moments in UTC', () => expect(absoluteWords('2025-11-21T14:05:00.000Z')).toBe('21 Nov 2025, 14:05 UTC'));
+});
