@@ -10,7 +10,9 @@ const newest = (folder: string): number =>
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .reduce((latest, entry) => Math.max(latest, statSync(`${entry.parentPath}/${entry.name}`).mtimeMs), 0);
 
-const isFresh = (): boolean => existsSync(`${project}dist/index.html`) && statSync(`${project}dist/index.html`).mtimeMs > Math.max(...sources.map(newest), statSync(`${project}index.html`).mtimeMs);
+const isFresh = (): boolean =>
+  existsSync(`${project}dist/index.html`) &&
+  statSync(`${project}dist/index.html`).mtimeMs > Math.max(...sources.map(newest), statSync(`${project}index.html`).mtimeMs);
 
 /** Builds the client unless the last build is newer than everything it is made of. */
 export const buildClient = async (say: (line: string) => void): Promise<void> => {

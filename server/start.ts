@@ -51,7 +51,8 @@ const run = async (): Promise<void> => {
   const server = await startServer(config, database);
   const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl;
   let simulator: ChildProcess | null = null;
-  if (config.demo && config.crowdSpeed > 0) simulator = startSimulator(`http://127.0.0.1:${server.port}`, await simulatorToken(database.owner), config.crowdSpeed);
+  if (config.demo && config.crowdSpeed > 0)
+    simulator = startSimulator(`http://127.0.0.1:${server.port}`, await simulatorToken(database.owner), config.crowdSpeed);
   welcome(address, config.demo);
   process.send?.({ ready: address });
 
@@ -75,6 +76,8 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   const known = error instanceof ConfigError || (error instanceof Error && 'expected' in error);
-  process.stderr.write(known && error instanceof Error ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    known && error instanceof Error ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const root = fileURLToPath(new URL('../dist/', import.meta.url));
 
 const policyOf = (html: string, connect: readonly string[]): string => {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
   return [
     `default-src 'none'`,
     `script-src 'self' ${inline.join(' ')}`,
@@ -39,10 +41,15 @@ export const mountWeb = async (app: FastifyInstance, { connect }: { readonly con
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html);
+  const sendPage = (reply: FastifyReply): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html);
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    const page =
+      request.method === 'GET' &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/assets/');
     if (!page) return reply.code(404).send({ error: 'not_found' });
     return sendPage(reply);
   });

@@ -9,5 +9,9 @@ const giveUp = 'The issues of this tester could not be generated.';
 export const startWork = async (jobs: JobQueue, database: Database): Promise<void> => {
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
-  await jobs.work('publish-participant', (data) => publishParticipant(database, data), (data) => failPublishing(database, data, giveUp));
+  await jobs.work(
+    'publish-participant',
+    (data) => publishParticipant(database, data),
+    (data) => failPublishing(database, data, giveUp),
+  );
 };

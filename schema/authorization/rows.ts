@@ -97,19 +97,32 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q19', 'Query.testParticipant', 'n y acc', 'test', { ids: [{ at: 'id', entity: 'participant' }] }),
 
   row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
-    ids: [{ at: 'input.testId', entity: 'supervised_test' }, { at: 'input.participantIds', entity: 'participant', under: 'input.testId' }],
+    ids: [
+      { at: 'input.testId', entity: 'supervised_test' },
+      { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
+    ],
     once: 'key or payload',
   }),
   row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
-    ids: [{ at: 'input.testId', entity: 'supervised_test' }, { at: 'input.participantIds', entity: 'participant', under: 'input.testId' }],
+    ids: [
+      { at: 'input.testId', entity: 'supervised_test' },
+      { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
+    ],
     once: 'key or payload',
   }),
   row('P4', 'Mutation.assignCommunityTestManager', 'n y n', 'obj', {
-    ids: [{ at: 'input.flexibleTestingTestId', entity: 'test' }, { at: 'input.organizationUserId', entity: 'organization_user' }],
+    ids: [
+      { at: 'input.flexibleTestingTestId', entity: 'test' },
+      { at: 'input.organizationUserId', entity: 'organization_user' },
+    ],
     once: 'key or payload',
   }),
-  row('P5', 'Mutation.removeAssignedCommunityTestManager', 'n y n', 'obj', { ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }] }),
-  row('P6', 'Mutation.changeAssignmentStatus', 'n n own', 'obj', { ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }] }),
+  row('P5', 'Mutation.removeAssignedCommunityTestManager', 'n y n', 'obj', {
+    ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
+  }),
+  row('P6', 'Mutation.changeAssignmentStatus', 'n n own', 'obj', {
+    ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
+  }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
@@ -120,11 +133,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('C5', 'Mutation.flexibleTestingFinalizeCaseResultModeration', 'n y acc', 'test', { ids: caseResult }),
   row('C10', 'Mutation.createCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult, once: 'key or payload' }),
   row('C11', 'Mutation.cancelCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
-  row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', { ids: [{ at: 'input.testCaseResultId', entity: 'case_result' }], once: 'key only' }),
+  row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', {
+    ids: [{ at: 'input.testCaseResultId', entity: 'case_result' }],
+    once: 'key only',
+  }),
   row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult, silent: true }),
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult, silent: true }),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
-    ids: [{ at: 'input.testId', entity: 'supervised_test' }, { at: 'input.participantId', entity: 'participant', under: 'input.testId' }],
+    ids: [
+      { at: 'input.testId', entity: 'supervised_test' },
+      { at: 'input.participantId', entity: 'participant', under: 'input.testId' },
+    ],
   }),
 
   row('I1', 'Mutation.flexibleTestingIssueReject', 'y y n', 'test', { ids: issue }),
@@ -135,7 +154,10 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', { ids: [{ at: 'input.issueIds', entity: 'issue' }] }),
 
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
-  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', { flags: ['advancedTestsAccess', 'newLaunchUxEnabled'], once: 'key or payload' }),
+  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', {
+    flags: ['advancedTestsAccess', 'newLaunchUxEnabled'],
+    once: 'key or payload',
+  }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
   row('L4', 'Query.launchDraft', 'y y n', 'self'),
   row('L4', 'Mutation.saveLaunchDraft', 'y y n', 'self', { silent: true }),
@@ -154,7 +176,10 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
-    ids: [{ at: 'input.parentTestId', entity: 'advanced_test' }, { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.parentTestId' }],
+    ids: [
+      { at: 'input.parentTestId', entity: 'advanced_test' },
+      { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.parentTestId' },
+    ],
     once: 'key or payload',
   }),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),
@@ -162,7 +187,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */
 export const nestedRules = {
-  forbiddenToCustomers: ['FlexibleTestingTest.selectionRequirementsGroups', 'FlexibleTestingTest.blockers', 'FlexibleTestingTest.openBlockersCount'],
+  forbiddenToCustomers: [
+    'FlexibleTestingTest.selectionRequirementsGroups',
+    'FlexibleTestingTest.blockers',
+    'FlexibleTestingTest.openBlockersCount',
+  ],
   nullUnlessTestManager: [
     'FlexibleTestingTest.payoutBaseAmount',
     'FlexibleTestingTest.applyCountryPayoutMultiplier',

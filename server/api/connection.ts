@@ -8,7 +8,10 @@ import type { Sql } from '../database/sql.ts';
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
 
 /** A page as the statement gives it, before its cursors are signed. */
-export type RawPage = { readonly items: readonly { readonly node: unknown; readonly place: readonly unknown[] }[]; readonly totalCount?: number };
+export type RawPage = {
+  readonly items: readonly { readonly node: unknown; readonly place: readonly unknown[] }[];
+  readonly totalCount?: number;
+};
 
 export type PageOf = {
   readonly row: Sql;
@@ -23,7 +26,12 @@ export type PageOf = {
 };
 
 /** The arguments of a page with its place opened: a foreign or tampered cursor is refused. */
-export const pageArguments = (context: RequestContext, operation: string, args: PageArgs & Readonly<Record<string, unknown>>, most = 100): { readonly values: Readonly<Record<string, unknown>>; readonly binding: string; readonly first: number } => {
+export const pageArguments = (
+  context: RequestContext,
+  operation: string,
+  args: PageArgs & Readonly<Record<string, unknown>>,
+  most = 100,
+): { readonly values: Readonly<Record<string, unknown>>; readonly binding: string; readonly first: number } => {
   const { first: wanted, after, ...filter } = args;
   const first = wanted ?? 10;
   if (!Number.isInteger(first) || first < 1 || first > most) throw badUserInput(`first must be from 1 to ${most}.`);

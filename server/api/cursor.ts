@@ -19,7 +19,8 @@ export const cursorsWith = (secret: string): Cursors => {
       const [body = '', signature = ''] = cursor.split('.');
       const expected = Buffer.from(sign(binding, body));
       const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badUserInput('This cursor does not belong to this list.');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw badUserInput('This cursor does not belong to this list.');
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as readonly unknown[];
     },
   };

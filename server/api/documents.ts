@@ -21,7 +21,11 @@ export type Refusal = { readonly errors: readonly GraphQLError[] };
 
 const keptAtMost = 1000;
 
-const placeOf = ({ nodes, source, positions }: GraphQLError) => ({ nodes: nodes ?? null, source: source ?? null, positions: positions ?? null });
+const placeOf = ({ nodes, source, positions }: GraphQLError) => ({
+  nodes: nodes ?? null,
+  source: source ?? null,
+  positions: positions ?? null,
+});
 
 const coded = (code: string, error: GraphQLError): GraphQLError =>
   new GraphQLError(error.message, { ...placeOf(error), extensions: { code } });
@@ -70,11 +74,17 @@ export class Documents {
     if (over !== null) return { errors: [over] };
 
     const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-    const operation = operationName === null ? (operations.length === 1 ? operations[0] : undefined) : operations.find((each) => each.name?.value === operationName);
-    if (operation === undefined) return { errors: [coded('GRAPHQL_VALIDATION_FAILED', new GraphQLError('Name one operation of the document.'))] };
+    const operation =
+      operationName === null
+        ? operations.length === 1
+          ? operations[0]
+          : undefined
+        : operations.find((each) => each.name?.value === operationName);
+    if (operation === undefined)
+      return { errors: [coded('GRAPHQL_VALIDATION_FAILED', new GraphQLError('Name one operation of the document.'))] };
     const compiled = compileQuery(this.#schema, document, operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).map((error) => coded('GRAPHQL_VALIDATION_FAILED', error)) };
-    return { kind: operation.operation, rootFields: rootFieldsOf(document, operation), compiled: compiled as CompiledQuery, document };
+    return { kind: operation.operation, rootFields: rootFieldsOf(document, operation), compiled: compiled, document };
   }
 
   /** The limit rules throw where other rules report. */
@@ -96,7 +106,9 @@ const withoutSuggestion = (error: GraphQLError): GraphQLError =>
   new GraphQLError(error.message.replace(/ Did you mean .*$/u, ''), placeOf(error));
 
 const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): readonly string[] => {
-  const fragments = new Map(document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]));
+  const fragments = new Map(
+    document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]),
+  );
   const of = (set: OperationDefinitionNode['selectionSet']): string[] =>
     set.selections.flatMap((selection) => {
       if (selection.kind === Kind.FIELD) return [selection.name.value];

@@ -47,25 +47,43 @@ const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unkn
 };
 
 /** Errors we threw on purpose pass; every other becomes a masked 500 with an id that the log carries too. */
-const masked = (request: FastifyRequest, requestId: string, result: ExecutionResult): { readonly status: number; readonly body: FormattedExecutionResult } => {
+const masked = (
+  request: FastifyRequest,
+  requestId: string,
+  result: ExecutionResult,
+): { readonly status: number; readonly body: FormattedExecutionResult } => {
   let status = 200;
   const errors = result.errors?.map((error) => {
     const cause: unknown = error.originalError ?? error;
     const extensions = cause instanceof GraphQLError ? cause.extensions : error.extensions;
     if (typeof extensions?.['code'] === 'string')
-      return { message: error.message, ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }), extensions: { code: extensions['code'] } };
+      return {
+        message: error.message,
+        ...(error.locations && { locations: error.locations }),
+        ...(error.path && { path: error.path }),
+        extensions: { code: extensions['code'] },
+      };
     status = 500;
     request.log.error({ err: cause, requestId });
-    return { message: 'Something went wrong, please try again.', ...(error.path && { path: error.path }), extensions: { code: 'INTERNAL', errorId: requestId } };
+    return {
+      message: 'Something went wrong, please try again.',
+      ...(error.path && { path: error.path }),
+      extensions: { code: 'INTERNAL', errorId: requestId },
+    };
   });
-  return { status, body: { ...(result.data === undefined ? {} : { data: result.data as Record<string, unknown> | null }), ...(errors && { errors }) } };
+  return {
+    status,
+    body: { ...(result.data === undefined ? {} : { data: result.data }), ...(errors && { errors }) },
+  };
 };
 
 /** Puts the product API on the server: POST and JSON only, in the order transport, who, organization, limits, role. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
   app.all(apiPath, { bodyLimit }, async (request, reply) => {
-    if (request.method !== 'POST') return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
-    if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? '')) return codedError(reply, 415, 'unsupported_media_type', 'Send application/json.');
+    if (request.method !== 'POST')
+      return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
+    if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))
+      return codedError(reply, 415, 'unsupported_media_type', 'Send application/json.');
     const parsed = v.safeParse(Body, request.body);
     if (!parsed.success) return codedError(reply, 400, 'bad_request', 'Send one operation as { query, variables }.');
 
@@ -82,11 +100,16 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       return reply.send({ errors: operation.errors });
     }
     const asksOnlyWho = operation.rootFields.length === 1 && operation.rootFields[0] === 'getCurrentOrganizationUser';
-    if (identified.organizationHeader === 'absent' && !asksOnlyWho) return codedError(reply, 409, 'stale_organization', refusalWords.stale_organization);
+    if (identified.organizationHeader === 'absent' && !asksOnlyWho)
+      return codedError(reply, 409, 'stale_organization', refusalWords.stale_organization);
 
     const wait = await deps.limiter.spend(identified.viewer.userId, operation);
-    if (wait > 0) return codedError(reply.header('retry-after', String(wait)), 429, 'rate_limited', 'Too many calls. Please wait a moment.');
-    if (operation.kind === 'subscription') return reply.send({ errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] });
+    if (wait > 0)
+      return codedError(reply.header('retry-after', String(wait)), 429, 'rate_limited', 'Too many calls. Please wait a moment.');
+    if (operation.kind === 'subscription')
+      return reply.send({
+        errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
+      });
 
     const requestId = randomUUID();
     const person = personOf(identified);

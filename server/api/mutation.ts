@@ -31,12 +31,14 @@ const errorsOf = (error: unknown): readonly FieldError[] | null => {
     const { code, message, path } = error.refusal;
     return [{ code, message, path: path?.join('.') ?? null }];
   }
-  if (isStorageFull(error)) return [{ code: 'storage_full', message: 'There is no space left to save this. Nothing was changed.', path: null }];
+  if (isStorageFull(error))
+    return [{ code: 'storage_full', message: 'There is no space left to save this. Nothing was changed.', path: null }];
   return null;
 };
 
 /** The last walls: a key that carries another organization, a row that security does not let in. */
-const isForeign = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '42501');
+const isForeign = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '42501');
 
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
@@ -46,10 +48,19 @@ const isStorageFull = (error: unknown): boolean =>
  * A refusal writes nothing but its own audit row.
  */
 export const mutation =
-  <Input>(field: string, act: Act<Input>, { refusedWith }: { readonly refusedWith?: (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>> } = {}) =>
+  <Input>(
+    field: string,
+    act: Act<Input>,
+    { refusedWith }: { readonly refusedWith?: (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>> } = {},
+  ) =>
   async (_: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo): Promise<Answer> => {
     const row = rowOf(`Mutation.${field}`);
-    const workIn = (tx: Tx): Work => ({ tx, context, operation: field, select: (part, named, build) => reread(tx, context, info, part, named, build) });
+    const workIn = (tx: Tx): Work => ({
+      tx,
+      context,
+      operation: field,
+      select: (part, named, build) => reread(tx, context, info, part, named, build),
+    });
     const run = async (tx: Tx): Promise<Answer> => {
       await reach(tx, row, args, context.services.scopeChecks);
       const work = workIn(tx);
@@ -64,7 +75,8 @@ export const mutation =
       const errors = errorsOf(error);
       if (errors === null) throw error;
       const more = await context.database.write(context.viewer, async (tx) => {
-        if (row.silent !== true) await record(tx, { operation: field, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
+        if (row.silent !== true)
+          await record(tx, { operation: field, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
         return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input);
       });
       return { successful: false, ...more, errors };

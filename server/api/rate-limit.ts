@@ -15,11 +15,17 @@ export const makeLimiter = ({ factor = 1 }: { readonly factor?: number } = {}): 
   const exported = per(10 * factor);
   const take = async (limiter: RateLimiterMemory, userId: string): Promise<number> => {
     const state = await limiter.consume(userId).catch((refused: { readonly msBeforeNext: number }) => refused);
-    return 'remainingPoints' in state && state.remainingPoints >= 0 && !('consumedPoints' in state && state.consumedPoints > limiter.points) ? 0 : Math.ceil(state.msBeforeNext / 1000);
+    return 'remainingPoints' in state && state.remainingPoints >= 0 && !('consumedPoints' in state && state.consumedPoints > limiter.points)
+      ? 0
+      : Math.ceil(state.msBeforeNext / 1000);
   };
   return {
     spend: async (userId, { kind, rootFields }) => {
-      const limiters = [all, ...(kind === 'mutation' ? [mutations] : []), ...(rootFields.some((field) => exports.includes(field)) ? [exported] : [])];
+      const limiters = [
+        all,
+        ...(kind === 'mutation' ? [mutations] : []),
+        ...(rootFields.some((field) => exports.includes(field)) ? [exported] : []),
+      ];
       for (const limiter of limiters) {
         const wait = await take(limiter, userId);
         if (wait > 0) return wait;

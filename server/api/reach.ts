@@ -5,14 +5,19 @@ import { isId } from './ids.ts';
 
 /** The value at a path such as input.participantIds. */
 export const at = (args: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), args);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      args,
+    );
 
 const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
   const value = at(args, path);
   if (value === undefined || value === null) return [];
   const all = Array.isArray(value) ? value : [value];
   if (!all.every(isId)) throw new NotFound();
-  return [...new Set(all.map((id) => String(id).toLowerCase()))];
+  return [...new Set(all.map((id) => id.toLowerCase()))];
 };
 
 const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];

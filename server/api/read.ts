@@ -62,6 +62,9 @@ export const reread = async <Json>(
   if (!Selection.of(info).has(part)) return null;
   const statement = prepared(context, info, part, build);
   const inputs = inputsOf(context, info, args, tx.at);
-  const [row] = await tx.query<{ json: Json }>(statement.text, statement.values.map((value) => valueOf(value, inputs)));
+  const [row] = await tx.query<{ json: Json }>(
+    statement.text,
+    statement.values.map((value) => valueOf(value, inputs)),
+  );
   return row?.json ?? null;
 };

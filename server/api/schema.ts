@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { GraphQLScalarType, Kind, buildSchema, isInputObjectType, isObjectType, valueFromASTUntyped } from 'graphql';
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { Kind, buildSchema, isInputObjectType, isObjectType, valueFromASTUntyped } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema, GraphQLScalarType } from 'graphql';
 import { badUserInput } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { guardSchema } from './guard.ts';
@@ -14,7 +14,7 @@ export type ResolverMap = Readonly<Record<string, Readonly<Record<string, unknow
 export const readSdl = (): string =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
-    .sort()
+    .toSorted()
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
 
@@ -36,7 +36,8 @@ const shapeScalars = (schema: GraphQLSchema): void => {
 };
 
 /** Fields below the roots that take arguments are written under their name in the answer. */
-const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) => parent[info.path.key] ?? null;
+const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) =>
+  parent[info.path.key] ?? null;
 
 const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
   for (const [typeName, fields] of Object.entries(resolvers)) {
@@ -58,7 +59,8 @@ export const makeSchema = (maps: readonly ResolverMap[]): GraphQLSchema => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isInputObjectType(type) || type.name.startsWith('__') || roots.includes(type)) continue;
-    for (const field of Object.values(type.getFields())) if (field.args.length > 0) field.resolve = byResponseKey as GraphQLFieldResolver<unknown, unknown>;
+    for (const field of Object.values(type.getFields()))
+      if (field.args.length > 0) field.resolve = byResponseKey as GraphQLFieldResolver<unknown, unknown>;
   }
   for (const map of maps) attach(schema, map);
   guardSchema(schema);

@@ -21,7 +21,9 @@ export const scopeOf = (context: RequestContext) => {
         : everything,
     /** A row that hangs on a test by test_id. */
     ofTest: (alias: string): Sql =>
-      on ? sql`${raw(alias)}.organization_id = ${organization} ${role === 'community_test_manager' ? accepted(`${alias}.test_id`) : raw('')}` : everything,
+      on
+        ? sql`${raw(alias)}.organization_id = ${organization} ${role === 'community_test_manager' ? accepted(`${alias}.test_id`) : raw('')}`
+        : everything,
     /** A row with published_at: customers see it once published. */
     published: (alias: string): Sql => (on && role === 'customer' ? raw(`${alias}.published_at is not null`) : everything),
   };

@@ -22,7 +22,11 @@ export class Selection {
   }
 
   static below(nodes: readonly FieldNode[], fragments: Fragments): Selection {
-    return new Selection(nodes.flatMap((node) => unfold(node.selectionSet, fragments, null)), fragments, null);
+    return new Selection(
+      nodes.flatMap((node) => unfold(node.selectionSet, fragments, null)),
+      fragments,
+      null,
+    );
   }
 
   static of(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): Selection {
@@ -60,7 +64,10 @@ export class Selection {
 
   #nodes(field?: string): readonly FieldNode[] {
     return this.#fields
-      .filter(({ type, node }) => (type === null || this.#type === null || type === this.#type) && (field === undefined || node.name.value === field))
+      .filter(
+        ({ type, node }) =>
+          (type === null || this.#type === null || type === this.#type) && (field === undefined || node.name.value === field),
+      )
       .map(({ node }) => node);
   }
 }

@@ -27,7 +27,8 @@ export const shape = (selection: Selection, fields: Fields, typename?: string): 
 };
 
 /** The JSON array of a correlated query: `from` holds everything from FROM on, `row` the object of one row. */
-export const list = (row: Sql, from: Sql): Sql => sql`coalesce((select json_agg(listed.item) from (select ${row} as item ${from}) listed), '[]'::json)`;
+export const list = (row: Sql, from: Sql): Sql =>
+  sql`coalesce((select json_agg(listed.item) from (select ${row} as item ${from}) listed), '[]'::json)`;
 
 /** The JSON object of a correlated query of at most one row, or null. */
 export const one = (row: Sql, from: Sql): Sql => sql`(select ${row} ${from} limit 1)`;

@@ -19,7 +19,6 @@ const socketsOfOne = 10;
 const subscriptionsOfOne = 20;
 
 type Seat = { identified: Identified; headers: IncomingHttpHeaders; close: () => void; subscriptions: number };
-type SocketExtra = Extra & { seat?: Seat };
 
 const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
   ...(typeof params?.['auth_token'] === 'string' ? { authorization: `Bearer ${params['auth_token']}` } : {}),
@@ -56,29 +55,37 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     {
       onConnect: async (ctx) => {
         const headers = headersOf(ctx.connectionParams);
-        const { socket } = ctx.extra as SocketExtra;
+        const { socket } = ctx.extra;
         const identified = await deps.identity.identify(headers);
         if (identified.kind === 'refused') return false;
         const close = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
         if ([...seats].filter((seat) => seat.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne) return false;
         const seat: Seat = { identified, headers, close, subscriptions: 0 };
-        (ctx.extra as SocketExtra).seat = seat;
+        ctx.extra.seat = seat;
         seats.add(seat);
         socket.once('close', () => seats.delete(seat));
         return true;
       },
       onSubscribe: (ctx, _id, { query, variables, operationName }): ExecutionArgs | readonly GraphQLError[] => {
-        const { seat } = ctx.extra as SocketExtra;
+        const { seat } = ctx.extra;
         if (seat === undefined) return [new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } })];
-        if (seat.subscriptions >= subscriptionsOfOne) return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
+        if (seat.subscriptions >= subscriptionsOfOne)
+          return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
         const operation = deps.documents.prepare(query, operationName ?? null);
         if ('errors' in operation) return operation.errors;
-        if (operation.kind !== 'subscription') return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
+        if (operation.kind !== 'subscription')
+          return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
         seat.subscriptions += 1;
-        return { schema: deps.schema, document: operation.document, variableValues: variables ?? {}, operationName: operationName ?? null, contextValue: contextOf(seat) };
+        return {
+          schema: deps.schema,
+          document: operation.document,
+          variableValues: variables ?? {},
+          operationName: operationName ?? null,
+          contextValue: contextOf(seat),
+        };
       },
       onComplete: (ctx) => {
-        const { seat } = ctx.extra as SocketExtra;
+        const { seat } = ctx.extra;
         if (seat !== undefined) seat.subscriptions -= 1;
       },
     },
@@ -88,7 +95,12 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
 
   const recheck = async (seat: Seat): Promise<void> => {
     const identified = await deps.identity.identify(seat.headers);
-    if (identified.kind === 'refused' || identified.viewer.role !== seat.identified.viewer.role || identified.viewer.organizationId !== seat.identified.viewer.organizationId) seat.close();
+    if (
+      identified.kind === 'refused' ||
+      identified.viewer.role !== seat.identified.viewer.role ||
+      identified.viewer.organizationId !== seat.identified.viewer.organizationId
+    )
+      seat.close();
   };
   const all = (chosen: (seat: Seat) => boolean): void => {
     for (const seat of seats) if (chosen(seat)) recheck(seat).catch(seat.close);

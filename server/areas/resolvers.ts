@@ -9,4 +9,13 @@ import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 
 /** Every area's resolvers. */
-export const areaResolvers: readonly ResolverMap[] = [sessionResolvers, resultsResolvers, moderationResolvers, issuesResolvers, overviewResolvers, launchResolvers, supervisedResolvers, subscriptionResolvers];
+export const areaResolvers: readonly ResolverMap[] = [
+  sessionResolvers,
+  resultsResolvers,
+  moderationResolvers,
+  issuesResolvers,
+  overviewResolvers,
+  launchResolvers,
+  supervisedResolvers,
+  subscriptionResolvers,
+];

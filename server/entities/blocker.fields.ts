@@ -11,5 +11,6 @@ export const blockerShape = (selection: Selection): Sql =>
     name: sql`b.name`,
     createdAt: time(sql`b.created_at`),
     assistanceRequested: sql`b.assistance_requested`,
-    tester: () => sql`json_build_object('fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name), 'participantId', p.id)`,
+    tester: () =>
+      sql`json_build_object('fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name), 'participantId', p.id)`,
   });

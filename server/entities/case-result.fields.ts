@@ -13,16 +13,18 @@ const hasOpenEditRequest = raw(`exists (select from edit_request e where e.case_
 
 const participantPart = (expression: string): Sql => raw(`(select ${expression} from participant p where p.id = r.participant_id)`);
 
-const responses = (kind: 'step' | 'additional_information') => (selection: Selection): Sql =>
-  list(
-    shape(selection, {
-      id: sql`a.id`,
-      testCaseFieldId: sql`a.test_case_field_id`,
-      label: sql`coalesce((select f.instruction from test_case_field f where f.id = a.test_case_field_id), '')`,
-      value: sql`a.value`,
-    }),
-    sql`from case_result_response a where a.case_result_id = r.id and a.kind = ${kind} order by a.position`,
-  );
+const responses =
+  (kind: 'step' | 'additional_information') =>
+  (selection: Selection): Sql =>
+    list(
+      shape(selection, {
+        id: sql`a.id`,
+        testCaseFieldId: sql`a.test_case_field_id`,
+        label: sql`coalesce((select f.instruction from test_case_field f where f.id = a.test_case_field_id), '')`,
+        value: sql`a.value`,
+      }),
+      sql`from case_result_response a where a.case_result_id = r.id and a.kind = ${kind} order by a.position`,
+    );
 
 /** Issues reported with the result by the alias r. */
 const relatedIssues = (selection: Selection): Sql =>
@@ -87,11 +89,19 @@ export const testCaseShape =
         ),
       steps: (steps) =>
         list(
-          shape(steps, { id: sql`f.id`, ordinalNumber: sql`f.position`, instruction: sql`f.instruction`, expectedResult: sql`f.expected_result` }),
+          shape(steps, {
+            id: sql`f.id`,
+            ordinalNumber: sql`f.position`,
+            instruction: sql`f.instruction`,
+            expectedResult: sql`f.expected_result`,
+          }),
           sql`from test_case_field f where f.test_case_id = k.id and f.kind = 'step' order by f.position`,
         ),
       additionalInformationFields: (fields) =>
-        list(shape(fields, { id: sql`f.id`, label: sql`f.instruction` }), sql`from test_case_field f where f.test_case_id = k.id and f.kind = 'additional_information' order by f.position`),
+        list(
+          shape(fields, { id: sql`f.id`, label: sql`f.instruction` }),
+          sql`from test_case_field f where f.test_case_id = k.id and f.kind = 'additional_information' order by f.position`,
+        ),
       test: testOf(context, 'k.test_id'),
     };
     return shape(selection, fields);
@@ -122,7 +132,10 @@ export const caseResultShape =
           else json_build_object('isAllowed', true, 'reason', null) end`,
       canRemoveAttachment: sql`r.published_at is null`,
       relatedIssues,
-      testerEnvironment: () => participantPart(`json_build_object('operatingSystemAndVersion', p.operating_system_and_version, 'browserOrDevice', p.browser_or_device)`),
+      testerEnvironment: () =>
+        participantPart(
+          `json_build_object('operatingSystemAndVersion', p.operating_system_and_version, 'browserOrDevice', p.browser_or_device)`,
+        ),
       testerCountry: () => participantPart(`json_build_object('code', p.country_code, 'name', p.country_name)`),
       testerName: participantPart('p.full_name'),
       participantId: sql`r.participant_id`,
@@ -141,10 +154,14 @@ export const caseResultShape =
         ? {}
         : {
             caseResultEditLogs: (logs: Selection) =>
-              list(shape(logs, { description: sql`l.description`, timestamp: time(sql`l.at`) }), sql`from case_result_edit_log l where l.case_result_id = r.id order by l.at desc`),
+              list(
+                shape(logs, { description: sql`l.description`, timestamp: time(sql`l.at`) }),
+                sql`from case_result_edit_log l where l.case_result_id = r.id order by l.at desc`,
+              ),
           }),
-      ...(role === 'test_manager' ? { caseResultModerationLogs: (logs: Selection) => moderationLog(logs, raw('m.case_result_id = r.id')) } : {}),
+      ...(role === 'test_manager'
+        ? { caseResultModerationLogs: (logs: Selection) => moderationLog(logs, raw('m.case_result_id = r.id')) }
+        : {}),
     };
     return shape(selection, fields);
   };
-

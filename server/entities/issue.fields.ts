@@ -8,7 +8,9 @@ import { attachmentsOf } from './attachment.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 
 const counted = (context: RequestContext, condition: string): Sql =>
-  raw(`coalesce((select sum(c.total)::int from issue_count c where c.test_id = i.test_id and ${condition} ${context.viewer.role === 'customer' ? 'and c.published' : ''}), 0)`);
+  raw(
+    `coalesce((select sum(c.total)::int from issue_count c where c.test_id = i.test_id and ${condition} ${context.viewer.role === 'customer' ? 'and c.published' : ''}), 0)`,
+  );
 
 /** Tags of the issue by the alias i. */
 const tags = (selection: Selection): Sql =>
@@ -21,7 +23,8 @@ const tags = (selection: Selection): Sql =>
     sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id order by lower(g.name)`,
   );
 
-const userName = (id: string): Sql => raw(`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${id}), '')`);
+const userName = (id: string): Sql =>
+  raw(`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${id}), '')`);
 
 /** An issue by the alias i. */
 export const issueShape =
@@ -54,7 +57,8 @@ export const issueShape =
           }),
           sql`from issue_note n where n.issue_id = i.id`,
         ),
-      testerCountry: () => sql`case when i.tester_country_code is null then null else json_build_object('code', i.tester_country_code, 'name', i.tester_country_name) end`,
+      testerCountry: () =>
+        sql`case when i.tester_country_code is null then null else json_build_object('code', i.tester_country_code, 'name', i.tester_country_name) end`,
       environment: sql`i.environment`,
       testCases: (cases) =>
         list(

@@ -15,7 +15,8 @@ const oneOf = (column: string, words: readonly string[]): Sql => sql`${raw(colum
 /** Order of the testers tab: by status, then by name. */
 export const statusOrder = sql`array_position(array[${join(participantSortOrder.map((status) => raw(literal(status))))}], p.status)`;
 
-const results = (condition: string): Sql => raw(`exists (select from related_issue i where i.participant_id = p.id and i.deleted_at is null and ${condition})`);
+const results = (condition: string): Sql =>
+  raw(`exists (select from related_issue i where i.participant_id = p.id and i.deleted_at is null and ${condition})`);
 
 /** A participant by the alias p. */
 export const participantShape =
@@ -73,7 +74,8 @@ const assignedCases = (context: RequestContext, selection: Selection): Sql =>
       name: sql`k.name`,
       code: sql`k.code`,
       section: sql`k.section`,
-      caseResult: (result) => one(caseResultShape(context)(result), sql`from case_result r where r.participant_id = p.id and r.test_case_id = k.id`),
+      caseResult: (result) =>
+        one(caseResultShape(context)(result), sql`from case_result r where r.participant_id = p.id and r.test_case_id = k.id`),
     }),
     sql`from assigned_case c join test_case k on k.id = c.test_case_id where c.participant_id = p.id order by k.position`,
   );
@@ -83,24 +85,33 @@ export const groupsOf =
   (context: RequestContext) =>
   (selection: Selection): Sql => {
     const { ofTest } = scopeOf(context);
-    const total = (expression: string): Sql => raw(`(select coalesce(sum(${expression}), 0)::int from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed'))`);
+    const total = (expression: string): Sql =>
+      raw(
+        `(select coalesce(sum(${expression}), 0)::int from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed'))`,
+      );
     const fields: Fields = {
       id: sql`g.id`,
       name: sql`g.name`,
-      status: raw(`case when g.number_of_results_needed <= (select count(*) from participant p where p.group_id = g.id and p.status = 'results_published') then 'published' else 'open' end`),
+      status: raw(
+        `case when g.number_of_results_needed <= (select count(*) from participant p where p.group_id = g.id and p.status = 'results_published') then 'published' else 'open' end`,
+      ),
       participants: (participants) =>
         list(
           participantShape(context)(participants),
           sql`from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed') and ${ofTest('p')} order by ${statusOrder}, p.full_name, p.id`,
         ),
       numberOfAssignedCases: total('p.assigned_cases_count'),
-      numberOfApprovedResults: total('case when p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count then 1 else 0 end'),
+      numberOfApprovedResults: total(
+        'case when p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count then 1 else 0 end',
+      ),
       numberOfResultsNeeded: sql`g.number_of_results_needed`,
       numberOfPublishedResults: total(`case when p.status = 'results_published' then 1 else 0 end`),
       platforms: sql`to_json(g.platforms)`,
       tags: sql`to_json(g.tags)`,
       other: sql`g.other`,
-      isFull: raw(`((select count(*) from participant p where p.group_id = g.id and p.status not in ('declined', 'dropped_out', 'expired', 'removed', 'backup', 'backup_removed')) >= g.number_of_results_needed)`),
+      isFull: raw(
+        `((select count(*) from participant p where p.group_id = g.id and p.status not in ('declined', 'dropped_out', 'expired', 'removed', 'backup', 'backup_removed')) >= g.number_of_results_needed)`,
+      ),
       countries: entriesOf('country', raw('g.country_ids')),
       languages: entriesOf('language', raw('g.language_ids')),
       operatingSystemVersions: entriesOf('operating_system_version', raw('g.operating_system_version_ids'), systemOf),
@@ -110,5 +121,8 @@ export const groupsOf =
       operatingSystems: entriesOf('operating_system', raw('g.operating_system_ids')),
       internetBrowsers: entriesOf('internet_browser', raw('g.internet_browser_ids')),
     };
-    return list(shape(selection, fields), sql`from selection_requirements_group g where g.test_id = t.id and ${ofTest('g')} order by g.position`);
+    return list(
+      shape(selection, fields),
+      sql`from selection_requirements_group g where g.test_id = t.id and ${ofTest('g')} order by g.position`,
+    );
   };

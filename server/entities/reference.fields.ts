@@ -7,7 +7,10 @@ import type { Sql } from '#server/database/sql.ts';
 export const entriesOf =
   (table: string, ids: Sql, group: Sql = raw('null::text')) =>
   (selection: Selection): Sql =>
-    list(shape(selection, { id: sql`e.id::text`, name: sql`e.name`, group }), sql`from ${raw(table)} e where e.id = any (${ids}) order by e.name`);
+    list(
+      shape(selection, { id: sql`e.id::text`, name: sql`e.name`, group }),
+      sql`from ${raw(table)} e where e.id = any (${ids}) order by e.name`,
+    );
 
 export const manufacturerOf = raw('(select m.name from manufacturer m where m.id = e.manufacturer_id)');
 export const systemOf = raw('(select s.name from operating_system s where s.id = e.operating_system_id)');

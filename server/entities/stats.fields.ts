@@ -11,7 +11,10 @@ import { countryOf } from './reference.fields.ts';
 export type TestSet = { readonly has: (column: string) => Sql };
 
 export const itself: TestSet = { has: (column) => raw(`${column} = t.id`) };
-export const children: TestSet = { has: (column) => raw(`${column} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id)`) };
+export const children: TestSet = {
+  has: (column) =>
+    raw(`${column} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id)`),
+};
 
 const seen = (context: RequestContext): Sql => (context.viewer.role === 'customer' ? raw('and c.published') : raw(''));
 
@@ -19,7 +22,9 @@ const seen = (context: RequestContext): Sql => (context.viewer.role === 'custome
 export const issuesTotal = (context: RequestContext, set: TestSet, condition: Sql = raw('true')): Sql =>
   sql`coalesce((select sum(c.total)::int from issue_count c where ${set.has('c.test_id')} and ${condition} ${seen(context)}), 0)`;
 
-const took = raw(`p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')`);
+const took = raw(
+  `p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')`,
+);
 
 /** Figures of a test, over what the caller may see. */
 export const statsShape =

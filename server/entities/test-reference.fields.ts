@@ -31,7 +31,8 @@ export const supervisedColumns: Fields = {
   credentialsAndAccessInstructions: column('credentials_and_access_instructions'),
   additionalUrlsAndResources: column('additional_urls_and_resources'),
   testerSpecificationLink: column('tester_specification_link'),
-  environments: () => raw(`coalesce((select json_agg(json_build_object('platform', platform)) from unnest(s.environments) platform), '[]'::json)`),
+  environments: () =>
+    raw(`coalesce((select json_agg(json_build_object('platform', platform)) from unnest(s.environments) platform), '[]'::json)`),
   requiredAttachmentForPass: column('required_attachment_for_pass'),
   requireVideoAttachment: column('require_video_attachment'),
   communityTestManagersEnabled: column('community_test_managers_enabled'),

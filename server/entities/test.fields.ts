@@ -19,15 +19,21 @@ import { scheduleShape } from './window.fields.ts';
 const parentTest = (context: RequestContext, selection: Selection): Sql =>
   sql`(select ${advancedTestShape(context)(selection)} from (select t.parent_test_id as id) child join test t on t.id = child.id join advanced_test a on a.test_id = t.id)`;
 
-const schedule = (selection: Selection): Sql => one(scheduleShape(selection), raw('from schedule s where s.test_id = coalesce(t.parent_test_id, t.id)'));
+const schedule = (selection: Selection): Sql =>
+  one(scheduleShape(selection), raw('from schedule s where s.test_id = coalesce(t.parent_test_id, t.id)'));
 
 const cases =
   (context: RequestContext) =>
   ({ selection, argument }: Call): Sql =>
     shape(selection, {
-      nodes: (nodes) => list(testCaseShape(context)(nodes), sql`from test_case k where k.test_id = t.id order by k.position limit least(greatest(${argument('first', 1000)}::int, 1), 1000)`),
+      nodes: (nodes) =>
+        list(
+          testCaseShape(context)(nodes),
+          sql`from test_case k where k.test_id = t.id order by k.position limit least(greatest(${argument('first', 1000)}::int, 1), 1000)`,
+        ),
       totalCount: sql`(select count(*)::int from test_case k where k.test_id = t.id)`,
-      pageInfo: () => sql`json_build_object('hasNextPage', (select count(*) > least(greatest(${argument('first', 1000)}::int, 1), 1000) from test_case k where k.test_id = t.id), 'endCursor', null)`,
+      pageInfo: () =>
+        sql`json_build_object('hasNextPage', (select count(*) > least(greatest(${argument('first', 1000)}::int, 1), 1000) from test_case k where k.test_id = t.id), 'endCursor', null)`,
     });
 
 const issues =
@@ -55,7 +61,8 @@ const moderators = raw(`coalesce((select json_agg(json_build_object('id', a.id, 
   'fullName', trim(u.first_name || ' ' || u.last_name), 'testId', a.test_id, 'testName', t.name) order by a.assigned_at)
   from moderator_assignment a join organization_user u on u.id = a.user_id where a.test_id = t.id and a.status in ('assigned', 'accepted')), '[]'::json)`);
 
-const available = raw(`coalesce((select json_agg(json_build_object('id', u.id, 'fullName', trim(u.first_name || ' ' || u.last_name)) order by u.first_name, u.last_name)
+const available =
+  raw(`coalesce((select json_agg(json_build_object('id', u.id, 'fullName', trim(u.first_name || ' ' || u.last_name)) order by u.first_name, u.last_name)
   from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
   and not exists (select from moderator_assignment a where a.test_id = t.id and a.user_id = u.id and a.status in ('assigned', 'accepted'))), '[]'::json)`);
 
@@ -70,10 +77,21 @@ export const supervisedTestShape =
       parentTest: (parent) => parentTest(context, parent),
       cases: { call: cases(context) },
       issues: { call: issues(context) },
-      issueCounts: (counts) => shape(counts, { untriaged: byTriage(context, 'untriaged'), accepted: byTriage(context, 'accepted'), rejected: byTriage(context, 'rejected') }),
+      issueCounts: (counts) =>
+        shape(counts, {
+          untriaged: byTriage(context, 'untriaged'),
+          accepted: byTriage(context, 'accepted'),
+          rejected: byTriage(context, 'rejected'),
+        }),
       testerSessions: (sessions) =>
         list(
-          shape(sessions, { id: sql`f.id`, testerName: sql`p.full_name`, country: countryOf(raw('p.country_code'), raw('p.country_name')), createdAt: time(sql`f.created_at`), feedback: sql`f.feedback` }),
+          shape(sessions, {
+            id: sql`f.id`,
+            testerName: sql`p.full_name`,
+            country: countryOf(raw('p.country_code'), raw('p.country_name')),
+            createdAt: time(sql`f.created_at`),
+            feedback: sql`f.feedback`,
+          }),
           sql`from tester_session f join participant p on p.id = f.participant_id where f.test_id = t.id and ${published('f')} order by f.created_at desc limit 200`,
         ),
       testerSessionsCount: sql`(select count(*)::int from tester_session f where f.test_id = t.id and ${published('f')})`,
@@ -119,16 +137,20 @@ export const advancedTestShape =
       knownIssuesUrl: sql`a.known_issues_url`,
       capabilities: sql`to_json(a.capabilities)`,
       sdlcStage: sql`t.sdlc_stage`,
-      desiredOutcomes: () => sql`coalesce((select json_agg(json_build_object('code', code, 'name', ${JSON.stringify(desiredOutcomeNames)}::json ->> code)) from unnest(t.desired_outcomes) code), '[]'::json)`,
+      desiredOutcomes: () =>
+        sql`coalesce((select json_agg(json_build_object('code', code, 'name', ${JSON.stringify(desiredOutcomeNames)}::json ->> code)) from unnest(t.desired_outcomes) code), '[]'::json)`,
       customDesiredOutcomes: sql`t.custom_desired_outcomes`,
-      requestedTests: (tests) => list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
+      requestedTests: (tests) =>
+        list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
       schedule,
       issuesCount: issuesTotal(context, children),
       testStats: statsShape(context, children),
       supervisedTests: (tests) =>
         list(
           supervisedTestShape(context)(tests),
-          raw('from test parent join test t on t.parent_test_id = parent.id and t.organization_id = parent.organization_id join supervised_test s on s.test_id = t.id where parent.id = a.test_id order by t.number'),
+          raw(
+            'from test parent join test t on t.parent_test_id = parent.id and t.organization_id = parent.organization_id join supervised_test s on s.test_id = t.id where parent.id = a.test_id order by t.number',
+          ),
         ),
       ...(context.viewer.role === 'test_manager'
         ? {

@@ -36,7 +36,10 @@ export const lock = async <TMachine extends AnyStateMachine, TRow extends object
   id: string,
 ): Promise<{ readonly row: TRow; readonly version: number; readonly testId: string | null }> => {
   const facts = Object.entries<string>(subject.columns).map(([name, expression]) => `${expression} as "${name}"`);
-  const [locked] = await tx.query(`select id from ${subject.table} t where t.id = $1 and t.organization_id = $2 for update`, [id, tx.viewer.organizationId]);
+  const [locked] = await tx.query(`select id from ${subject.table} t where t.id = $1 and t.organization_id = $2 for update`, [
+    id,
+    tx.viewer.organizationId,
+  ]);
   if (locked === undefined) throw new NotFound();
   const [found] = await tx.query<{ row: TRow; version: number; testId: string | null }>(
     `select t.version, ${subject.testId ?? 'null::uuid'} as "testId", row_to_json(facts) as row
@@ -75,8 +78,17 @@ export const advance = async <TMachine extends AnyStateMachine, TRow extends obj
       return (subject.json as readonly string[] | undefined)?.includes(column) === true ? JSON.stringify(value) : value;
     }),
   ]);
-  const kept = (row: TRow): Record<string, unknown> => Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
-  await record(tx, { operation, entity: subject.lifecycle.name, entityId: id, event: event.type as string, before: kept(before), after: kept(after) });
-  if (subject.topic !== null) await announce(tx, { topic: subject.topic, testId, entityId: id, payload: { event: event.type, ...payload } });
+  const kept = (row: TRow): Record<string, unknown> =>
+    Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
+  await record(tx, {
+    operation,
+    entity: subject.lifecycle.name,
+    entityId: id,
+    event: event.type as string,
+    before: kept(before),
+    after: kept(after),
+  });
+  if (subject.topic !== null)
+    await announce(tx, { topic: subject.topic, testId, entityId: id, payload: { event: event.type, ...payload } });
   return { before, after, changed, testId };
 };

@@ -19,7 +19,15 @@ export interface Bus {
   readonly listen: (listener: Listener) => () => void;
 }
 
-type OutboxRow = { id: string; tx: string; organization_id: string; topic: Topic; test_id: string | null; entity_id: string | null; payload: Record<string, unknown> };
+type OutboxRow = {
+  id: string;
+  tx: string;
+  organization_id: string;
+  topic: Topic;
+  test_id: string | null;
+  entity_id: string | null;
+  payload: Record<string, unknown>;
+};
 
 const sweepEvery = 5000;
 const heldBackPause = 30;
@@ -49,7 +57,9 @@ export class OutboxBus implements Bus {
   };
 
   async start(): Promise<void> {
-    const { rows } = await this.#pool.query<{ tx: string; id: string }>(`select pg_snapshot_xmin(pg_current_snapshot())::text as tx, '0' as id`);
+    const { rows } = await this.#pool.query<{ tx: string; id: string }>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as tx, '0' as id`,
+    );
     this.#cursor = rows[0] ?? this.#cursor;
     await this.#connect();
     this.#sweep = setInterval(() => this.#wake(), sweepEvery);
@@ -121,7 +131,13 @@ export class OutboxBus implements Bus {
     for (const row of rows) {
       if (row.held) return true;
       this.#cursor = { tx: row.tx, id: row.id };
-      const event: BusEvent = { organizationId: row.organization_id, topic: row.topic, testId: row.test_id, entityId: row.entity_id, payload: row.payload };
+      const event: BusEvent = {
+        organizationId: row.organization_id,
+        topic: row.topic,
+        testId: row.test_id,
+        entityId: row.entity_id,
+        payload: row.payload,
+      };
       for (const listener of this.#listeners) listener(event);
     }
     if (rows.length === 500) this.#again = true;

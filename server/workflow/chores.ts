@@ -21,7 +21,8 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
     await database.write(systemViewer(organization_id), async (tx) => {
       const { row } = await lock(tx, subjects.editRequest, id);
       const event = { type: 'edit.expire', at: tx.at } as const;
-      if (can(subjects.editRequest.lifecycle, row, { ...event, actor: systemActor })) await advance(tx, subjects.editRequest, id, event, { operation });
+      if (can(subjects.editRequest.lifecycle, row, { ...event, actor: systemActor }))
+        await advance(tx, subjects.editRequest, id, event, { operation });
     });
   }
 };

@@ -8,5 +8,7 @@ export const insertAll = async (tx: Tx, table: string, rows: readonly Readonly<R
   if (first === undefined) return;
   const columns = Object.keys(first).map(snake).join(', ');
   const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value])));
-  await tx.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [JSON.stringify(records)]);
+  await tx.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [
+    JSON.stringify(records),
+  ]);
 };

@@ -33,14 +33,23 @@ export class JobQueue {
   async start(): Promise<void> {
     await this.#boss.start();
     for (const name of names) {
-      await this.#boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 30, notify: true });
+      await this.#boss.createQueue(name, {
+        retryLimit: 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        expireInSeconds: 120,
+        heartbeatSeconds: 30,
+        notify: true,
+      });
     }
     await this.#boss.getDb().executeSql(grants);
   }
 
   readonly enqueue = async <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], options: EnqueueOptions = {}): Promise<void> => {
     await this.#boss.send(name, data, {
-      db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query<Record<string, unknown>>(text, values ?? []) }) },
+      db: {
+        executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query<Record<string, unknown>>(text, values ?? []) }),
+      },
       ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       ...(options.startAt === undefined ? {} : { startAfter: new Date(options.startAt) }),
       ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
@@ -48,16 +57,24 @@ export class JobQueue {
   };
 
   /** Works on one kind of job; after the last try `giveUp` tells what it means for the thing. */
-  async work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>, giveUp?: (data: Jobs[Name]) => Promise<void>): Promise<void> {
-    await this.#boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true }, async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
-      if (job === undefined) return;
-      try {
-        await handle(job.data);
-      } catch (error) {
-        if (job.retryCount >= job.retryLimit) await giveUp?.(job.data);
-        throw error;
-      }
-    });
+  async work<Name extends JobName>(
+    name: Name,
+    handle: (data: Jobs[Name]) => Promise<void>,
+    giveUp?: (data: Jobs[Name]) => Promise<void>,
+  ): Promise<void> {
+    await this.#boss.work(
+      name,
+      { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true },
+      async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
+        if (job === undefined) return;
+        try {
+          await handle(job.data);
+        } catch (error) {
+          if (job.retryCount >= job.retryLimit) await giveUp?.(job.data);
+          throw error;
+        }
+      },
+    );
   }
 
   async stop(): Promise<void> {

@@ -16,5 +16,9 @@ export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
     'insert into notification (organization_id, user_id, roles, kind, description, link, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
     [tx.viewer.organizationId, notice.userId ?? null, notice.roles ?? [], notice.kind, notice.description, notice.link, tx.at],
   );
-  await announce(tx, { topic: 'notification', entityId: made?.id ?? null, payload: { userId: notice.userId ?? null, roles: notice.roles ?? [] } });
+  await announce(tx, {
+    topic: 'notification',
+    entityId: made?.id ?? null,
+    payload: { userId: notice.userId ?? null, roles: notice.roles ?? [] },
+  });
 };

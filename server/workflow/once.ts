@@ -11,14 +11,16 @@ export type OnceCall = {
 };
 
 const fingerprint = (operation: string, variables: unknown): string =>
-  createHash('sha256').update(`${operation}\n${canonical(variables)}`).digest('hex');
+  createHash('sha256')
+    .update(`${operation}\n${canonical(variables)}`)
+    .digest('hex');
 
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     return `{${Object.entries(value)
       .filter(([, each]) => each !== undefined)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
       .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
       .join(',')}}`;
   }
@@ -54,11 +56,10 @@ export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: 
     [organizationId, userId, key, call.operation, hash, tx.at],
   );
   if (inserted.length === 0) {
-    const [kept] = await tx.query<Kept>('select operation, variables_hash, answer from idempotency where organization_id = $1 and user_id = $2 and key = $3', [
-      organizationId,
-      userId,
-      key,
-    ]);
+    const [kept] = await tx.query<Kept>(
+      'select operation, variables_hash, answer from idempotency where organization_id = $1 and user_id = $2 and key = $3',
+      [organizationId, userId, key],
+    );
     if (kept?.operation !== call.operation || kept.variables_hash !== hash) {
       return refuse('idempotency_mismatch', 'This key was already used for another call.');
     }

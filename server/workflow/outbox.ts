@@ -1,7 +1,19 @@
 import type { Tx } from './transaction.ts';
 
 /** What a live screen may have to refetch. */
-export const topics = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request', 'organization', 'chat', 'notification', 'session'] as const;
+export const topics = [
+  'test',
+  'participant',
+  'case_result',
+  'issue',
+  'blocker',
+  'assignment',
+  'request',
+  'organization',
+  'chat',
+  'notification',
+  'session',
+] as const;
 export type Topic = (typeof topics)[number];
 
 export type Announcement = {

@@ -161,10 +161,25 @@ const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
 const attachment: Subject<typeof attachmentMachine, AttachmentRow> = {
   lifecycle: attachmentLifecycle,
   table: 'attachment',
-  columns: { state: 't.state', archivedAt: 't.archived_at', participantStatus: '(select p.status from participant p where p.id = t.participant_id)' },
+  columns: {
+    state: 't.state',
+    archivedAt: 't.archived_at',
+    participantStatus: '(select p.status from participant p where p.id = t.participant_id)',
+  },
   topic: 'case_result',
   testId: 't.test_id',
 };
 
 /** Every thing with a lifecycle: its chart and where its state is kept. */
-export const subjects = { issue, participant, testWindow, advancedTest, moderatorAssignment, caseResult, customerRequest, blocker, editRequest, attachment };
+export const subjects = {
+  issue,
+  participant,
+  testWindow,
+  advancedTest,
+  moderatorAssignment,
+  caseResult,
+  customerRequest,
+  blocker,
+  editRequest,
+  attachment,
+};

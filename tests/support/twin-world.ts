@@ -17,7 +17,8 @@ export const publicId = (side: Side): string => `org-${side}`;
 export const people = ['customer', 'manager', 'accepted', 'assigned', 'rejected', 'removed', 'unassigned', 'gone'] as const;
 export type PersonName = (typeof people)[number];
 
-const roleOf = (name: PersonName): string => (name === 'customer' || name === 'gone' ? 'customer' : name === 'manager' ? 'test_manager' : 'community_test_manager');
+const roleOf = (name: PersonName): string =>
+  name === 'customer' || name === 'gone' ? 'customer' : name === 'manager' ? 'test_manager' : 'community_test_manager';
 
 export const absentId = '00000000-0000-4000-8000-00000000dead';
 
@@ -26,7 +27,10 @@ type Row = Readonly<Record<string, unknown>>;
 const insert = async (pool: Pool, table: string, ...rows: readonly Row[]): Promise<void> => {
   for (const row of rows) {
     const columns = Object.keys(row);
-    await pool.query(`insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_record(null::${table}, $1)`, [JSON.stringify(row)]);
+    await pool.query(
+      `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_record(null::${table}, $1)`,
+      [JSON.stringify(row)],
+    );
   }
 };
 
@@ -35,11 +39,33 @@ const shared = async (pool: Pool): Promise<void> => {
   await insert(pool, 'language', { id: 1, code: 'en', name: 'English' });
   await insert(pool, 'operating_system', { id: 1, name: 'Windows' });
   await insert(pool, 'operating_system_device_type', { id: 1, name: 'Desktop', application_types: ['web'] });
-  await insert(pool, 'operating_system_version', { id: 1, operating_system_id: 1, name: 'Windows 11', application_types: ['web'], position: 1 });
+  await insert(pool, 'operating_system_version', {
+    id: 1,
+    operating_system_id: 1,
+    name: 'Windows 11',
+    application_types: ['web'],
+    position: 1,
+  });
   for (const number of [1, 2, 3, 4]) {
     const id = idOf('a', `tester-${number}`);
-    await insert(pool, 'tester', { id, email: `tester${number}@crowd.example`, full_name: `Tester ${number}`, country_id: 1, rank_percentile: 90 - number, availability: 'available', active: true, backup_only: false, created_at: '2026-01-01T00:00:00Z' });
-    await insert(pool, 'tester_device', { id: idOf('a', `device-${number}`), tester_id: id, operating_system_device_type_id: 1, operating_system_id: 1, operating_system_version_id: 1 });
+    await insert(pool, 'tester', {
+      id,
+      email: `tester${number}@crowd.example`,
+      full_name: `Tester ${number}`,
+      country_id: 1,
+      rank_percentile: 90 - number,
+      availability: 'available',
+      active: true,
+      backup_only: false,
+      created_at: '2026-01-01T00:00:00Z',
+    });
+    await insert(pool, 'tester_device', {
+      id: idOf('a', `device-${number}`),
+      tester_id: id,
+      operating_system_device_type_id: 1,
+      operating_system_id: 1,
+      operating_system_version_id: 1,
+    });
   }
 };
 
@@ -48,68 +74,337 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   const words = marker(side);
   const organization_id = id('organization');
   await insert(pool, 'organization', {
-    id: organization_id, public_id: publicId(side), short_code: side === 'a' ? 'AA' : 'BB', name: `Organization ${words}`, is_name_chosen: true, has_contract: true, flexible_testing_access: true,
-    is_service_type_selection_enabled: false, google_sheets_auto_import_enabled: true, known_issues_upload_enabled: true, advanced_tests_access: true, credit_model_access: true,
-    new_launch_ux_enabled: true, auto_launching_enabled: true, video_requirement_enabled: true, issue_field_definitions: [], last_test_number: 10, created_at: at,
+    id: organization_id,
+    public_id: publicId(side),
+    short_code: side === 'a' ? 'AA' : 'BB',
+    name: `Organization ${words}`,
+    is_name_chosen: true,
+    has_contract: true,
+    flexible_testing_access: true,
+    is_service_type_selection_enabled: false,
+    google_sheets_auto_import_enabled: true,
+    known_issues_upload_enabled: true,
+    advanced_tests_access: true,
+    credit_model_access: true,
+    new_launch_ux_enabled: true,
+    auto_launching_enabled: true,
+    video_requirement_enabled: true,
+    issue_field_definitions: [],
+    last_test_number: 10,
+    created_at: at,
   });
   await insert(pool, 'credit_account', { organization_id, balance: 100 });
   for (const name of people) {
-    await insert(pool, 'organization_user', { id: id(name), organization_id, public_id: `${side}-${name}`, role: roleOf(name), email: `${name}@${side}.example`, first_name: name, last_name: words, state: name === 'gone' ? 'removed' : 'active', is_support: false, version: 1, created_at: at });
+    await insert(pool, 'organization_user', {
+      id: id(name),
+      organization_id,
+      public_id: `${side}-${name}`,
+      role: roleOf(name),
+      email: `${name}@${side}.example`,
+      first_name: name,
+      last_name: words,
+      state: name === 'gone' ? 'removed' : 'active',
+      is_support: false,
+      version: 1,
+      created_at: at,
+    });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await insert(pool, 'customer_request', { id: id('draft'), created_by: id('customer'), state: 'draft', name: words, step: 'scope', form_values: { words }, saved_at: at, ...common });
-  await insert(pool, 'customer_request', { id: id('manager-draft'), created_by: id('manager'), state: 'draft', name: words, step: 'scope', form_values: { words }, saved_at: at, ...common });
-  await insert(pool, 'test', { id: id('advanced'), kind: 'advanced', number: 1, code: `${side}${side}-1`, name: `Advanced ${words}`, window_status: 'open', opened_at: at, desired_outcomes: [], ...common });
+  await insert(pool, 'customer_request', {
+    id: id('draft'),
+    created_by: id('customer'),
+    state: 'draft',
+    name: words,
+    step: 'scope',
+    form_values: { words },
+    saved_at: at,
+    ...common,
+  });
+  await insert(pool, 'customer_request', {
+    id: id('manager-draft'),
+    created_by: id('manager'),
+    state: 'draft',
+    name: words,
+    step: 'scope',
+    form_values: { words },
+    saved_at: at,
+    ...common,
+  });
+  await insert(pool, 'test', {
+    id: id('advanced'),
+    kind: 'advanced',
+    number: 1,
+    code: `${side}${side}-1`,
+    name: `Advanced ${words}`,
+    window_status: 'open',
+    opened_at: at,
+    desired_outcomes: [],
+    ...common,
+  });
   await insert(pool, 'advanced_test', { test_id: id('advanced'), organization_id, access_to_application: words, capabilities: [] });
   await insert(pool, 'requested_test', {
-    id: id('requested'), test_id: id('advanced'), position: 1, test_cycle_code: `${side}-1-1`, name: words, activity: 'test_case_run', application_type: 'web', access_to_application_url: 'https://app.example.com',
-    known_issues: [], test_cases: [{ section: '', code: 'C-1', name: words, prerequisites: '', steps: [{ instruction: 'Open', expectedResult: 'Opens' }], additionalInformation: [], tags: [], requireVideoAttachment: false }],
-    test_cases_source: 'csv', number_of_results_per_test_case_needed: 1, scope_requirements: [], moderation_enabled: true, video_required: false, video_requirement_strategy: 'none', test_data_pool: [],
-    auto_launch_status: 'ready_to_launch', failed_conditions: [], ...common,
+    id: id('requested'),
+    test_id: id('advanced'),
+    position: 1,
+    test_cycle_code: `${side}-1-1`,
+    name: words,
+    activity: 'test_case_run',
+    application_type: 'web',
+    access_to_application_url: 'https://app.example.com',
+    known_issues: [],
+    test_cases: [
+      {
+        section: '',
+        code: 'C-1',
+        name: words,
+        prerequisites: '',
+        steps: [{ instruction: 'Open', expectedResult: 'Opens' }],
+        additionalInformation: [],
+        tags: [],
+        requireVideoAttachment: false,
+      },
+    ],
+    test_cases_source: 'csv',
+    number_of_results_per_test_case_needed: 1,
+    scope_requirements: [],
+    moderation_enabled: true,
+    video_required: false,
+    video_requirement_strategy: 'none',
+    test_data_pool: [],
+    auto_launch_status: 'ready_to_launch',
+    failed_conditions: [],
+    ...common,
   });
-  await insert(pool, 'targeting_group', { id: id('targeting'), organization_id, requested_test_id: id('requested'), position: 1, country_ids: [1], language_ids: [], mobile_device_ids: [], operating_system_version_ids: [], operating_system_device_type_ids: [], internet_browser_ids: [] });
-  await insert(pool, 'test', { id: id('supervised'), kind: 'supervised', number: 2, code: `${side}${side}-2`, name: `Supervised ${words}`, window_status: 'open', opened_at: at, planned_end_at: '2026-12-31T00:00:00Z', parent_test_id: id('advanced'), activity: 'test_case_run', desired_outcomes: [], ...common });
+  await insert(pool, 'targeting_group', {
+    id: id('targeting'),
+    organization_id,
+    requested_test_id: id('requested'),
+    position: 1,
+    country_ids: [1],
+    language_ids: [],
+    mobile_device_ids: [],
+    operating_system_version_ids: [],
+    operating_system_device_type_ids: [],
+    internet_browser_ids: [],
+  });
+  await insert(pool, 'test', {
+    id: id('supervised'),
+    kind: 'supervised',
+    number: 2,
+    code: `${side}${side}-2`,
+    name: `Supervised ${words}`,
+    window_status: 'open',
+    opened_at: at,
+    planned_end_at: '2026-12-31T00:00:00Z',
+    parent_test_id: id('advanced'),
+    activity: 'test_case_run',
+    desired_outcomes: [],
+    ...common,
+  });
   await insert(pool, 'supervised_test', {
-    test_id: id('supervised'), organization_id, application_url: 'https://app.example.com', description: words, credentials_and_access_instructions: words, additional_urls_and_resources: '', environments: ['web'], payout_base_amount: 50,
-    apply_country_payout_multiplier: false, required_attachment_for_pass: false, require_video_attachment: false, community_test_managers_enabled: true, can_modify_number_of_results_needed: true, supports_automatic_tester_management: true,
-    automatic_tester_management_enabled: true, has_strict_tester_removal: true, force_severity_change_before_accept: false, moderation_enabled: true,
+    test_id: id('supervised'),
+    organization_id,
+    application_url: 'https://app.example.com',
+    description: words,
+    credentials_and_access_instructions: words,
+    additional_urls_and_resources: '',
+    environments: ['web'],
+    payout_base_amount: 50,
+    apply_country_payout_multiplier: false,
+    required_attachment_for_pass: false,
+    require_video_attachment: false,
+    community_test_managers_enabled: true,
+    can_modify_number_of_results_needed: true,
+    supports_automatic_tester_management: true,
+    automatic_tester_management_enabled: true,
+    has_strict_tester_removal: true,
+    force_severity_change_before_accept: false,
+    moderation_enabled: true,
   });
   const test_id = id('supervised');
-  const numbers = { country_ids: [], language_ids: [], operating_system_device_type_ids: [], operating_system_ids: [], operating_system_version_ids: [], manufacturer_ids: [], mobile_device_ids: [], internet_browser_ids: [] };
-  await insert(pool, 'selection_requirements_group', { id: id('group'), organization_id, test_id, position: 1, name: words, number_of_results_needed: 4, platforms: ['web'], tags: [], automatic_tester_selection_enabled: true, ...numbers });
-  for (const number of [1, 2]) await insert(pool, 'test_case', { id: id(`case-${number}`), organization_id, test_id, position: number, code: `C-${number}`, name: `${words} ${number}`, section: 'Checkout', tags: [], require_video_attachment: false, case_results_limit: 4 });
-  await insert(pool, 'test_case_field', { id: id('field'), organization_id, test_id, test_case_id: id('case-1'), kind: 'step', position: 1, instruction: words, expected_result: 'ok' });
+  const numbers = {
+    country_ids: [],
+    language_ids: [],
+    operating_system_device_type_ids: [],
+    operating_system_ids: [],
+    operating_system_version_ids: [],
+    manufacturer_ids: [],
+    mobile_device_ids: [],
+    internet_browser_ids: [],
+  };
+  await insert(pool, 'selection_requirements_group', {
+    id: id('group'),
+    organization_id,
+    test_id,
+    position: 1,
+    name: words,
+    number_of_results_needed: 4,
+    platforms: ['web'],
+    tags: [],
+    automatic_tester_selection_enabled: true,
+    ...numbers,
+  });
+  for (const number of [1, 2])
+    await insert(pool, 'test_case', {
+      id: id(`case-${number}`),
+      organization_id,
+      test_id,
+      position: number,
+      code: `C-${number}`,
+      name: `${words} ${number}`,
+      section: 'Checkout',
+      tags: [],
+      require_video_attachment: false,
+      case_results_limit: 4,
+    });
+  await insert(pool, 'test_case_field', {
+    id: id('field'),
+    organization_id,
+    test_id,
+    test_case_id: id('case-1'),
+    kind: 'step',
+    position: 1,
+    instruction: words,
+    expected_result: 'ok',
+  });
   const statuses = { 1: 'testing_complete', 2: 'results_published', 3: 'in_progress', 4: 'invited' } as const;
   for (const [number, status] of Object.entries(statuses)) {
     const published = status === 'results_published';
     await insert(pool, 'participant', {
-      id: id(`participant-${number}`), test_id, group_id: id('group'), tester_id: idOf('a', `tester-${number}`), email: `tester${number}.${words}@crowd.example`, full_name: `Tester ${number} ${words}`, country_code: 'DE', country_name: 'Germany', status,
-      issue_generation: 'none', removal_reasons: [], joined_at: at, finished_at: at, published_at: published ? at : null, suspected_mass_passing: true, assigned_cases_count: 2, completed_cases_count: 2, approved_test_cases_count: published ? 2 : 0,
-      reported_issues_count: 1, pending_issue_moderations_count: published ? 0 : 1, pending_edit_requests_count: 0, ...common,
+      id: id(`participant-${number}`),
+      test_id,
+      group_id: id('group'),
+      tester_id: idOf('a', `tester-${number}`),
+      email: `tester${number}.${words}@crowd.example`,
+      full_name: `Tester ${number} ${words}`,
+      country_code: 'DE',
+      country_name: 'Germany',
+      status,
+      issue_generation: 'none',
+      removal_reasons: [],
+      joined_at: at,
+      finished_at: at,
+      published_at: published ? at : null,
+      suspected_mass_passing: true,
+      assigned_cases_count: 2,
+      completed_cases_count: 2,
+      approved_test_cases_count: published ? 2 : 0,
+      reported_issues_count: 1,
+      pending_issue_moderations_count: published ? 0 : 1,
+      pending_edit_requests_count: 0,
+      ...common,
     });
   }
   for (const number of [1, 2]) {
     const published_at = number === 2 ? at : null;
     for (const one of [1, 2]) {
-      await insert(pool, 'assigned_case', { organization_id, test_id, participant_id: id(`participant-${number}`), test_case_id: id(`case-${one}`) });
+      await insert(pool, 'assigned_case', {
+        organization_id,
+        test_id,
+        participant_id: id(`participant-${number}`),
+        test_case_id: id(`case-${one}`),
+      });
       await insert(pool, 'case_result', {
-        id: id(`result-${number}-${one}`), test_id, participant_id: id(`participant-${number}`), test_case_id: id(`case-${one}`), status: one === 1 ? 'fail' : 'pass', moderation_status: number === 2 ? 'approved' : 'not_moderated', is_rejected: false,
-        actual_result: words, original_actual_result: words, additional_information: words, was_read: false, completed_at: at, published_at, ...common,
+        id: id(`result-${number}-${one}`),
+        test_id,
+        participant_id: id(`participant-${number}`),
+        test_case_id: id(`case-${one}`),
+        status: one === 1 ? 'fail' : 'pass',
+        moderation_status: number === 2 ? 'approved' : 'not_moderated',
+        is_rejected: false,
+        actual_result: words,
+        original_actual_result: words,
+        additional_information: words,
+        was_read: false,
+        completed_at: at,
+        published_at,
+        ...common,
       });
     }
-    await insert(pool, 'related_issue', { id: id(`related-${number}`), organization_id, test_id, participant_id: id(`participant-${number}`), case_result_id: id(`result-${number}-1`), code: `${side}-R-${number}`, title: words, severity: 'high', reproduction_steps: words, actual_results: words, expected_results: words, comment: '', known: false, moderation_status: number === 2 ? 'moderated' : 'pending', created_at: at });
+    await insert(pool, 'related_issue', {
+      id: id(`related-${number}`),
+      organization_id,
+      test_id,
+      participant_id: id(`participant-${number}`),
+      case_result_id: id(`result-${number}-1`),
+      code: `${side}-R-${number}`,
+      title: words,
+      severity: 'high',
+      reproduction_steps: words,
+      actual_results: words,
+      expected_results: words,
+      comment: '',
+      known: false,
+      moderation_status: number === 2 ? 'moderated' : 'pending',
+      created_at: at,
+    });
   }
   for (const number of [1, 2, 3]) {
-    await insert(pool, 'issue', { id: id(`issue-${number}`), test_id, participant_id: id('participant-2'), number, code: `${side}${side}-2-${number}`, title: `${words} issue ${number}`, severity: number === 1 ? 'critical' : 'low', triage_status: 'untriaged', was_read: false, issue_fields: [], additional_details: [], possible_duplicate: false, published_at: at, ...common });
+    await insert(pool, 'issue', {
+      id: id(`issue-${number}`),
+      test_id,
+      participant_id: id('participant-2'),
+      number,
+      code: `${side}${side}-2-${number}`,
+      title: `${words} issue ${number}`,
+      severity: number === 1 ? 'critical' : 'low',
+      triage_status: 'untriaged',
+      was_read: false,
+      issue_fields: [],
+      additional_details: [],
+      possible_duplicate: false,
+      published_at: at,
+      ...common,
+    });
   }
-  await insert(pool, 'issue', { id: id('issue-unpublished'), test_id, participant_id: id('participant-1'), number: 9, code: `${side}${side}-2-9`, title: `${words} unpublished`, severity: 'low', triage_status: 'untriaged', was_read: false, issue_fields: [], additional_details: [], possible_duplicate: false, published_at: null, ...common });
+  await insert(pool, 'issue', {
+    id: id('issue-unpublished'),
+    test_id,
+    participant_id: id('participant-1'),
+    number: 9,
+    code: `${side}${side}-2-9`,
+    title: `${words} unpublished`,
+    severity: 'low',
+    triage_status: 'untriaged',
+    was_read: false,
+    issue_fields: [],
+    additional_details: [],
+    possible_duplicate: false,
+    published_at: null,
+    ...common,
+  });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
-  await insert(pool, 'blocker', { id: id('blocker'), test_id, participant_id: id('participant-3'), name: words, status: 'open', assistance_requested: false, ...common });
+  await insert(pool, 'blocker', {
+    id: id('blocker'),
+    test_id,
+    participant_id: id('participant-3'),
+    name: words,
+    status: 'open',
+    assistance_requested: false,
+    ...common,
+  });
   const standing = { accepted: 'accepted', assigned: 'assigned', rejected: 'rejected', removed: 'removed' } as const;
   for (const [name, status] of Object.entries(standing)) {
-    await insert(pool, 'moderator_assignment', { id: id(`assignment-${name}`), organization_id, test_id, user_id: id(name), status, assigned_at: at, version: 1 });
+    await insert(pool, 'moderator_assignment', {
+      id: id(`assignment-${name}`),
+      organization_id,
+      test_id,
+      user_id: id(name),
+      status,
+      assigned_at: at,
+      version: 1,
+    });
   }
-  await insert(pool, 'notification', { id: id('notification'), organization_id, roles: ['customer', 'test_manager'], kind: 'results_published', public_id: `${side}-notification`, description: words, link: '/results', created_at: at });
+  await insert(pool, 'notification', {
+    id: id('notification'),
+    organization_id,
+    roles: ['customer', 'test_manager'],
+    kind: 'results_published',
+    public_id: `${side}-notification`,
+    description: words,
+    link: '/results',
+    created_at: at,
+  });
 };
 
 /** Two organizations that hold the same things: whatever A's people see of B is a leak. */

@@ -17,4 +17,5 @@ export const nameFault = (which: keyof typeof words, name: string, path: string)
 };
 
 /** The name for the form field: a placeholder name of a trial is shown blank. */
-export const shownOrganizationName = (chosenName: string | null): string => (chosenName === null || /^Trial ?\d+$/u.test(chosenName) ? '' : chosenName);
+export const shownOrganizationName = (chosenName: string | null): string =>
+  chosenName === null || /^Trial ?\d+$/u.test(chosenName) ? '' : chosenName;

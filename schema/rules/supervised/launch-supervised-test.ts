@@ -51,12 +51,17 @@ export type SupervisedProblem = { readonly path: string; readonly code: RefusalC
 
 const blank = (text: string | null | undefined): boolean => text === null || text === undefined || text.trim() === '';
 const fault = (path: string, code: RefusalCode, message: string): SupervisedProblem => ({ path, code, message });
-const tooLong = (path: string, text: string | null | undefined, most: number, message = `Cannot be longer than ${most} characters.`): readonly SupervisedProblem[] =>
-  (text ?? '').length > most ? [fault(path, 'too_long', message)] : [];
+const tooLong = (
+  path: string,
+  text: string | null | undefined,
+  most: number,
+  message = `Cannot be longer than ${most} characters.`,
+): readonly SupervisedProblem[] => ((text ?? '').length > most ? [fault(path, 'too_long', message)] : []);
 
 const isSecureAddress = (text: string): boolean => isWebAddress(text) && text.trim().toLowerCase().startsWith('https://');
 
-const lowered = (emails: readonly string[]): readonly string[] => emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '');
+const lowered = (emails: readonly string[]): readonly string[] =>
+  emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '');
 
 /** Backups that are among the selected already. */
 export const doubledEmails = (selected: readonly string[], backups: readonly string[]): readonly string[] => {
@@ -77,14 +82,20 @@ export const testerGroupProblems = (group: TesterGroupInput, at = ''): readonly 
     ...tooLong(`${at}name`, group.name, limits.groupName),
     ...tooLong(`${at}other`, group.other, limits.groupOther),
     ...countProblems(`${at}numberOfResultsNeeded`, group.numberOfResultsNeeded),
-    ...(!group.automaticTesterSelectionEnabled && blank(group.automaticTesterSelectionDisabledReason) ? [fault(`${at}automaticTesterSelectionDisabledReason`, 'blank', 'A reason is required')] : []),
+    ...(!group.automaticTesterSelectionEnabled && blank(group.automaticTesterSelectionDisabledReason)
+      ? [fault(`${at}automaticTesterSelectionDisabledReason`, 'blank', 'A reason is required')]
+      : []),
     ...tooLong(`${at}automaticTesterSelectionDisabledReason`, group.automaticTesterSelectionDisabledReason, limits.disabledReason),
-    ...(doubled.length > 0 ? [fault(`${at}backupTesterEmails`, 'taken', `The following emails have already been selected: ${doubled.join(', ')}`)] : []),
+    ...(doubled.length > 0
+      ? [fault(`${at}backupTesterEmails`, 'taken', `The following emails have already been selected: ${doubled.join(', ')}`)]
+      : []),
   ];
 };
 
 const payoutProblems = (cents: number): readonly SupervisedProblem[] =>
-  Number.isInteger(cents) && cents >= limits.payoutCents.min && cents <= limits.payoutCents.max ? [] : [fault('payoutBaseAmount', 'invalid', 'Payout per test case is required')];
+  Number.isInteger(cents) && cents >= limits.payoutCents.min && cents <= limits.payoutCents.max
+    ? []
+    : [fault('payoutBaseAmount', 'invalid', 'Payout per test case is required')];
 
 const specificationProblems = (address: string): readonly SupervisedProblem[] => {
   if (blank(address)) return [fault('testerSpecificationDocument', 'blank', 'A link to tester specification document is required')];
@@ -93,15 +104,30 @@ const specificationProblems = (address: string): readonly SupervisedProblem[] =>
 
 /** Everything to fix in a supervised test, with paths as the server gives them; the form and the server ask the same. */
 export const launchSupervisedTestProblems = (input: LaunchSupervisedTestInput): readonly SupervisedProblem[] => [
-  ...(blank(input.applicationUrl) ? [fault('applicationUrl', 'blank', 'Application URL is required')] : isWebAddress(input.applicationUrl) ? [] : [fault('applicationUrl', 'invalid', 'Please provide a valid URL.')]),
-  ...(blank(input.name) ? [fault('name', 'blank', 'A test name is required')] : tooLong('name', input.name, launchLimits.name, 'Cannot be longer than 100 characters')),
+  ...(blank(input.applicationUrl)
+    ? [fault('applicationUrl', 'blank', 'Application URL is required')]
+    : isWebAddress(input.applicationUrl)
+      ? []
+      : [fault('applicationUrl', 'invalid', 'Please provide a valid URL.')]),
+  ...(blank(input.name)
+    ? [fault('name', 'blank', 'A test name is required')]
+    : tooLong('name', input.name, launchLimits.name, 'Cannot be longer than 100 characters')),
   ...tooLong('description', input.description, launchLimits.textArea),
-  ...tooLong('credentialsAndAccessInstructions', input.credentialsAndAccessInstructions, limits.credentialsInstructions, 'Cannot be longer than 5000 characters.'),
+  ...tooLong(
+    'credentialsAndAccessInstructions',
+    input.credentialsAndAccessInstructions,
+    limits.credentialsInstructions,
+    'Cannot be longer than 5000 characters.',
+  ),
   ...tooLong('additionalUrlsAndResources', input.additionalUrlsAndResources, launchLimits.textArea),
   ...specificationProblems(input.testerSpecificationDocument),
-  ...(input.testEnvironments.length === 0 || input.testEnvironments.some((platform) => !['web', 'android', 'ios'].includes(platform)) ? [fault('testEnvironments', 'blank', 'Type of application is required')] : []),
+  ...(input.testEnvironments.length === 0 || input.testEnvironments.some((platform) => !['web', 'android', 'ios'].includes(platform))
+    ? [fault('testEnvironments', 'blank', 'Type of application is required')]
+    : []),
   ...payoutProblems(input.payoutBaseAmount),
-  ...(!input.automaticTesterManagementEnabled && blank(input.automaticTesterManagementDisabledReason) ? [fault('automaticTesterManagementDisabledReason', 'blank', 'A reason is required')] : []),
+  ...(!input.automaticTesterManagementEnabled && blank(input.automaticTesterManagementDisabledReason)
+    ? [fault('automaticTesterManagementDisabledReason', 'blank', 'A reason is required')]
+    : []),
   ...tooLong('automaticTesterManagementDisabledReason', input.automaticTesterManagementDisabledReason, limits.disabledReason),
   ...(input.testerGroups.length === 0 ? [fault('testerGroups', 'blank', 'At least one tester group is required')] : []),
   ...input.testerGroups.flatMap((group, index) => testerGroupProblems(group, `testerGroups[${index}].`)),

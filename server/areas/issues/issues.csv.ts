@@ -18,7 +18,22 @@ type Row = {
 };
 
 /** Columns of an exported file of issues. */
-export const csvHeader = ['Code', 'Title', 'Severity', 'Triage status', 'Triage reason', 'Test', 'Reproduction steps', 'Actual results', 'Expected results', 'Environment', 'Tester country', 'Tags', 'Note', 'Created at (UTC)'] as const;
+export const csvHeader = [
+  'Code',
+  'Title',
+  'Severity',
+  'Triage status',
+  'Triage reason',
+  'Test',
+  'Reproduction steps',
+  'Actual results',
+  'Expected results',
+  'Environment',
+  'Tester country',
+  'Tags',
+  'Note',
+  'Created at (UTC)',
+] as const;
 
 /** The issues of one file in the order of their codes, in one statement. */
 export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>

@@ -19,18 +19,27 @@ import { csvHeader, csvRow, issuesForCsv } from './issues.csv.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
 
-const changed = (work: Work, id: string) => work.select('result', { id }, (selection) => sql`select ${issueShape(work.context)(selection)} as json from issue i where i.id = ${argument('id')}`);
+const changed = (work: Work, id: string) =>
+  work.select(
+    'result',
+    { id },
+    (selection) => sql`select ${issueShape(work.context)(selection)} as json from issue i where i.id = ${argument('id')}`,
+  );
 
 const move = async (work: Work, issueId: string, event: IssueEvent) => {
   const id = issueId.toLowerCase();
   const { changed: moved } = await advance(work.tx, subjects.issue, id, event, { operation: work.operation });
-  if (moved && event.type !== 'severity.change') await work.tx.query('update issue set triaged_at = $2 where id = $1', [id, event.type === 'issue.untriage' ? null : work.tx.at]);
+  if (moved && event.type !== 'severity.change')
+    await work.tx.query('update issue set triaged_at = $2 where id = $1', [id, event.type === 'issue.untriage' ? null : work.tx.at]);
   return { result: await changed(work, id) };
 };
 
 const tagExported = async (work: Work, ids: readonly string[]): Promise<void> => {
   const { tx } = work;
-  await tx.query('insert into issue_tag (organization_id, name) values ($1, $2) on conflict do nothing', [tx.viewer.organizationId, exportedTagName]);
+  await tx.query('insert into issue_tag (organization_id, name) values ($1, $2) on conflict do nothing', [
+    tx.viewer.organizationId,
+    exportedTagName,
+  ]);
   await tx.query(
     `insert into issue_tagging (organization_id, issue_id, issue_tag_id)
      select $1, issue.id, tag.id from unnest($2::uuid[]) issue(id), issue_tag tag where tag.organization_id = $1 and lower(tag.name) = lower($3)
@@ -40,22 +49,32 @@ const tagExported = async (work: Work, ids: readonly string[]): Promise<void> =>
 };
 
 export const issueMutations: ResolverMap[string] = {
-  flexibleTestingIssueAccept: mutation<{ issueId: string; newSeverity?: string | null }>('flexibleTestingIssueAccept', (work, { issueId, newSeverity }) =>
-    move(work, issueId, { type: 'issue.accept', severity: newSeverity ?? null })),
+  flexibleTestingIssueAccept: mutation<{ issueId: string; newSeverity?: string | null }>(
+    'flexibleTestingIssueAccept',
+    (work, { issueId, newSeverity }) => move(work, issueId, { type: 'issue.accept', severity: newSeverity ?? null }),
+  ),
 
-  flexibleTestingIssueReject: mutation<{ issueId: string; rejectionReason: string }>('flexibleTestingIssueReject', (work, { issueId, rejectionReason }) =>
-    move(work, issueId, { type: 'issue.reject', reason: rejectionReason })),
+  flexibleTestingIssueReject: mutation<{ issueId: string; rejectionReason: string }>(
+    'flexibleTestingIssueReject',
+    (work, { issueId, rejectionReason }) => move(work, issueId, { type: 'issue.reject', reason: rejectionReason }),
+  ),
 
-  flexibleTestingIssueUntriage: mutation<{ issueId: string }>('flexibleTestingIssueUntriage', (work, { issueId }) => move(work, issueId, { type: 'issue.untriage' })),
+  flexibleTestingIssueUntriage: mutation<{ issueId: string }>('flexibleTestingIssueUntriage', (work, { issueId }) =>
+    move(work, issueId, { type: 'issue.untriage' }),
+  ),
 
-  flexibleTestingChangeIssueSeverity: mutation<{ issueId: string; newSeverity: string; source: string }>('flexibleTestingChangeIssueSeverity', (work, { issueId, newSeverity, source }) => {
-    if (source !== severityChangeSource) refuse('inclusion', `The source must be '${severityChangeSource}'.`, 'source');
-    return move(work, issueId, { type: 'severity.change', severity: newSeverity });
-  }),
+  flexibleTestingChangeIssueSeverity: mutation<{ issueId: string; newSeverity: string; source: string }>(
+    'flexibleTestingChangeIssueSeverity',
+    (work, { issueId, newSeverity, source }) => {
+      if (source !== severityChangeSource) refuse('inclusion', `The source must be '${severityChangeSource}'.`, 'source');
+      return move(work, issueId, { type: 'severity.change', severity: newSeverity });
+    },
+  ),
 
   flexibleTestingMarkIssueAsRead: mutation<{ issueId: string }>('flexibleTestingMarkIssueAsRead', async (work, { issueId }) => {
     const id = issueId.toLowerCase();
-    if (work.context.person.role !== 'community_test_manager') await work.tx.query('update issue set was_read = true where id = $1 and not was_read', [id]);
+    if (work.context.person.role !== 'community_test_manager')
+      await work.tx.query('update issue set was_read = true where id = $1 and not was_read', [id]);
     return { result: await changed(work, id) };
   }),
 
@@ -67,10 +86,15 @@ export const issueMutations: ResolverMap[string] = {
     await tagExported(work, ids);
     for (const id of ids) await announce(work.tx, { topic: 'issue', entityId: id });
     await record(work.tx, { operation: work.operation, entity: 'issue', entityId: null, after: { issueIds: ids } });
-    const issues = await work.select('issues', { ids }, (selection) => sql`select ${list(
-      issueShape(work.context)(selection),
-      sql`from issue i where i.id = any (${argument('ids')}::uuid[]) order by i.code`,
-    )} as json`);
+    const issues = await work.select(
+      'issues',
+      { ids },
+      (selection) =>
+        sql`select ${list(
+          issueShape(work.context)(selection),
+          sql`from issue i where i.id = any (${argument('ids')}::uuid[]) order by i.code`,
+        )} as json`,
+    );
     return { result: { filename: `issues-${work.tx.at.slice(0, 10)}.csv`, body: csv(csvHeader, rows.map(csvRow)) }, issues };
   }),
 };

@@ -23,7 +23,8 @@ type ListArgs = TagFilter & {
 };
 
 /** Foreign and unknown tags match nothing: a malformed id stands for a tag that no one has. */
-const tagIds = (ids: readonly string[] | null | undefined): readonly string[] | null => (ids === null || ids === undefined || ids.length === 0 ? null : [...new Set(ids.map(idOrAbsent))]);
+const tagIds = (ids: readonly string[] | null | undefined): readonly string[] | null =>
+  ids === null || ids === undefined || ids.length === 0 ? null : [...new Set(ids.map(idOrAbsent))];
 
 const tagValues = (args: TagFilter) => ({ anyOf: tagIds(args.issueTagsIdsEq), allOf: tagIds(args.issueTagsIdsContains) });
 
@@ -67,35 +68,61 @@ const issueStats = (_: unknown, args: TagFilter, context: RequestContext, info: 
     context,
     info,
     values,
-    (selection) => sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source}`,
+    (selection) =>
+      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source}`,
     { variant: String(filtered) },
   );
 };
 
 const flexibleTestingIssue = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  const issue = await read(context, info, { id: idOrAbsent(args.id) }, (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
-    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).published('i')}`);
+  const issue = await read(
+    context,
+    info,
+    { id: idOrAbsent(args.id) },
+    (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
+    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).published('i')}`,
+  );
   if (issue === null) throw notFound();
   return issue;
 };
 
-const flexibleTestingNextIssue = async (_: unknown, args: { readonly issueId: string; readonly triageStatus: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+const flexibleTestingNextIssue = async (
+  _: unknown,
+  args: { readonly issueId: string; readonly triageStatus: string },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => {
   if (!isId(args.issueId)) throw notFound();
   const { ofTest, published } = scopeOf(context);
-  const answer = await read<{ readonly next: unknown }>(context, info, args, (selection) => sql`select json_build_object('next', (
+  const answer = await read<{ readonly next: unknown }>(
+    context,
+    info,
+    args,
+    (selection) => sql`select json_build_object('next', (
     select ${shape(selection, { id: sql`i.id` })} from issue i
     where i.test_id = here.test_id and i.id <> here.id and i.triage_status = ${argument('triageStatus')} and ${ofTest('i')} and ${published('i')}
     order by (i.severity_rank, i.possible_duplicate, i.number) <= (here.severity_rank, here.possible_duplicate, here.number), i.severity_rank, i.possible_duplicate, i.number
-    limit 1)) as json from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${published('here')}`);
+    limit 1)) as json from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${published('here')}`,
+  );
   if (answer === null) throw notFound();
   return answer.next;
 };
 
 const flexibleTestingIssueTags = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
-  read(context, info, args, (selection) => sql`select ${list(
-    shape(selection, { id: sql`g.id`, name: sql`g.name`, attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue i on i.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).published('i')})` }),
-    sql`from issue_tag g where ${scopeOf(context).organization('g')} order by lower(g.name)`,
-  )} as json`);
+  read(
+    context,
+    info,
+    args,
+    (selection) =>
+      sql`select ${list(
+        shape(selection, {
+          id: sql`g.id`,
+          name: sql`g.name`,
+          attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue i on i.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).published('i')})`,
+        }),
+        sql`from issue_tag g where ${scopeOf(context).organization('g')} order by lower(g.name)`,
+      )} as json`,
+  );
 
 export const issueQueries: ResolverMap[string] = {
   flexibleTestingIssues,

@@ -66,7 +66,10 @@ const groupRows = (tx: Tx, requestedTestId: string, groups: readonly TargetingGr
     ...Object.fromEntries(Object.values(idLists).map((key) => [key, group[key].map(Number)])),
   }));
 
-const checked = async (tx: Tx, wire: unknown): Promise<{ readonly input: CustomerRequestInput; readonly tests: readonly RequestedTestInput[] }> => {
+const checked = async (
+  tx: Tx,
+  wire: unknown,
+): Promise<{ readonly input: CustomerRequestInput; readonly tests: readonly RequestedTestInput[] }> => {
   const shaped = readCustomerRequestInput(wire);
   if ('misshapen' in shaped) return refuse('invalid', 'This value has another shape.', shaped.misshapen);
   const flags = await readLaunchFlags(tx);
@@ -79,45 +82,129 @@ const checked = async (tx: Tx, wire: unknown): Promise<{ readonly input: Custome
 
 const requestRow = async (tx: Tx, input: CustomerRequestInput): Promise<string> => {
   if (input.draftId !== null) {
-    const [draft] = isId(input.draftId) ? await tx.query<{ id: string }>('select id from customer_request where id = $1 and created_by = $2', [input.draftId.toLowerCase(), tx.viewer.userId]) : [];
+    const [draft] = isId(input.draftId)
+      ? await tx.query<{ id: string }>('select id from customer_request where id = $1 and created_by = $2', [
+          input.draftId.toLowerCase(),
+          tx.viewer.userId,
+        ])
+      : [];
     if (draft === undefined) throw new NotFound();
     return draft.id;
   }
   const id = randomUUID();
-  await insertAll(tx, 'customer_request', [{ id, organizationId: tx.viewer.organizationId, createdBy: tx.viewer.userId, state: 'draft', version: 1, name: '', step: '', formValues: {}, createdAt: tx.at, savedAt: tx.at }]);
+  await insertAll(tx, 'customer_request', [
+    {
+      id,
+      organizationId: tx.viewer.organizationId,
+      createdBy: tx.viewer.userId,
+      state: 'draft',
+      version: 1,
+      name: '',
+      step: '',
+      formValues: {},
+      createdAt: tx.at,
+      savedAt: tx.at,
+    },
+  ]);
   return id;
+};
+
+type Placed = { readonly testId: string; readonly code: string; readonly number: number; readonly requestId: string };
+
+const insertTest = async (
+  tx: Tx,
+  { testId, code, number, requestId }: Placed,
+  input: CustomerRequestInput,
+  tests: readonly RequestedTestInput[],
+): Promise<void> => {
+  const { organizationId } = tx.viewer;
+  const [first] = tests;
+  const test = {
+    id: testId,
+    organizationId,
+    kind: 'advanced',
+    number,
+    code,
+    name: input.name.trim(),
+    windowStatus: 'prep',
+    customerRequestId: requestId,
+  };
+  await insertAll(tx, 'test', [
+    { ...test, activity: first?.activity ?? null, sdlcStage: input.sdlcStage, desiredOutcomes: [], version: 1, createdAt: tx.at },
+  ]);
+  await insertAll(tx, 'advanced_test', [
+    {
+      testId,
+      organizationId,
+      accessToApplication: first?.accessToApplicationUrl ?? null,
+      testObjective: first?.testGoal ?? null,
+      capabilities: [],
+    },
+  ]);
+  const rows = tests.map((one, index) => requestedTestRow(tx, testId, code, one, index));
+  await insertAll(
+    tx,
+    'requested_test',
+    rows.map((row) => ({ ...row, version: 1 })),
+  );
+  await insertAll(
+    tx,
+    'targeting_group',
+    rows.flatMap((row, index) => groupRows(tx, row.id, tests[index]?.targetingGroups ?? [])),
+  );
+};
+
+const submit = async (
+  tx: Tx,
+  { requestId, testId }: Placed,
+  input: CustomerRequestInput,
+  scheduleAt: string | null,
+  operation: string,
+): Promise<void> => {
+  await advance(tx, subjects.customerRequest, requestId, { type: 'request.submit', testId }, { operation });
+  await tx.query(
+    'update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1',
+    [requestId, input.name.trim(), scheduleAt, input.recurringDay, input.recurringTime, input.userTimezone, input.sdlcStage],
+  );
+};
+
+/** When the first test starts: at the chosen hour, at the first run of a recurring schedule, or now. */
+const plan = async (tx: Tx, testId: string, input: CustomerRequestInput): Promise<string | null> => {
+  const { recurringDay, recurringTime, userTimezone } = input;
+  if (recurringDay === null || recurringTime === null || userTimezone === null)
+    return input.scheduleAt === null ? null : new Date(input.scheduleAt).toISOString();
+  const rule = { recurringDay, recurringTime, userTimezone };
+  const nextRunAt = nextRun(rule, tx.at);
+  await insertAll(tx, 'schedule', [
+    {
+      id: randomUUID(),
+      organizationId: tx.viewer.organizationId,
+      testId,
+      state: 'active',
+      ...rule,
+      nextRunAt,
+      version: 1,
+      createdAt: tx.at,
+    },
+  ]);
+  return nextRunAt;
 };
 
 const create = async (work: Work, wire: unknown) => {
   const { tx, operation, context } = work;
   const { input, tests } = await checked(tx, wire);
-  const name = input.name.trim();
   const requestId = await requestRow(tx, input);
-  const { number, code } = await nextTestNumber(tx);
-  const testId = randomUUID();
-  const { organizationId } = tx.viewer;
-  const [first] = tests;
-  await insertAll(tx, 'test', [{ id: testId, organizationId, kind: 'advanced', number, code, name, windowStatus: 'prep', customerRequestId: requestId, activity: first?.activity ?? null, sdlcStage: input.sdlcStage, desiredOutcomes: [], version: 1, createdAt: tx.at }]);
-  await insertAll(tx, 'advanced_test', [{ testId, organizationId, accessToApplication: first?.accessToApplicationUrl ?? null, testObjective: first?.testGoal ?? null, capabilities: [] }]);
-  const rows = tests.map((test, index) => requestedTestRow(tx, testId, code, test, index));
-  await insertAll(tx, 'requested_test', rows.map((row) => ({ ...row, version: 1 })));
-  await insertAll(tx, 'targeting_group', rows.flatMap((row, index) => groupRows(tx, row.id, tests[index]?.targetingGroups ?? [])));
-
-  await advance(tx, subjects.customerRequest, requestId, { type: 'request.submit', testId }, { operation });
-  const scheduleAt = input.scheduleAt === null ? null : new Date(input.scheduleAt).toISOString();
-  await tx.query('update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1', [
-    requestId, name, scheduleAt, input.recurringDay, input.recurringTime, input.userTimezone, input.sdlcStage,
-  ]);
-  if (scheduleAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt }, { operation });
-  if (input.recurringDay !== null && input.recurringTime !== null && input.userTimezone !== null) {
-    const rule = { recurringDay: input.recurringDay, recurringTime: input.recurringTime, userTimezone: input.userTimezone };
-    const nextRunAt = nextRun(rule, tx.at);
-    await insertAll(tx, 'schedule', [{ id: randomUUID(), organizationId, testId, state: 'active', ...rule, nextRunAt, version: 1, createdAt: tx.at }]);
-    await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: nextRunAt }, { operation });
-  }
+  const placed = { testId: randomUUID(), requestId, ...(await nextTestNumber(tx)) };
+  const { testId, code } = placed;
+  await insertTest(tx, placed, input, tests);
+  const startsAt = await plan(tx, testId, input);
+  await submit(tx, placed, input, startsAt, operation);
+  if (startsAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: startsAt }, { operation });
+  const name = input.name.trim();
   await record(tx, { operation, entity: 'test', entityId: testId, event: 'request.launch', after: { code, name, tests: tests.length } });
   await announce(tx, { topic: 'test', testId, entityId: testId, payload: { launched: true } });
-  if (context.person.flags.has('autoLaunchingEnabled')) await context.services.enqueue(tx, 'evaluate-request', { organizationId, testId });
+  if (context.person.flags.has('autoLaunchingEnabled'))
+    await context.services.enqueue(tx, 'evaluate-request', { organizationId: tx.viewer.organizationId, testId });
   return { result: { id: testId, name, code, url: `/results/${testId}` } };
 };
 

@@ -20,7 +20,14 @@ import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { draftShape } from './draft.fields.ts';
 
-type SaveInput = { readonly id: string; readonly version: number; readonly name: string; readonly step: string; readonly values: unknown; readonly sdlcStage?: string | null };
+type SaveInput = {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly step: string;
+  readonly values: unknown;
+  readonly sdlcStage?: string | null;
+};
 
 const mostBytes = 6 * 1024 * 1024;
 
@@ -32,19 +39,29 @@ const idOf = (id: string): string => (isId(id) ? id.toLowerCase() : refuse('inva
 const textOf = (input: SaveInput): string => {
   const text = JSON.stringify(input.values ?? {});
   if (text.length > mostBytes) return refuse('too_large', 'This draft is too large to save.', 'values');
-  if (unstorable.test(text.replaceAll('\\\\', ''))) return refuse('invalid', 'This text holds a character that cannot be stored.', 'values');
+  if (unstorable.test(text.replaceAll('\\\\', '')))
+    return refuse('invalid', 'This text holds a character that cannot be stored.', 'values');
   if (input.name.length > launchLimits.name) return refuse('too_long', `Cannot be longer than ${launchLimits.name} characters`, 'name');
-  if (/\0/u.test(input.name) || !input.name.isWellFormed()) return refuse('invalid', 'This text holds a character that cannot be stored.', 'name');
+  if (/\0/u.test(input.name) || !input.name.isWellFormed())
+    return refuse('invalid', 'This text holds a character that cannot be stored.', 'name');
   return text;
 };
 
 const own = async (tx: Tx, id: string): Promise<{ readonly version: number } | null> => {
-  const [row] = await tx.query<{ version: number }>('select version from customer_request where id = $1 and created_by = $2 for update', [id, tx.viewer.userId]);
+  const [row] = await tx.query<{ version: number }>('select version from customer_request where id = $1 and created_by = $2 for update', [
+    id,
+    tx.viewer.userId,
+  ]);
   return row ?? null;
 };
 
 const draft = (work: Work, id: string) =>
-  work.select('result', { id }, (selection) => sql`select ${draftShape(selection)} as json from customer_request d where d.id = ${argument('id')} and d.created_by = ${caller}`);
+  work.select(
+    'result',
+    { id },
+    (selection) =>
+      sql`select ${draftShape(selection)} as json from customer_request d where d.id = ${argument('id')} and d.created_by = ${caller}`,
+  );
 
 const save = async (work: Work, input: SaveInput) => {
   const { tx } = work;
@@ -63,16 +80,16 @@ const save = async (work: Work, input: SaveInput) => {
   }
   if (known.version !== input.version) refuse('stale_object', 'This draft was changed in another tab.', 'version');
   const { row } = await lock(tx, subjects.customerRequest, id);
-  const refused = refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor: { role: tx.viewer.role, userId: tx.viewer.userId }, at: tx.at });
+  const refused = refusalOf(subjects.customerRequest.lifecycle, row, {
+    type: 'draft.save',
+    actor: { role: tx.viewer.role, userId: tx.viewer.userId },
+    at: tx.at,
+  });
   if (refused !== null) throw new RefusalError(refused);
-  await tx.query('update customer_request set name = $2, step = $3, form_values = $4, sdlc_stage = $5, saved_at = $6, version = version + 1 where id = $1', [
-    id,
-    input.name,
-    input.step.slice(0, 100),
-    text,
-    stage,
-    tx.at,
-  ]);
+  await tx.query(
+    'update customer_request set name = $2, step = $3, form_values = $4, sdlc_stage = $5, saved_at = $6, version = version + 1 where id = $1',
+    [id, input.name, input.step.slice(0, 100), text, stage, tx.at],
+  );
   return { result: await draft(work, id) };
 };
 
@@ -84,7 +101,13 @@ export const draftMutations: ResolverMap[string] = {
   discardLaunchDraft: mutation<{ readonly id: string; readonly restore?: boolean | null }>('discardLaunchDraft', async (work, input) => {
     const id = idOrAbsent(input.id);
     if ((await own(work.tx, id)) === null) throw new NotFound();
-    await advance(work.tx, subjects.customerRequest, id, { type: input.restore === true ? 'draft.restore' : 'draft.discard' }, { operation: work.operation });
+    await advance(
+      work.tx,
+      subjects.customerRequest,
+      id,
+      { type: input.restore === true ? 'draft.restore' : 'draft.discard' },
+      { operation: work.operation },
+    );
     return { result: await draft(work, id) };
   }),
 };
@@ -93,14 +116,25 @@ type Args = Readonly<Record<string, unknown>>;
 
 export const draftQueries: ResolverMap[string] = {
   launchDrafts: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, args, (selection) => sql`select ${list(
-      draftShape(selection),
-      sql`from customer_request d where d.created_by = ${caller} and ${scopeOf(context).organization('d')} and d.state = 'draft' and d.discarded_at is null order by d.saved_at desc limit 50`,
-    )} as json`),
+    read(
+      context,
+      info,
+      args,
+      (selection) =>
+        sql`select ${list(
+          draftShape(selection),
+          sql`from customer_request d where d.created_by = ${caller} and ${scopeOf(context).organization('d')} and d.state = 'draft' and d.discarded_at is null order by d.saved_at desc limit 50`,
+        )} as json`,
+    ),
 
   launchDraft: async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-    const found = await read(context, info, { id: idOrAbsent(args.id) }, (selection) => sql`select ${draftShape(selection)} as json from customer_request d
-      where d.id = ${argument('id')} and d.created_by = ${caller} and ${scopeOf(context).organization('d')} and d.discarded_at is null`);
+    const found = await read(
+      context,
+      info,
+      { id: idOrAbsent(args.id) },
+      (selection) => sql`select ${draftShape(selection)} as json from customer_request d
+      where d.id = ${argument('id')} and d.created_by = ${caller} and ${scopeOf(context).organization('d')} and d.discarded_at is null`,
+    );
     if (found === null) throw notFound();
     return found;
   },

@@ -17,31 +17,55 @@ type Part = { readonly table: string; readonly group?: Sql; readonly byApplicati
 const entries =
   ({ table, group = raw('null::text'), byApplication = false, order = 'e.name' }: Part) =>
   (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, { applicationType: args['applicationType'] ?? null }, (selection) => sql`select ${list(
-      shape(selection, { id: sql`e.id::text`, name: sql`e.name`, ...(table === 'country' ? { code: sql`e.code` } : {}), group }),
-      sql`from ${raw(table)} e ${byApplication ? sql`where ${argument('applicationType')}::text is null or ${argument('applicationType')} = any (e.application_types)` : raw('')} order by ${raw(order)}`,
-    )} as json`);
+    read(
+      context,
+      info,
+      { applicationType: args['applicationType'] ?? null },
+      (selection) =>
+        sql`select ${list(
+          shape(selection, { id: sql`e.id::text`, name: sql`e.name`, ...(table === 'country' ? { code: sql`e.code` } : {}), group }),
+          sql`from ${raw(table)} e ${byApplication ? sql`where ${argument('applicationType')}::text is null or ${argument('applicationType')} = any (e.application_types)` : raw('')} order by ${raw(order)}`,
+        )} as json`,
+    );
 
 const questions = Object.entries(scopeQuestions).flatMap(([activity, all]) =>
-  all.map(({ content, answers }, index) => ({ id: `${activity}-${index + 1}`, activity, content, options: answers })));
+  all.map(({ content, answers }, index) => ({ id: `${activity}-${index + 1}`, activity, content, options: answers })),
+);
 
 const launchScopeRequirements = async (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) => {
-  const on = await read<boolean>(context, info, args, () => sql`select to_json(exists (select from feature_flag f where ${scopeOf(context).organization('f')} and f.name = ${launchFeatures.scopeRequirements} and f.enabled)) as json`);
+  const on = await read<boolean>(
+    context,
+    info,
+    args,
+    () =>
+      sql`select to_json(exists (select from feature_flag f where ${scopeOf(context).organization('f')} and f.name = ${launchFeatures.scopeRequirements} and f.enabled)) as json`,
+  );
   return on === true ? questions : [];
 };
 
 const requestedTests = (_: unknown, args: { readonly platform: string }, context: RequestContext, info: GraphQLResolveInfo) =>
   context.person.flags.has('autoLaunchingEnabled')
-    ? read(context, info, args, (selection) => sql`select ${list(
-        shape(selection, { id: sql`q.id`, name: sql`q.name`, testCycleCode: sql`q.test_cycle_code` }),
-        sql`from requested_test q where ${scopeOf(context).ofTest('q')} and q.application_type = ${argument('platform')} order by q.created_at desc, q.id limit 10`,
-      )} as json`)
+    ? read(
+        context,
+        info,
+        args,
+        (selection) =>
+          sql`select ${list(
+            shape(selection, { id: sql`q.id`, name: sql`q.name`, testCycleCode: sql`q.test_cycle_code` }),
+            sql`from requested_test q where ${scopeOf(context).ofTest('q')} and q.application_type = ${argument('platform')} order by q.created_at desc, q.id limit 10`,
+          )} as json`,
+      )
     : [];
 
 export const referenceQueries: ResolverMap[string] = {
   countries: entries({ table: 'country' }),
   languages: entries({ table: 'language' }),
-  operatingSystemVersions: entries({ table: 'operating_system_version', group: systemOf, byApplication: true, order: 'e.operating_system_id, e.position, e.name' }),
+  operatingSystemVersions: entries({
+    table: 'operating_system_version',
+    group: systemOf,
+    byApplication: true,
+    order: 'e.operating_system_id, e.position, e.name',
+  }),
   mobileDevices: entries({ table: 'mobile_device', group: manufacturerOf, byApplication: true }),
   internetBrowsers: entries({ table: 'internet_browser' }),
   operatingSystemDeviceTypes: entries({ table: 'operating_system_device_type', byApplication: true }),

@@ -26,9 +26,17 @@ const participantOf = async (work: Work, caseResultId: string): Promise<string> 
 
 /** The result and its participant as they are after the change. */
 const changed = async (work: Work, id: string) => ({
-  result: await work.select('result', { id }, (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`),
-  participant: await work.select('participant', { id }, (selection) => sql`select ${participantShape(work.context)(selection)} as json
-    from participant p where p.id = (select r.participant_id from case_result r where r.id = ${argument('id')})`),
+  result: await work.select(
+    'result',
+    { id },
+    (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
+  ),
+  participant: await work.select(
+    'participant',
+    { id },
+    (selection) => sql`select ${participantShape(work.context)(selection)} as json
+    from participant p where p.id = (select r.participant_id from case_result r where r.id = ${argument('id')})`,
+  ),
 });
 
 const move = async (work: Work, caseResultId: string, event: ResultEvent, log: keyof typeof moderationEvents | null) => {
@@ -53,38 +61,54 @@ const silent = async (work: Work, caseResultId: string, text: string): Promise<R
 };
 
 const Mutation: ResolverMap[string] = {
-  toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null }>('toggleTestCaseResultApproval', async (work, input) => {
-    const id = input.testCaseResultId.toLowerCase();
-    const { after, changed: moved } = await advance(work.tx, subjects.caseResult, id, { type: 'approval.toggle', approved: input.approved ?? null }, { operation: work.operation });
-    if (moved) {
-      const approved = after.moderationStatus === 'approved';
-      await judgeIssues(work, id, approved);
-      await logModeration(work.tx, id, approved ? 'approved' : 'unapproved');
-      await followReview(work.tx, await participantOf(work, id), work.operation);
-    }
-    return changed(work, id);
-  }),
+  toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null }>(
+    'toggleTestCaseResultApproval',
+    async (work, input) => {
+      const id = input.testCaseResultId.toLowerCase();
+      const { after, changed: moved } = await advance(
+        work.tx,
+        subjects.caseResult,
+        id,
+        { type: 'approval.toggle', approved: input.approved ?? null },
+        { operation: work.operation },
+      );
+      if (moved) {
+        const approved = after.moderationStatus === 'approved';
+        await judgeIssues(work, id, approved);
+        await logModeration(work.tx, id, approved ? 'approved' : 'unapproved');
+        await followReview(work.tx, await participantOf(work, id), work.operation);
+      }
+      return changed(work, id);
+    },
+  ),
 
   flexibleTestingMarkCaseResultAsRead: mutation<ResultInput>('flexibleTestingMarkCaseResultAsRead', async (work, { caseResultId }) => {
     const id = caseResultId.toLowerCase();
-    if (work.context.person.role !== 'community_test_manager') await work.tx.query('update case_result set was_read = true where id = $1 and not was_read', [id]);
+    if (work.context.person.role !== 'community_test_manager')
+      await work.tx.query('update case_result set was_read = true where id = $1 and not was_read', [id]);
     return changed(work, id);
   }),
 
-  flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>('flexibleTestingRejectCaseResult', async (work, input) => {
-    await move(work, input.caseResultId, { type: 'result.reject', reason: input.rejectionReason }, 'rejected');
-    return changed(work, input.caseResultId.toLowerCase());
-  }),
+  flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>(
+    'flexibleTestingRejectCaseResult',
+    async (work, input) => {
+      await move(work, input.caseResultId, { type: 'result.reject', reason: input.rejectionReason }, 'rejected');
+      return changed(work, input.caseResultId.toLowerCase());
+    },
+  ),
 
   flexibleTestingCaseResultUnreject: mutation<ResultInput>('flexibleTestingCaseResultUnreject', async (work, { caseResultId }) => {
     await move(work, caseResultId, { type: 'result.unreject' }, 'unrejected');
     return changed(work, caseResultId.toLowerCase());
   }),
 
-  flexibleTestingFinalizeCaseResultModeration: mutation<ResultInput>('flexibleTestingFinalizeCaseResultModeration', async (work, { caseResultId }) => {
-    await move(work, caseResultId, { type: 'moderation.finalize' }, 'finalized');
-    return changed(work, caseResultId.toLowerCase());
-  }),
+  flexibleTestingFinalizeCaseResultModeration: mutation<ResultInput>(
+    'flexibleTestingFinalizeCaseResultModeration',
+    async (work, { caseResultId }) => {
+      await move(work, caseResultId, { type: 'moderation.finalize' }, 'finalized');
+      return changed(work, caseResultId.toLowerCase());
+    },
+  ),
 
   createCaseResultEditRequest: mutation<ResultInput & { content: string }>('createCaseResultEditRequest', async (work, input) => {
     const { tx, operation } = work;
@@ -107,7 +131,10 @@ const Mutation: ResolverMap[string] = {
   cancelCaseResultEditRequest: mutation<ResultInput>('cancelCaseResultEditRequest', async (work, { caseResultId }) => {
     const { tx, operation } = work;
     const id = caseResultId.toLowerCase();
-    const [request] = await tx.query<{ id: string }>(`select id from edit_request where case_result_id = $1 order by created_at desc limit 1`, [id]);
+    const [request] = await tx.query<{ id: string }>(
+      `select id from edit_request where case_result_id = $1 order by created_at desc limit 1`,
+      [id],
+    );
     if (request === undefined) return refuse('invalid_state', 'No edit has been requested.');
     await advance(tx, subjects.editRequest, request.id, { type: 'edit.cancel' }, { operation });
     await logModeration(tx, id, 'editCancelled');
@@ -122,7 +149,8 @@ const Mutation: ResolverMap[string] = {
       `insert into moderation_activity (organization_id, test_id, case_result_id, user_id, started_at, last_seen_at)
        select r.organization_id, r.test_id, r.id, $2::uuid, $3::timestamptz, $3::timestamptz from case_result r where r.id = $1
        on conflict (case_result_id, user_id) where finished_at is null do update set last_seen_at = greatest(moderation_activity.last_seen_at, excluded.last_seen_at)`,
-    )),
+    ),
+  ),
 
   finishModerationActivity: mutation<ResultInput>('finishModerationActivity', (work, { caseResultId }) =>
     silent(
@@ -130,17 +158,34 @@ const Mutation: ResolverMap[string] = {
       caseResultId,
       `update moderation_activity set finished_at = least($3::timestamptz, last_seen_at + interval '60 seconds')
        where case_result_id = $1 and user_id = $2 and finished_at is null`,
-    )),
+    ),
+  ),
 
   confirmNoMassPassing: mutation<{ testId: string; participantId: string }>('confirmNoMassPassing', async (work, input) => {
     const { tx, operation } = work;
     const id = input.participantId.toLowerCase();
-    const dismissed = await tx.query('update participant set suspected_mass_passing = false, version = version + 1 where id = $1 and suspected_mass_passing returning id', [id]);
+    const dismissed = await tx.query(
+      'update participant set suspected_mass_passing = false, version = version + 1 where id = $1 and suspected_mass_passing returning id',
+      [id],
+    );
     if (dismissed.length > 0) {
-      await record(tx, { operation, entity: 'participant', entityId: id, event: 'massPassing.dismiss', before: { suspectedMassPassing: true }, after: { suspectedMassPassing: false } });
+      await record(tx, {
+        operation,
+        entity: 'participant',
+        entityId: id,
+        event: 'massPassing.dismiss',
+        before: { suspectedMassPassing: true },
+        after: { suspectedMassPassing: false },
+      });
       await announce(tx, { topic: 'participant', testId: input.testId.toLowerCase(), entityId: id });
     }
-    return { result: await work.select('result', { id }, (selection) => sql`select ${participantShape(work.context)(selection)} as json from participant p where p.id = ${argument('id')}`) };
+    return {
+      result: await work.select(
+        'result',
+        { id },
+        (selection) => sql`select ${participantShape(work.context)(selection)} as json from participant p where p.id = ${argument('id')}`,
+      ),
+    };
   }),
 };
 

@@ -75,7 +75,10 @@ export const publishParticipant = (database: Database, { organizationId, testId,
     await notify(tx, {
       roles: ['customer', 'test_manager'],
       kind: 'results_published',
-      description: made.length === 0 ? `New results of ${test?.name ?? 'a test'} are published.` : `${made.length} new ${made.length === 1 ? 'issue' : 'issues'} in ${test?.name ?? 'a test'}.`,
+      description:
+        made.length === 0
+          ? `New results of ${test?.name ?? 'a test'} are published.`
+          : `${made.length} new ${made.length === 1 ? 'issue' : 'issues'} in ${test?.name ?? 'a test'}.`,
       link: `/results/${testId}${made.length === 0 ? '' : '?tab=issues'}`,
     });
   });
@@ -85,5 +88,6 @@ export const failPublishing = (database: Database, { organizationId, participant
   database.write(systemViewer(organizationId), async (tx) => {
     const { row } = await lock(tx, subjects.participant, participantId);
     const event = { type: 'publishing.fail', reason } as const;
-    if (can(subjects.participant.lifecycle, row, { ...event, actor: systemActor })) await advance(tx, subjects.participant, participantId, event, { operation });
+    if (can(subjects.participant.lifecycle, row, { ...event, actor: systemActor }))
+      await advance(tx, subjects.participant, participantId, event, { operation });
   });

@@ -18,7 +18,13 @@ export const distinct = (ids: readonly string[]): readonly string[] => [...new S
  * Moves every participant by the same event, or none: each refusal names its place in the list.
  * A refused role is FORBIDDEN, as role comes before state.
  */
-export const moveAll = async (tx: Tx, ids: readonly string[], event: ParticipantEvent, operation: string, code: RefusalCode): Promise<void> => {
+export const moveAll = async (
+  tx: Tx,
+  ids: readonly string[],
+  event: ParticipantEvent,
+  operation: string,
+  code: RefusalCode,
+): Promise<void> => {
   if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantIds');
   const errors: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
@@ -28,7 +34,11 @@ export const moveAll = async (tx: Tx, ids: readonly string[], event: Participant
       if (!(error instanceof RefusalError)) throw error;
       const { refusal } = error;
       if (refusal.code === 'not_allowed') throw forbidden();
-      errors.push({ code: refusal.path === undefined ? code : refusal.code, message: refusal.message, path: refusal.path?.join('.') ?? `participantIds[${index}]` });
+      errors.push({
+        code: refusal.path === undefined ? code : refusal.code,
+        message: refusal.message,
+        path: refusal.path?.join('.') ?? `participantIds[${index}]`,
+      });
     }
   }
   const [first] = errors;

@@ -16,19 +16,38 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { distinct, moveAll } from './publish.ts';
 
 const participants = (work: Work, ids: readonly string[]) =>
-  work.select('result', { ids }, (selection) => sql`select ${list(
-    participantShape(work.context)(selection),
-    sql`from participant p where p.id = any (${argument('ids')}::uuid[]) order by array_position(${argument('ids')}::uuid[], p.id)`,
-  )} as json`);
+  work.select(
+    'result',
+    { ids },
+    (selection) =>
+      sql`select ${list(
+        participantShape(work.context)(selection),
+        sql`from participant p where p.id = any (${argument('ids')}::uuid[]) order by array_position(${argument('ids')}::uuid[], p.id)`,
+      )} as json`,
+  );
 
 const supervisedTest = (work: Work, id: string) =>
-  work.select('result', { id }, (selection) => sql`select ${supervisedTestShape(work.context)(selection)} as json from test t ${platformTestJoins} where t.id = ${argument('id')}`);
+  work.select(
+    'result',
+    { id },
+    (selection) =>
+      sql`select ${supervisedTestShape(work.context)(selection)} as json from test t ${platformTestJoins} where t.id = ${argument('id')}`,
+  );
 
 const assignment = (work: Work, id: string) =>
-  work.select('result', { id }, (selection) => sql`select ${assignmentShape(selection)} as json from moderator_assignment a where a.id = ${argument('id')}`);
+  work.select(
+    'result',
+    { id },
+    (selection) => sql`select ${assignmentShape(selection)} as json from moderator_assignment a where a.id = ${argument('id')}`,
+  );
 
 const blocker = (work: Work, id: string) =>
-  work.select('result', { id }, (selection) => sql`select ${blockerShape(selection)} as json from blocker b join participant p on p.id = b.participant_id where b.id = ${argument('id')}`);
+  work.select(
+    'result',
+    { id },
+    (selection) =>
+      sql`select ${blockerShape(selection)} as json from blocker b join participant p on p.id = b.participant_id where b.id = ${argument('id')}`,
+  );
 
 const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.resolve' | 'assistance.request') => {
   const id = testBlockerId.toLowerCase();
@@ -39,58 +58,92 @@ const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.res
 const answer = { accepted: 'assignment.accept', rejected: 'assignment.reject' } as const;
 
 export const resultsMutations: ResolverMap[string] = {
-  publishIssuesAndCaseResults: mutation<{ testId: string; participantIds: readonly string[] }>('publishIssuesAndCaseResults', async (work, input) => {
-    const { tx, operation, context } = work;
-    const ids = distinct(input.participantIds);
-    await moveAll(tx, ids, { type: 'results.publish' }, operation, 'not_publishable');
-    const testId = input.testId.toLowerCase();
-    for (const participantId of ids) {
-      await context.services.enqueue(tx, 'publish-participant', { organizationId: tx.viewer.organizationId, testId, participantId }, { startAfterSeconds: context.services.publishDelaySeconds });
-    }
-    return { result: await participants(work, ids) };
-  }),
+  publishIssuesAndCaseResults: mutation<{ testId: string; participantIds: readonly string[] }>(
+    'publishIssuesAndCaseResults',
+    async (work, input) => {
+      const { tx, operation, context } = work;
+      const ids = distinct(input.participantIds);
+      await moveAll(tx, ids, { type: 'results.publish' }, operation, 'not_publishable');
+      const testId = input.testId.toLowerCase();
+      for (const participantId of ids) {
+        await context.services.enqueue(
+          tx,
+          'publish-participant',
+          { organizationId: tx.viewer.organizationId, testId, participantId },
+          { startAfterSeconds: context.services.publishDelaySeconds },
+        );
+      }
+      return { result: await participants(work, ids) };
+    },
+  ),
 
-  removeTestersFromTest: mutation<{ testId: string; participantIds: readonly string[]; removalReasons: readonly string[] }>('removeTestersFromTest', async (work, input) => {
-    const ids = distinct(input.participantIds);
-    await moveAll(work.tx, ids, { type: 'tester.remove', reasons: input.removalReasons.map((reason) => reason.trim()) }, work.operation, 'not_removable');
-    return { result: await participants(work, ids) };
-  }),
+  removeTestersFromTest: mutation<{ testId: string; participantIds: readonly string[]; removalReasons: readonly string[] }>(
+    'removeTestersFromTest',
+    async (work, input) => {
+      const ids = distinct(input.participantIds);
+      await moveAll(
+        work.tx,
+        ids,
+        { type: 'tester.remove', reasons: input.removalReasons.map((reason) => reason.trim()) },
+        work.operation,
+        'not_removable',
+      );
+      return { result: await participants(work, ids) };
+    },
+  ),
 
-  changeAssignmentStatus: mutation<{ assignedCommunityTestManagerId: string; status: string }>('changeAssignmentStatus', async (work, input) => {
-    const id = input.assignedCommunityTestManagerId.toLowerCase();
-    if (input.status !== 'accepted' && input.status !== 'rejected') return refuse('inclusion', 'An assignment is accepted or rejected.', 'status');
-    await advance(work.tx, subjects.moderatorAssignment, id, { type: answer[input.status] }, { operation: work.operation });
-    return { result: await assignment(work, id) };
-  }),
+  changeAssignmentStatus: mutation<{ assignedCommunityTestManagerId: string; status: string }>(
+    'changeAssignmentStatus',
+    async (work, input) => {
+      const id = input.assignedCommunityTestManagerId.toLowerCase();
+      if (input.status !== 'accepted' && input.status !== 'rejected')
+        return refuse('inclusion', 'An assignment is accepted or rejected.', 'status');
+      await advance(work.tx, subjects.moderatorAssignment, id, { type: answer[input.status] }, { operation: work.operation });
+      return { result: await assignment(work, id) };
+    },
+  ),
 
-  assignCommunityTestManager: mutation<{ organizationUserId: string; flexibleTestingTestId: string }>('assignCommunityTestManager', async (work, input) => {
-    const { tx, operation } = work;
-    const [userId, testId] = [input.organizationUserId.toLowerCase(), input.flexibleTestingTestId.toLowerCase()];
-    const [test] = await tx.query<{ kind: string; window: string; enabled: boolean | null }>(
-      `select t.kind, t.window_status as window, s.community_test_managers_enabled as enabled from test t left join supervised_test s on s.test_id = t.id where t.id = $1 for share of t`,
-      [testId],
-    );
-    if (test === undefined) throw new NotFound();
-    if (test.kind !== 'supervised') refuse('invalid_type', 'Moderators are assigned to supervised tests.', 'flexibleTestingTestId');
-    if (test.enabled !== true) refuse('not_enabled', 'Community test managers are not enabled for this test.', 'flexibleTestingTestId');
-    if (test.window === 'closed' || test.window === 'cancelled') refuse('invalid_state', 'This test has ended.', 'flexibleTestingTestId');
-    const [person] = await tx.query<{ role: string }>(`select role from organization_user where id = $1 and state = 'active'`, [userId]);
-    if (person?.role !== 'community_test_manager') refuse('invalid_role', 'Only community test managers can be assigned.', 'organizationUserId');
-    const [made] = await tx.query<{ id: string }>(
-      `insert into moderator_assignment (organization_id, test_id, user_id, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning id`,
-      [tx.viewer.organizationId, testId, userId, tx.at],
-    );
-    if (made === undefined) return refuse('taken', 'This moderator is already assigned to the test.', 'organizationUserId');
-    await record(tx, { operation, entity: 'moderator-assignment', entityId: made.id, event: 'assignment.create', after: { testId, userId } });
-    await announce(tx, { topic: 'assignment', testId, entityId: made.id });
-    return { result: await supervisedTest(work, testId) };
-  }),
+  assignCommunityTestManager: mutation<{ organizationUserId: string; flexibleTestingTestId: string }>(
+    'assignCommunityTestManager',
+    async (work, input) => {
+      const { tx, operation } = work;
+      const [userId, testId] = [input.organizationUserId.toLowerCase(), input.flexibleTestingTestId.toLowerCase()];
+      const [test] = await tx.query<{ kind: string; window: string; enabled: boolean | null }>(
+        `select t.kind, t.window_status as window, s.community_test_managers_enabled as enabled from test t left join supervised_test s on s.test_id = t.id where t.id = $1 for share of t`,
+        [testId],
+      );
+      if (test === undefined) throw new NotFound();
+      if (test.kind !== 'supervised') refuse('invalid_type', 'Moderators are assigned to supervised tests.', 'flexibleTestingTestId');
+      if (test.enabled !== true) refuse('not_enabled', 'Community test managers are not enabled for this test.', 'flexibleTestingTestId');
+      if (test.window === 'closed' || test.window === 'cancelled') refuse('invalid_state', 'This test has ended.', 'flexibleTestingTestId');
+      const [person] = await tx.query<{ role: string }>(`select role from organization_user where id = $1 and state = 'active'`, [userId]);
+      if (person?.role !== 'community_test_manager')
+        refuse('invalid_role', 'Only community test managers can be assigned.', 'organizationUserId');
+      const [made] = await tx.query<{ id: string }>(
+        `insert into moderator_assignment (organization_id, test_id, user_id, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning id`,
+        [tx.viewer.organizationId, testId, userId, tx.at],
+      );
+      if (made === undefined) return refuse('taken', 'This moderator is already assigned to the test.', 'organizationUserId');
+      await record(tx, {
+        operation,
+        entity: 'moderator-assignment',
+        entityId: made.id,
+        event: 'assignment.create',
+        after: { testId, userId },
+      });
+      await announce(tx, { topic: 'assignment', testId, entityId: made.id });
+      return { result: await supervisedTest(work, testId) };
+    },
+  ),
 
-  removeAssignedCommunityTestManager: mutation<{ assignedCommunityTestManagerId: string }>('removeAssignedCommunityTestManager', async (work, input) => {
-    const id = input.assignedCommunityTestManagerId.toLowerCase();
-    await advance(work.tx, subjects.moderatorAssignment, id, { type: 'assignment.remove' }, { operation: work.operation });
-    return { result: await assignment(work, id) };
-  }),
+  removeAssignedCommunityTestManager: mutation<{ assignedCommunityTestManagerId: string }>(
+    'removeAssignedCommunityTestManager',
+    async (work, input) => {
+      const id = input.assignedCommunityTestManagerId.toLowerCase();
+      await advance(work.tx, subjects.moderatorAssignment, id, { type: 'assignment.remove' }, { operation: work.operation });
+      return { result: await assignment(work, id) };
+    },
+  ),
 
   flexibleTestingCloseTestWindow: mutation<{ testId: string }>('flexibleTestingCloseTestWindow', async (work, input) => {
     const id = input.testId.toLowerCase();
@@ -98,6 +151,10 @@ export const resultsMutations: ResolverMap[string] = {
     return { result: await supervisedTest(work, id) };
   }),
 
-  resolveTestBlocker: mutation<{ testBlockerId: string }>('resolveTestBlocker', (work, input) => moveBlocker(work, input.testBlockerId, 'blocker.resolve')),
-  requestTestBlockerAssistance: mutation<{ testBlockerId: string }>('requestTestBlockerAssistance', (work, input) => moveBlocker(work, input.testBlockerId, 'assistance.request')),
+  resolveTestBlocker: mutation<{ testBlockerId: string }>('resolveTestBlocker', (work, input) =>
+    moveBlocker(work, input.testBlockerId, 'blocker.resolve'),
+  ),
+  requestTestBlockerAssistance: mutation<{ testBlockerId: string }>('requestTestBlockerAssistance', (work, input) =>
+    moveBlocker(work, input.testBlockerId, 'assistance.request'),
+  ),
 };

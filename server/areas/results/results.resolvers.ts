@@ -52,7 +52,10 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
   const { role } = context.person;
   if (role === 'community_test_manager' && args.status !== 'in_progress') throw forbidden();
   if (args.status === 'cancelled' && !context.person.flags.has('advancedTestsAccess')) throw forbidden();
-  const wanted = role === 'test_manager' ? (args.autoLaunchStatuses ?? []).filter((word) => (autoLaunchStatuses as readonly string[]).includes(word)) : [];
+  const wanted =
+    role === 'test_manager'
+      ? (args.autoLaunchStatuses ?? []).filter((word) => (autoLaunchStatuses as readonly string[]).includes(word))
+      : [];
   const { values, binding, first } = pageArguments(context, 'platformTests', {
     ...args,
     closedAtGt: args.closedAtGt ?? null,
@@ -63,39 +66,86 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
   const build = (selection: Parameters<Parameters<typeof read>[3]>[0]): Sql => {
     const from = sql`from test t ${platformTestJoins} where ${raw(where)} and ${scopeOf(context).test('t')} and ${startedAs}
       and (${argument('closedAtGt')}::timestamptz is null or t.closed_at > ${argument('closedAtGt')}) and (${argument('closedAtLt')}::timestamptz is null or t.closed_at < ${argument('closedAtLt')})`;
-    const page = { row: platformTestShape(context)(selection.of('edges').of('node')), from, key: raw(key), id: raw('t.id'), keyType: 'timestamptz' as const, total: sql`(select count(*)::int ${from})` };
+    const page = {
+      row: platformTestShape(context)(selection.of('edges').of('node')),
+      from,
+      key: raw(key),
+      id: raw('t.id'),
+      keyType: 'timestamptz' as const,
+      total: sql`(select count(*)::int ${from})`,
+    };
     return sql`select ${pageStatement(page, selection)} as json`;
   };
   const page = await read<RawPage>(context, info, values, build, { variant: args.status });
   return connection(context, binding, first, page ?? { items: [] });
 };
 
-const testParticipant = (_: unknown, args: { readonly id?: string | null; readonly testerId?: string | null; readonly testId?: string | null }, context: RequestContext, info: GraphQLResolveInfo) => {
+const testParticipant = (
+  _: unknown,
+  args: { readonly id?: string | null; readonly testerId?: string | null; readonly testId?: string | null },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => {
   const byTester = args.testerId !== null && args.testerId !== undefined && args.testId !== null && args.testId !== undefined;
-  if (!byTester && (args.id === null || args.id === undefined)) throw badUserInput('Give the id of the participant, or the tester and the test.');
-  const values = byTester ? { id: null, testerId: idOrAbsent(args.testerId), testId: idOrAbsent(args.testId) } : { id: idOrAbsent(args.id), testerId: null, testId: null };
+  if (!byTester && (args.id === null || args.id === undefined))
+    throw badUserInput('Give the id of the participant, or the tester and the test.');
+  const values = byTester
+    ? { id: null, testerId: idOrAbsent(args.testerId), testId: idOrAbsent(args.testId) }
+    : { id: idOrAbsent(args.id), testerId: null, testId: null };
   return found(
-    read(context, info, values, (selection) => sql`select ${participantShape(context)(selection)} as json from participant p
-      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')}`),
+    read(
+      context,
+      info,
+      values,
+      (selection) => sql`select ${participantShape(context)(selection)} as json from participant p
+      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')}`,
+    ),
   );
 };
 
-
 const assignedCommunityTestManager = (_: unknown, args: { readonly testId: string }, context: RequestContext, info: GraphQLResolveInfo) =>
   found(
-    read(context, info, { testId: idOrAbsent(args.testId) }, (selection) => sql`select ${assignmentShape(selection)} as json from moderator_assignment a where a.test_id = ${argument('testId')} and ${scopeOf(context).organization('a')} and a.user_id = ${caller}
-      order by a.assigned_at desc limit 1`),
+    read(
+      context,
+      info,
+      { testId: idOrAbsent(args.testId) },
+      (
+        selection,
+      ) => sql`select ${assignmentShape(selection)} as json from moderator_assignment a where a.test_id = ${argument('testId')} and ${scopeOf(context).organization('a')} and a.user_id = ${caller}
+      order by a.assigned_at desc limit 1`,
+    ),
   );
 
-const byId = <T>(shapeOf: (context: RequestContext) => (selection: Parameters<Parameters<typeof read>[3]>[0]) => Sql, from: (context: RequestContext) => Sql) =>
+const byId =
+  <T>(
+    shapeOf: (context: RequestContext) => (selection: Parameters<Parameters<typeof read>[3]>[0]) => Sql,
+    from: (context: RequestContext) => Sql,
+  ) =>
   (_: unknown, args: WithId, context: RequestContext, info: GraphQLResolveInfo): Promise<T> =>
-    found(read<T>(context, info, { id: idOrAbsent(args.id) }, (selection) => sql`select ${shapeOf(context)(selection)} as json ${from(context)}`));
+    found(
+      read<T>(
+        context,
+        info,
+        { id: idOrAbsent(args.id) },
+        (selection) => sql`select ${shapeOf(context)(selection)} as json ${from(context)}`,
+      ),
+    );
 
 const Query: ResolverMap[string] = {
-  platformTest: byId(platformTestShape, (context) => sql`from test t ${platformTestJoins} where t.id = ${argument('id')} and ${scopeOf(context).test('t')}`),
+  platformTest: byId(
+    platformTestShape,
+    (context) => sql`from test t ${platformTestJoins} where t.id = ${argument('id')} and ${scopeOf(context).test('t')}`,
+  ),
   platformTests,
-  flexibleTestingTestCase: byId(testCaseShape, (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')}`),
-  flexibleTestingTestCaseResult: byId(caseResultShape, (context) => sql`from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).published('r')}`),
+  flexibleTestingTestCase: byId(
+    testCaseShape,
+    (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')}`,
+  ),
+  flexibleTestingTestCaseResult: byId(
+    caseResultShape,
+    (context) =>
+      sql`from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).published('r')}`,
+  ),
   flexibleTestingTestCaseResultRejectionReasons: () => rejectionReasons,
   caseFeedbackGuidanceMessages: () => caseFeedbackGuidance,
   assignedCommunityTestManager,

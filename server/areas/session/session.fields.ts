@@ -24,7 +24,10 @@ const organizationFields: Fields = {
   issueFieldDefinitions: sql`o.issue_field_definitions`,
   creditAccount: (selection) =>
     one(
-      shape(selection, { balance: sql`a.balance::float8`, transactions: { call: (call: Call) => transactions(call.selection, call.argument('first', 10)) } }),
+      shape(selection, {
+        balance: sql`a.balance::float8`,
+        transactions: { call: (call: Call) => transactions(call.selection, call.argument('first', 10)) },
+      }),
       sql`from credit_account a where a.organization_id = o.id and o.credit_model_access`,
     ),
 };
@@ -43,7 +46,8 @@ const transactions = (selection: Selection, first: unknown): Sql =>
         }),
         sql`from credit_transaction c where c.organization_id = o.id order by c.created_at desc, c.id desc limit ${first}::int`,
       ),
-    pageInfo: () => sql`json_build_object('hasNextPage', (select count(*) > ${first}::int from credit_transaction c where c.organization_id = o.id), 'endCursor', null)`,
+    pageInfo: () =>
+      sql`json_build_object('hasNextPage', (select count(*) > ${first}::int from credit_transaction c where c.organization_id = o.id), 'endCursor', null)`,
   });
 
 /** An organization row by the alias o. */
@@ -63,7 +67,10 @@ export const personShape = (selection: Selection): Sql =>
     createdAt: time(sql`u.created_at`),
     organization: organizationShape,
     trial: (trial) =>
-      one(shape(trial, { id: sql`t.id`, finishesAt: time(sql`t.finishes_at`), finishedAt: time(sql`t.finished_at`) }), sql`from trial t where t.organization_id = o.id and not o.has_contract`),
+      one(
+        shape(trial, { id: sql`t.id`, finishesAt: time(sql`t.finishes_at`), finishedAt: time(sql`t.finished_at`) }),
+        sql`from trial t where t.organization_id = o.id and not o.has_contract`,
+      ),
   });
 
 /** A person by id, with their organization. */

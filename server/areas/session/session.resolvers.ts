@@ -23,53 +23,89 @@ const Query: ResolverMap[string] = {
     read(context, info, args, (selection) => personStatement(selection, caller)),
 
   getOrganizationUsers: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, args, (selection) => sql`select ${list(
-      shape(selection, { email: sql`u.email`, fullName: sql`trim(u.first_name || ' ' || u.last_name)` }),
-      sql`from organization_user u where ${scopeOf(context).organization('u')} and u.state in ('active', 'invited') order by u.email`,
-    )} as json`),
+    read(
+      context,
+      info,
+      args,
+      (selection) =>
+        sql`select ${list(
+          shape(selection, { email: sql`u.email`, fullName: sql`trim(u.first_name || ' ' || u.last_name)` }),
+          sql`from organization_user u where ${scopeOf(context).organization('u')} and u.state in ('active', 'invited') order by u.email`,
+        )} as json`,
+    ),
 
   getOrganizations: (_: unknown, args: { readonly query?: string | null }, context: RequestContext, info: GraphQLResolveInfo) => {
     if ((args.query ?? '').length > 255) throw badUserInput('The search is limited to 255 characters.');
-    return read(context, info, { query: args.query ?? '' }, (selection) => sql`select ${list(
-      shape(selection, { publicId: sql`o.public_id`, shortCode: sql`o.short_code`, name: sql`o.name` }),
-      sql`from organization o where o.deleted_at is null
+    return read(
+      context,
+      info,
+      { query: args.query ?? '' },
+      (selection) =>
+        sql`select ${list(
+          shape(selection, { publicId: sql`o.public_id`, shortCode: sql`o.short_code`, name: sql`o.name` }),
+          sql`from organization o where o.deleted_at is null
         and (position(lower(${argument('query')}) in lower(o.name)) > 0 or position(lower(${argument('query')}) in lower(o.short_code)) > 0)
         order by o.name limit 50`,
-    )} as json`);
+        )} as json`,
+    );
   },
 
   featureFlags: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, args, (selection) => sql`select ${list(
-      shape(selection, { name: sql`f.name`, enabled: sql`f.enabled` }),
-      sql`from feature_flag f where ${scopeOf(context).organization('f')} order by f.name`,
-    )} as json`),
+    read(
+      context,
+      info,
+      args,
+      (selection) =>
+        sql`select ${list(
+          shape(selection, { name: sql`f.name`, enabled: sql`f.enabled` }),
+          sql`from feature_flag f where ${scopeOf(context).organization('f')} order by f.name`,
+        )} as json`,
+    ),
 
   notifications: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
     read(context, info, args, (selection) => notificationsStatement(selection, scopeOf(context).organization('n'))),
 };
 
 const Mutation: ResolverMap[string] = {
-  organizationUserUpdate: mutation<{ organizationUserId: string; firstName: string; lastName: string }>('organizationUserUpdate', async (work, input) => {
-    const { tx, operation } = work;
-    if (!isId(input.organizationUserId)) throw new NotFound();
-    const id = input.organizationUserId.toLowerCase();
-    const [known] = await tx.query('select id from organization_user where id = $1 and organization_id = $2', [id, tx.viewer.organizationId]);
-    if (known === undefined) throw new NotFound();
-    if (id !== tx.viewer.userId) refuse('not_allowed', 'Only your own details can be changed.', 'organizationUserId');
-    const [firstName, lastName] = [input.firstName.trim(), input.lastName.trim()];
-    const faults = [nameFault('first', firstName, 'firstName'), nameFault('last', lastName, 'lastName')].filter((fault) => fault !== null);
-    const [fault] = faults;
-    if (fault !== undefined) refuse(fault.code, fault.message, fault.path);
-    await tx.query('update organization_user set first_name = $2, last_name = $3, version = version + 1 where id = $1', [id, firstName, lastName]);
-    await record(tx, { operation, entity: 'organization-user', entityId: id, after: { firstName, lastName } });
-    return { result: await work.select('result', {}, (selection) => personStatement(selection, caller)) };
-  }),
+  organizationUserUpdate: mutation<{ organizationUserId: string; firstName: string; lastName: string }>(
+    'organizationUserUpdate',
+    async (work, input) => {
+      const { tx, operation } = work;
+      if (!isId(input.organizationUserId)) throw new NotFound();
+      const id = input.organizationUserId.toLowerCase();
+      const [known] = await tx.query('select id from organization_user where id = $1 and organization_id = $2', [
+        id,
+        tx.viewer.organizationId,
+      ]);
+      if (known === undefined) throw new NotFound();
+      if (id !== tx.viewer.userId) refuse('not_allowed', 'Only your own details can be changed.', 'organizationUserId');
+      const [firstName, lastName] = [input.firstName.trim(), input.lastName.trim()];
+      const fault = nameFault('first', firstName, 'firstName') ?? nameFault('last', lastName, 'lastName');
+      if (fault !== null) refuse(fault.code, fault.message, fault.path);
+      await tx.query('update organization_user set first_name = $2, last_name = $3, version = version + 1 where id = $1', [
+        id,
+        firstName,
+        lastName,
+      ]);
+      await record(tx, { operation, entity: 'organization-user', entityId: id, after: { firstName, lastName } });
+      return { result: await work.select('result', {}, (selection) => personStatement(selection, caller)) };
+    },
+  ),
 
   changeOrganization: mutation<{ organizationPublicId: string }>('changeOrganization', async (work, input) => {
     const { tx, operation } = work;
-    const [target] = await tx.query<{ id: string }>('select id from organization where public_id = $1 and deleted_at is null', [input.organizationPublicId]);
-    if (target === undefined || target.id === tx.viewer.organizationId) return refuse('invalid', 'Ensure you select organization from the list', 'organizationPublicId');
-    await record(tx, { operation, entity: 'organization-user', entityId: tx.viewer.userId, before: { organizationId: tx.viewer.organizationId }, after: { organizationId: target.id } });
+    const [target] = await tx.query<{ id: string }>('select id from organization where public_id = $1 and deleted_at is null', [
+      input.organizationPublicId,
+    ]);
+    if (target === undefined || target.id === tx.viewer.organizationId)
+      return refuse('invalid', 'Ensure you select organization from the list', 'organizationPublicId');
+    await record(tx, {
+      operation,
+      entity: 'organization-user',
+      entityId: tx.viewer.userId,
+      before: { organizationId: tx.viewer.organizationId },
+      after: { organizationId: target.id },
+    });
     await announce(tx, { topic: 'session', entityId: tx.viewer.userId });
     await tx.query(`select set_config('app.organization', $1, true)`, [target.id]);
     await tx.query('update organization_user set organization_id = $2, version = version + 1 where id = $1', [tx.viewer.userId, target.id]);
@@ -86,7 +122,13 @@ const Mutation: ResolverMap[string] = {
     await tx.query('update organization set chosen_name = $2, is_name_chosen = true where id = $1', [tx.viewer.organizationId, chosenName]);
     await record(tx, { operation, entity: 'organization', entityId: tx.viewer.organizationId, after: { chosenName } });
     await announce(tx, { topic: 'organization', entityId: tx.viewer.organizationId });
-    return { result: await work.select('result', {}, (selection) => sql`select ${organizationShape(selection)} as json from organization o where o.id = ${organization}`) };
+    return {
+      result: await work.select(
+        'result',
+        {},
+        (selection) => sql`select ${organizationShape(selection)} as json from organization o where o.id = ${organization}`,
+      ),
+    };
   }),
 
   pageViewTrack: (_: unknown, { input }: { readonly input: { readonly pageName: string } }) => {

@@ -20,7 +20,9 @@ const reader = (context: RequestContext) => {
     const now = context.services.clock.now().getTime();
     const found = known.get(testId);
     if (found !== undefined && found.until > now) return found.may;
-    const { text, values } = compile(sql`select to_json(exists (select from test t where t.id = ${testId} and t.organization_id = ${context.viewer.organizationId}))`);
+    const { text, values } = compile(
+      sql`select to_json(exists (select from test t where t.id = ${testId} and t.organization_id = ${context.viewer.organizationId}))`,
+    );
     const may = context.database.json(context.viewer, { text, values }).then((json) => json === 'true');
     known.set(testId, { until: now + rememberedFor, may });
     return may;
@@ -54,7 +56,9 @@ const readable = async (context: RequestContext, testId: string): Promise<string
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));
 
 const isVisible = async (context: RequestContext, issueId: string): Promise<boolean> => {
-  const { text, values } = compile(sql`select to_json(exists (select from issue i where i.id = ${issueId} and ${raw(context.viewer.role === 'customer' ? 'i.published_at is not null' : 'true')}))`);
+  const { text, values } = compile(
+    sql`select to_json(exists (select from issue i where i.id = ${issueId} and ${raw(context.viewer.role === 'customer' ? 'i.published_at is not null' : 'true')}))`,
+  );
   return (await context.database.json(context.viewer, { text, values })) === 'true';
 };
 
@@ -64,7 +68,8 @@ const Subscription: ResolverMap[string] = {
       entering(context, 'notificationWasSent');
       return follow(context, 'notificationWasSent', async ({ topic, entityId }) => {
         if (topic !== 'notification' || entityId === null) return null;
-        const { text, values } = compile(sql`select json_build_object('kind', n.kind, 'publicId', n.public_id, 'details', json_build_object('description', n.description, 'link', n.link),
+        const { text, values } =
+          compile(sql`select json_build_object('kind', n.kind, 'publicId', n.public_id, 'details', json_build_object('description', n.description, 'link', n.link),
           'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from notification n where n.id = ${entityId} and n.organization_id = ${context.viewer.organizationId}
           and (n.user_id = ${context.viewer.userId} or ${context.viewer.role} = any (n.roles))`);
         const json = await context.database.json(context.viewer, { text, values });
@@ -79,7 +84,9 @@ const Subscription: ResolverMap[string] = {
       const may = reader(context);
       return follow(context, 'issueWasCreated', async (event) => {
         const created = event.topic === 'issue' && event.payload['created'] === true && event.testId === testId && event.entityId !== null;
-        return created && (await may(testId)) && (await isVisible(context, event.entityId ?? '')) ? { testId, issueId: event.entityId } : null;
+        return created && (await may(testId)) && (await isVisible(context, event.entityId ?? ''))
+          ? { testId, issueId: event.entityId }
+          : null;
       });
     },
   },

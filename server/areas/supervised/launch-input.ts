@@ -9,9 +9,12 @@ import type { ChosenTester } from './matching/select-testers.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 
-const numbers = (ids: readonly string[] | null | undefined): readonly number[] => (ids ?? []).map(Number).filter((id) => Number.isSafeInteger(id));
+const numbers = (ids: readonly string[] | null | undefined): readonly number[] =>
+  (ids ?? []).map(Number).filter((id) => Number.isSafeInteger(id));
 
-const lowered = (emails: readonly string[]): readonly string[] => [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
+const lowered = (emails: readonly string[]): readonly string[] => [
+  ...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')),
+];
 
 const byEmail = async (tx: Tx, emails: readonly string[]): Promise<ReadonlyMap<string, ChosenTester>> => {
   const rows = await tx.query<ChosenTester>(
@@ -35,10 +38,20 @@ const typed = async (tx: Tx, group: TesterGroupInput, index: number, taken: Read
   const errors: FieldError[] = [];
   const pick = (emails: readonly string[], field: string): readonly ChosenTester[] => {
     const missing = emails.filter((email) => !known.has(email));
-    if (missing.length > 0) errors.push({ code: 'invalid', message: `These testers are not known: ${missing.join(', ')}`, path: `testerGroups[${index}].${field}` });
-    return emails.map((email) => known.get(email)).filter((tester): tester is ChosenTester => tester !== undefined && !taken.has(tester.id));
+    if (missing.length > 0)
+      errors.push({
+        code: 'invalid',
+        message: `These testers are not known: ${missing.join(', ')}`,
+        path: `testerGroups[${index}].${field}`,
+      });
+    return emails
+      .map((email) => known.get(email))
+      .filter((tester): tester is ChosenTester => tester !== undefined && !taken.has(tester.id));
   };
-  const filled = { selected: pick(lowered(group.selectedTesterEmails), 'selectedTesterEmails'), backups: pick(lowered(group.backupTesterEmails), 'backupTesterEmails') };
+  const filled = {
+    selected: pick(lowered(group.selectedTesterEmails), 'selectedTesterEmails'),
+    backups: pick(lowered(group.backupTesterEmails), 'backupTesterEmails'),
+  };
   if (errors.length > 0) throw new Refused(errors);
   return filled;
 };
@@ -72,19 +85,33 @@ const toGroup = (group: TesterGroupInput, index: number, { selected, backups }: 
   other: group.other ?? null,
   tags: group.tags ?? [],
   automaticTesterSelectionEnabled: group.automaticTesterSelectionEnabled,
-  automaticTesterSelectionDisabledReason: group.automaticTesterSelectionEnabled ? null : (group.automaticTesterSelectionDisabledReason ?? null),
+  automaticTesterSelectionDisabledReason: group.automaticTesterSelectionEnabled
+    ? null
+    : (group.automaticTesterSelectionDisabledReason ?? null),
   selected,
   backups,
 });
 
 const settled = (wire: readonly TestCase[] | null | undefined): readonly TestCase[] | null =>
-  wire === null || wire === undefined ? null : wire.map((one) => ({ ...one, section: one.section ?? '', code: one.code ?? '', prerequisites: one.prerequisites ?? '', tags: one.tags ?? [], additionalInformation: one.additionalInformation ?? [], requireVideoAttachment: one.requireVideoAttachment ?? false, steps: one.steps.map((step) => ({ ...step, expectedResult: step.expectedResult ?? '' })) }));
+  wire === null || wire === undefined
+    ? null
+    : wire.map((one) => ({
+        ...one,
+        section: one.section ?? '',
+        code: one.code ?? '',
+        prerequisites: one.prerequisites ?? '',
+        tags: one.tags ?? [],
+        additionalInformation: one.additionalInformation ?? [],
+        requireVideoAttachment: one.requireVideoAttachment ?? false,
+        steps: one.steps.map((step) => ({ ...step, expectedResult: step.expectedResult ?? '' })),
+      }));
 
 /** The test of a form with its testers found: no tester stands in two groups. */
 export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promise<TestToLaunch> => {
   const parentTestId = input.parentTestId.toLowerCase();
   const requestedTestId = input.requestedTestId?.toLowerCase() ?? null;
-  const wire = requestedTestId === null ? undefined : (await requestedTestWire(tx, parentTestId)).find(({ id }) => id === requestedTestId)?.wire;
+  const wire =
+    requestedTestId === null ? undefined : (await requestedTestWire(tx, parentTestId)).find(({ id }) => id === requestedTestId)?.wire;
   const requested = wire === undefined ? null : readRequestedTestInput(wire);
   const taken = new Set<string>();
   const groups: GroupToLaunch[] = [];
@@ -111,7 +138,9 @@ export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promi
     requireVideoAttachment: input.requireVideoAttachment ?? false,
     applyCountryPayoutMultiplier: input.applyCountryPayoutMultiplier ?? false,
     automaticTesterManagementEnabled: input.automaticTesterManagementEnabled,
-    automaticTesterManagementDisabledReason: input.automaticTesterManagementEnabled ? null : (input.automaticTesterManagementDisabledReason ?? null),
+    automaticTesterManagementDisabledReason: input.automaticTesterManagementEnabled
+      ? null
+      : (input.automaticTesterManagementDisabledReason ?? null),
     moderationEnabled: requested?.moderationEnabled ?? true,
   };
 };

@@ -62,8 +62,19 @@ const blankAsNull = (text: string): string | null => (text.trim() === '' ? null 
 
 /** An exploratory test without cases still asks each tester for one report. */
 const session: TestCase = {
-  section: '', code: '', name: 'Exploratory session', prerequisites: '', tags: [], requireVideoAttachment: false, additionalInformation: [],
-  steps: [{ instruction: 'Explore the application within the scope and report what you find.', expectedResult: 'The application works as its users expect.' }],
+  section: '',
+  code: '',
+  name: 'Exploratory session',
+  prerequisites: '',
+  tags: [],
+  requireVideoAttachment: false,
+  additionalInformation: [],
+  steps: [
+    {
+      instruction: 'Explore the application within the scope and report what you find.',
+      expectedResult: 'The application works as its users expect.',
+    },
+  ],
 };
 
 const insertCases = async (tx: Tx, testId: string, code: string, input: TestToLaunch): Promise<readonly PlacedCase[]> => {
@@ -71,23 +82,69 @@ const insertCases = async (tx: Tx, testId: string, code: string, input: TestToLa
   const results = input.groups.reduce((sum, group) => sum + group.numberOfResultsNeeded, 0);
   const given = input.testCases.length === 0 ? [session] : input.testCases;
   const rows = given.map((one, index) => ({
-    id: randomUUID(), organizationId, testId, position: index + 1, code: one.code.trim() === '' ? `${code}-TC-${index + 1}` : one.code, name: one.name, section: blankAsNull(one.section),
-    prerequisites: blankAsNull(one.prerequisites), tags: one.tags, requireVideoAttachment: input.requireVideoAttachment || one.requireVideoAttachment, caseResultsLimit: results,
+    id: randomUUID(),
+    organizationId,
+    testId,
+    position: index + 1,
+    code: one.code.trim() === '' ? `${code}-TC-${index + 1}` : one.code,
+    name: one.name,
+    section: blankAsNull(one.section),
+    prerequisites: blankAsNull(one.prerequisites),
+    tags: one.tags,
+    requireVideoAttachment: input.requireVideoAttachment || one.requireVideoAttachment,
+    caseResultsLimit: results,
   }));
   await insertAll(tx, 'test_case', rows);
   const fields = rows.flatMap((row, index) => [
-    ...(given[index]?.steps ?? []).map((step, at) => ({ id: randomUUID(), organizationId, testId, testCaseId: row.id, kind: 'step', position: at + 1, instruction: step.instruction, expectedResult: blankAsNull(step.expectedResult) })),
-    ...(given[index]?.additionalInformation ?? []).map((field, at) => ({ id: randomUUID(), organizationId, testId, testCaseId: row.id, kind: 'additional_information', position: at + 1, instruction: field.code, expectedResult: blankAsNull(field.value) })),
+    ...(given[index]?.steps ?? []).map((step, at) => ({
+      id: randomUUID(),
+      organizationId,
+      testId,
+      testCaseId: row.id,
+      kind: 'step',
+      position: at + 1,
+      instruction: step.instruction,
+      expectedResult: blankAsNull(step.expectedResult),
+    })),
+    ...(given[index]?.additionalInformation ?? []).map((field, at) => ({
+      id: randomUUID(),
+      organizationId,
+      testId,
+      testCaseId: row.id,
+      kind: 'additional_information',
+      position: at + 1,
+      instruction: field.code,
+      expectedResult: blankAsNull(field.value),
+    })),
   ]);
   await insertAll(tx, 'test_case_field', fields);
   return rows.map(({ id, tags }) => ({ id, tags }));
 };
 
 const participantRow = (tx: Tx, testId: string, groupId: string, tester: ChosenTester, status: 'selected' | 'backup', cases: number) => ({
-  id: randomUUID(), organizationId: tx.viewer.organizationId, testId, groupId, testerId: tester.id, email: tester.email, fullName: tester.fullName,
-  countryCode: tester.countryCode, countryName: tester.countryName, browserOrDevice: tester.browserOrDevice, operatingSystemAndVersion: tester.operatingSystemAndVersion,
-  status, issueGeneration: 'none', removalReasons: [], suspectedMassPassing: false, assignedCasesCount: cases, completedCasesCount: 0, approvedTestCasesCount: 0,
-  reportedIssuesCount: 0, pendingIssueModerationsCount: 0, pendingEditRequestsCount: 0, version: 1, createdAt: tx.at,
+  id: randomUUID(),
+  organizationId: tx.viewer.organizationId,
+  testId,
+  groupId,
+  testerId: tester.id,
+  email: tester.email,
+  fullName: tester.fullName,
+  countryCode: tester.countryCode,
+  countryName: tester.countryName,
+  browserOrDevice: tester.browserOrDevice,
+  operatingSystemAndVersion: tester.operatingSystemAndVersion,
+  status,
+  issueGeneration: 'none',
+  removalReasons: [],
+  suspectedMassPassing: false,
+  assignedCasesCount: cases,
+  completedCasesCount: 0,
+  approvedTestCasesCount: 0,
+  reportedIssuesCount: 0,
+  pendingIssueModerationsCount: 0,
+  pendingEditRequestsCount: 0,
+  version: 1,
+  createdAt: tx.at,
 });
 
 const insertGroups = async (tx: Tx, testId: string, input: TestToLaunch, cases: readonly PlacedCase[]): Promise<void> => {
@@ -95,19 +152,29 @@ const insertGroups = async (tx: Tx, testId: string, input: TestToLaunch, cases: 
   for (const [index, group] of input.groups.entries()) {
     const groupId = randomUUID();
     const { selected, backups, ...columns } = group;
-    await insertAll(tx, 'selection_requirements_group', [{ id: groupId, organizationId, testId, position: index + 1, platforms: input.environments, ...columns }]);
+    await insertAll(tx, 'selection_requirements_group', [
+      { id: groupId, organizationId, testId, position: index + 1, platforms: input.environments, ...columns },
+    ]);
     const own = casesFor(cases, group.tags);
     const people = [
       ...selected.map((tester) => participantRow(tx, testId, groupId, tester, 'selected', own.length)),
       ...backups.map((tester) => participantRow(tx, testId, groupId, tester, 'backup', own.length)),
     ];
     await insertAll(tx, 'participant', people);
-    await insertAll(tx, 'assigned_case', people.flatMap((person) => own.map((one) => ({ organizationId, testId, participantId: person.id, testCaseId: one.id }))));
+    await insertAll(
+      tx,
+      'assigned_case',
+      people.flatMap((person) => own.map((one) => ({ organizationId, testId, participantId: person.id, testCaseId: one.id }))),
+    );
   }
 };
 
 /** Launches a supervised test from its requested test: everything is written, the chart of the requested test moves, and testers are invited when it opens. */
-export const launchTest = async (tx: Tx, input: TestToLaunch, { operation, enqueue }: { readonly operation: string; readonly enqueue: Enqueue }): Promise<string> => {
+export const launchTest = async (
+  tx: Tx,
+  input: TestToLaunch,
+  { operation, enqueue }: { readonly operation: string; readonly enqueue: Enqueue },
+): Promise<string> => {
   const { organizationId } = tx.viewer;
   const { number, code } = await nextTestNumber(tx);
   const testId = randomUUID();
@@ -115,21 +182,52 @@ export const launchTest = async (tx: Tx, input: TestToLaunch, { operation, enque
     `select schedule_at as "scheduleAt", sdlc_stage as "sdlcStage", exists (select from schedule s where s.test_id = t.id and s.state = 'active') as recurring from test t where id = $1`,
     [input.parentTestId],
   );
-  await insertAll(tx, 'test', [{
-    id: testId, organizationId, kind: 'supervised', number, code, name: input.name, windowStatus: 'prep', parentTestId: input.parentTestId, requestedTestId: input.requestedTestId,
-    activity: input.activity, sdlcStage: parent?.sdlcStage ?? null, desiredOutcomes: [], version: 1, createdAt: tx.at,
-  }]);
-  await insertAll(tx, 'supervised_test', [{
-    testId, organizationId, applicationUrl: input.applicationUrl, description: input.description, credentialsAndAccessInstructions: input.credentialsAndAccessInstructions,
-    additionalUrlsAndResources: input.additionalUrlsAndResources, testerSpecificationLink: input.testerSpecificationLink, environments: input.environments,
-    payoutBaseAmount: input.payoutBaseAmount, applyCountryPayoutMultiplier: input.applyCountryPayoutMultiplier, requiredAttachmentForPass: input.requiredAttachmentForPass,
-    requireVideoAttachment: input.requireVideoAttachment, communityTestManagersEnabled: true, canModifyNumberOfResultsNeeded: true, supportsAutomaticTesterManagement: true,
-    automaticTesterManagementEnabled: input.automaticTesterManagementEnabled, automaticTesterManagementDisabledReason: input.automaticTesterManagementDisabledReason,
-    hasStrictTesterRemoval: true, forceSeverityChangeBeforeAccept: false, moderationEnabled: input.moderationEnabled,
-  }]);
+  await insertAll(tx, 'test', [
+    {
+      id: testId,
+      organizationId,
+      kind: 'supervised',
+      number,
+      code,
+      name: input.name,
+      windowStatus: 'prep',
+      parentTestId: input.parentTestId,
+      requestedTestId: input.requestedTestId,
+      activity: input.activity,
+      sdlcStage: parent?.sdlcStage ?? null,
+      desiredOutcomes: [],
+      version: 1,
+      createdAt: tx.at,
+    },
+  ]);
+  await insertAll(tx, 'supervised_test', [
+    {
+      testId,
+      organizationId,
+      applicationUrl: input.applicationUrl,
+      description: input.description,
+      credentialsAndAccessInstructions: input.credentialsAndAccessInstructions,
+      additionalUrlsAndResources: input.additionalUrlsAndResources,
+      testerSpecificationLink: input.testerSpecificationLink,
+      environments: input.environments,
+      payoutBaseAmount: input.payoutBaseAmount,
+      applyCountryPayoutMultiplier: input.applyCountryPayoutMultiplier,
+      requiredAttachmentForPass: input.requiredAttachmentForPass,
+      requireVideoAttachment: input.requireVideoAttachment,
+      communityTestManagersEnabled: true,
+      canModifyNumberOfResultsNeeded: true,
+      supportsAutomaticTesterManagement: true,
+      automaticTesterManagementEnabled: input.automaticTesterManagementEnabled,
+      automaticTesterManagementDisabledReason: input.automaticTesterManagementDisabledReason,
+      hasStrictTesterRemoval: true,
+      forceSeverityChangeBeforeAccept: false,
+      moderationEnabled: input.moderationEnabled,
+    },
+  ]);
   const cases = await insertCases(tx, testId, code, input);
   await insertGroups(tx, testId, input, cases);
-  if (input.requestedTestId !== null) await advance(tx, subjects.advancedTest, input.requestedTestId, { type: 'test.launch', testId }, { operation });
+  if (input.requestedTestId !== null)
+    await advance(tx, subjects.advancedTest, input.requestedTestId, { type: 'test.launch', testId }, { operation });
   await announce(tx, { topic: 'test', testId: input.parentTestId, entityId: testId, payload: { launched: true } });
 
   const later = parent?.scheduleAt ?? null;
@@ -139,4 +237,3 @@ export const launchTest = async (tx: Tx, input: TestToLaunch, { operation, enque
   } else await openTest(tx, testId, operation);
   return testId;
 };
-

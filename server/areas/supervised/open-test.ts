@@ -6,7 +6,14 @@ import type { Tx } from '#server/workflow/transaction.ts';
 
 const hours = { standard: 48, fast: 6 } as const;
 
-type Price = { readonly price: number; readonly deducted: number | null; readonly moderated: boolean; readonly name: string; readonly parent: string | null; readonly pays: boolean };
+type Price = {
+  readonly price: number;
+  readonly deducted: number | null;
+  readonly moderated: boolean;
+  readonly name: string;
+  readonly parent: string | null;
+  readonly pays: boolean;
+};
 
 /** Credits of a test: one for each wanted result of each of a group's cases; a group without participants counts its cases as all. */
 const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
@@ -22,7 +29,10 @@ const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
 };
 
 const pay = async (tx: Tx, testId: string, amount: number, description: string, name: string): Promise<void> => {
-  const [account] = await tx.query<{ balance: string }>('update credit_account set balance = balance + $2 where organization_id = $1 returning balance', [tx.viewer.organizationId, amount]);
+  const [account] = await tx.query<{ balance: string }>(
+    'update credit_account set balance = balance + $2 where organization_id = $1 returning balance',
+    [tx.viewer.organizationId, amount],
+  );
   if (account === undefined) return;
   await tx.query(
     `insert into credit_transaction (organization_id, description, amount, balance_after_transaction, subject_type, subject_id, subject_name, created_at)
@@ -37,15 +47,24 @@ export const openTest = async (tx: Tx, testId: string, operation: string): Promi
   const { row: before } = await lock(tx, subjects.testWindow, testId);
   const { price, deducted, moderated, name, parent, pays } = await priceOf(tx, testId);
   const plannedEndAt = new Date(Date.parse(tx.at) + hours[moderated ? 'standard' : 'fast'] * 3_600_000).toISOString();
-  const { after } = await advance(tx, subjects.testWindow, testId, { type: 'window.open', plannedEndAt }, { operation, payload: { launched: true } });
+  const { after } = await advance(
+    tx,
+    subjects.testWindow,
+    testId,
+    { type: 'window.open', plannedEndAt },
+    { operation, payload: { launched: true } },
+  );
   const effect = pays ? creditEffect({ ...before, creditsDeducted: deducted }, after, price) : null;
   if (effect?.kind === 'deduct') {
     await pay(tx, testId, -effect.amount, 'Supervised Test launched', name);
     await record(tx, { operation, entity: 'credit-account', entityId: testId, event: 'credits.deduct', after: { amount: effect.amount } });
   }
-  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected' order by id`, [testId]);
+  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected' order by id`, [
+    testId,
+  ]);
   for (const { id } of chosen) await advance(tx, subjects.participant, id, { type: 'invitation.send' }, { operation });
   if (parent === null) return;
   const { row: above } = await lock(tx, subjects.testWindow, parent);
-  if (above.windowStatus === 'prep' || above.windowStatus === 'scheduled') await advance(tx, subjects.testWindow, parent, { type: 'window.open', plannedEndAt }, { operation });
+  if (above.windowStatus === 'prep' || above.windowStatus === 'scheduled')
+    await advance(tx, subjects.testWindow, parent, { type: 'window.open', plannedEndAt }, { operation });
 };

@@ -4,7 +4,8 @@ const camel = (name: string): string => name.replace(/_([a-z])/gu, (_, letter: s
 
 type Row = { readonly row: Readonly<Record<string, unknown>>; readonly groups: readonly Readonly<Record<string, unknown>>[] };
 
-const camelKeys = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value]));
+const camelKeys = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value]));
 
 const groupIds = (group: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(camelKeys(group)).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : value]));

@@ -2,12 +2,18 @@ import type { RequestedTestInput } from '#schema/rules/launch/requested-test-inp
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
 
-const paragraph = (title: string, text: string | null): readonly string[] => (text === null || text.trim() === '' ? [] : [`${title}\n${text.trim()}`]);
+const paragraph = (title: string, text: string | null): readonly string[] =>
+  text === null || text.trim() === '' ? [] : [`${title}\n${text.trim()}`];
 
 const together = (parts: readonly (readonly string[])[]): string => parts.flat().join('\n\n');
 
 /** What a requested test says to testers, as the supervised test that is launched from it holds it. */
-export const toTestToLaunch = (parentTestId: string, requestedTestId: string, input: RequestedTestInput, groups: readonly GroupToLaunch[]): TestToLaunch => ({
+export const toTestToLaunch = (
+  parentTestId: string,
+  requestedTestId: string,
+  input: RequestedTestInput,
+  groups: readonly GroupToLaunch[],
+): TestToLaunch => ({
   parentTestId,
   requestedTestId,
   name: input.name,
@@ -17,7 +23,9 @@ export const toTestToLaunch = (parentTestId: string, requestedTestId: string, in
     paragraph('Goal', input.testGoal),
     paragraph('In scope', input.inScope),
     paragraph('Out of scope', input.outOfScope),
-    ...input.scopeRequirements.map(({ content, answers, other }) => paragraph(content, [...answers, other].filter((answer) => answer.trim() !== '').join(', '))),
+    ...input.scopeRequirements.map(({ content, answers, other }) =>
+      paragraph(content, [...answers, other].filter((answer) => answer.trim() !== '').join(', ')),
+    ),
   ]),
   credentialsAndAccessInstructions: together([
     paragraph('Secure environment', input.accessToSecureEnvironmentInstructions),

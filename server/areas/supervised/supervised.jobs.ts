@@ -15,7 +15,13 @@ import { selectTesters } from './matching/select-testers.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 import { toTestToLaunch } from './requested-test.ts';
 
-type Wishes = { countryIds: string[]; languageIds: string[]; deviceTypeIds: string[]; operatingSystemVersionIds: string[]; mobileDeviceIds: string[] };
+type Wishes = {
+  countryIds: string[];
+  languageIds: string[];
+  deviceTypeIds: string[];
+  operatingSystemVersionIds: string[];
+  mobileDeviceIds: string[];
+};
 
 const wishesOf = (group: RequestedTestInput['targetingGroups'][number]): Wishes => ({
   countryIds: [...group.countryIds],
@@ -27,20 +33,39 @@ const wishesOf = (group: RequestedTestInput['targetingGroups'][number]): Wishes 
 
 const numbers = (ids: readonly string[]): readonly number[] => ids.map(Number);
 
-const fillGroups = async (tx: Tx, input: RequestedTestInput): Promise<readonly { readonly matching: number; readonly group: GroupToLaunch }[]> => {
+const fillGroups = async (
+  tx: Tx,
+  input: RequestedTestInput,
+): Promise<readonly { readonly matching: number; readonly group: GroupToLaunch }[]> => {
   const taken: string[] = [];
   const filled = [];
   for (const [index, targeting] of input.targetingGroups.entries()) {
     const needed = Math.min(testersNeeded(input), limits.groupResultsNeeded.max);
-    const { totalNumber, selected, backups } = await selectTesters(tx, { ...wishesOf(targeting), numberOfResultsNeeded: needed, excludedTesterIds: taken });
+    const { totalNumber, selected, backups } = await selectTesters(tx, {
+      ...wishesOf(targeting),
+      numberOfResultsNeeded: needed,
+      excludedTesterIds: taken,
+    });
     taken.push(...selected.map(({ id }) => id), ...backups.map(({ id }) => id));
     filled.push({
       matching: totalNumber,
       group: {
-        name: `Group ${index + 1}`, numberOfResultsNeeded: needed, countryIds: numbers(targeting.countryIds), languageIds: numbers(targeting.languageIds),
-        operatingSystemDeviceTypeIds: numbers(targeting.operatingSystemDeviceTypeIds), operatingSystemIds: [], operatingSystemVersionIds: numbers(targeting.operatingSystemVersionIds),
-        manufacturerIds: [], mobileDeviceIds: numbers(targeting.mobileDeviceIds), internetBrowserIds: numbers(targeting.internetBrowserIds), other: null, tags: [],
-        automaticTesterSelectionEnabled: true, automaticTesterSelectionDisabledReason: null, selected, backups,
+        name: `Group ${index + 1}`,
+        numberOfResultsNeeded: needed,
+        countryIds: numbers(targeting.countryIds),
+        languageIds: numbers(targeting.languageIds),
+        operatingSystemDeviceTypeIds: numbers(targeting.operatingSystemDeviceTypeIds),
+        operatingSystemIds: [],
+        operatingSystemVersionIds: numbers(targeting.operatingSystemVersionIds),
+        manufacturerIds: [],
+        mobileDeviceIds: numbers(targeting.mobileDeviceIds),
+        internetBrowserIds: numbers(targeting.internetBrowserIds),
+        other: null,
+        tags: [],
+        automaticTesterSelectionEnabled: true,
+        automaticTesterSelectionDisabledReason: null,
+        selected,
+        backups,
       },
     });
   }
@@ -50,16 +75,33 @@ const fillGroups = async (tx: Tx, input: RequestedTestInput): Promise<readonly {
 const operation = 'evaluate-request';
 
 /** Decides for every requested test whether it starts by itself, and launches those that do. Once: a launched test is left alone. */
-export const evaluateRequest = (database: Database, enqueue: Enqueue, { organizationId, testId }: Jobs['evaluate-request']): Promise<void> =>
+export const evaluateRequest = (
+  database: Database,
+  enqueue: Enqueue,
+  { organizationId, testId }: Jobs['evaluate-request'],
+): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     for (const { id, wire } of await requestedTestWire(tx, testId)) {
       const { row } = await lock(tx, subjects.advancedTest, id);
       if (row.autoLaunchStatus !== 'ready_to_launch') continue;
       const input = readRequestedTestInput(wire);
       const filled = await fillGroups(tx, input);
-      const { failedConditions } = evaluateAutoLaunch(input, { autoLaunchingEnabled: row.autoLaunchingEnabled, matchingTesters: filled.map(({ matching }) => matching) });
+      const { failedConditions } = evaluateAutoLaunch(input, {
+        autoLaunchingEnabled: row.autoLaunchingEnabled,
+        matchingTesters: filled.map(({ matching }) => matching),
+      });
       await advance(tx, subjects.advancedTest, id, { type: 'launch.evaluate', failedConditions: [...failedConditions] }, { operation });
-      if (failedConditions.length === 0) await launchTest(tx, toTestToLaunch(testId, id, input, filled.map(({ group }) => group)), { operation, enqueue });
+      if (failedConditions.length === 0)
+        await launchTest(
+          tx,
+          toTestToLaunch(
+            testId,
+            id,
+            input,
+            filled.map(({ group }) => group),
+          ),
+          { operation, enqueue },
+        );
     }
   });
 

@@ -17,15 +17,25 @@ import { fromInput } from './launch-input.ts';
 
 type MatchingArgs = { readonly input: MatchingInput & { readonly advancedTestRequestId: string } };
 
-const matchingTesters = async (_: unknown, { input }: MatchingArgs, context: RequestContext, _info: GraphQLResolveInfo): Promise<unknown> => {
+const matchingTesters = async (
+  _: unknown,
+  { input }: MatchingArgs,
+  context: RequestContext,
+  _info: GraphQLResolveInfo,
+): Promise<unknown> => {
   if (!isId(input.advancedTestRequestId)) throw notFound();
-  if (!Number.isInteger(input.numberOfResultsNeeded) || input.numberOfResultsNeeded < 1 || input.numberOfResultsNeeded > 1000) throw badUserInput('numberOfResultsNeeded must be from 1 to 1000.');
+  if (!Number.isInteger(input.numberOfResultsNeeded) || input.numberOfResultsNeeded < 1 || input.numberOfResultsNeeded > 1000)
+    throw badUserInput('numberOfResultsNeeded must be from 1 to 1000.');
   await context.database
     .write(context.viewer, (tx) => reach(tx, rowOf('Query.matchingTesters'), { input }, context.services.scopeChecks))
     .catch((error: unknown) => {
       throw error instanceof NotFound ? notFound() : error;
     });
-  const json = await context.database.json(context.viewer, matchingTestersStatement({ ...input, organizationId: context.viewer.organizationId }), { prepare: false });
+  const json = await context.database.json(
+    context.viewer,
+    matchingTestersStatement({ ...input, organizationId: context.viewer.organizationId }),
+    { prepare: false },
+  );
   return json === null ? null : JSON.parse(json);
 };
 
@@ -35,7 +45,13 @@ const launchSupervisedTest = mutation<LaunchSupervisedTestInput>('launchSupervis
   if (problems.length > 0) throw new Refused(problems);
   const test = await fromInput(tx, input);
   const testId = await launchTest(tx, test, { operation, enqueue: context.services.enqueue });
-  await record(tx, { operation, entity: 'test', entityId: testId, event: 'test.launch', after: { name: test.name, parentTestId: test.parentTestId } });
+  await record(tx, {
+    operation,
+    entity: 'test',
+    entityId: testId,
+    event: 'test.launch',
+    after: { name: test.name, parentTestId: test.parentTestId },
+  });
   return { result: { testId, resultsPageUrl: `/results/${testId}`, advancedTestRequestId: test.parentTestId } };
 });
 

@@ -1,7 +1,8 @@
 import { getNamedType, isEnumType, isInterfaceType, isLeafType, isListType, isNonNullType, isObjectType, isUnionType } from 'graphql';
 import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 
-const isBare = (field: GraphQLField<unknown, unknown>): boolean => field.args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined);
+const isBare = (field: GraphQLField<unknown, unknown>): boolean =>
+  field.args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined);
 
 const leaves = (type: GraphQLObjectType, skip: readonly string[]): readonly string[] =>
   Object.values(type.getFields())
@@ -11,7 +12,11 @@ const leaves = (type: GraphQLObjectType, skip: readonly string[]): readonly stri
 /** Everything of a type down to a depth, without the fields that have a rule of their own. */
 export const selectionOf = (type: GraphQLNamedType, depth: number, skip: readonly string[]): string => {
   if (isLeafType(type) || isEnumType(type)) return '';
-  if (isUnionType(type)) return `{ __typename ${type.getTypes().map((each) => `... on ${each.name} ${selectionOf(each, depth, skip)}`).join(' ')} }`;
+  if (isUnionType(type))
+    return `{ __typename ${type
+      .getTypes()
+      .map((each) => `... on ${each.name} ${selectionOf(each, depth, skip)}`)
+      .join(' ')} }`;
   if (!isObjectType(type) || isInterfaceType(type)) return '';
   const nested =
     depth === 0
@@ -24,7 +29,11 @@ export const selectionOf = (type: GraphQLNamedType, depth: number, skip: readonl
 };
 
 /** A document that asks one root field, with its arguments as variables. */
-export const documentFor = (schema: GraphQLSchema, path: string, { depth = 1, skip = [] }: { readonly depth?: number; readonly skip?: readonly string[] } = {}): string => {
+export const documentFor = (
+  schema: GraphQLSchema,
+  path: string,
+  { depth = 1, skip = [] }: { readonly depth?: number; readonly skip?: readonly string[] } = {},
+): string => {
   const [root = '', name = ''] = path.split('.');
   const type = schema.getType(root);
   const field = isObjectType(type) ? type.getFields()[name] : undefined;

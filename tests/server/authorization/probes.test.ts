@@ -12,11 +12,21 @@ import { documentFor } from './documents.ts';
 import { argumentsFor, replaced } from './samples.ts';
 
 const schema = buildSchema(readSdl());
-const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(isObjectType(type) ? type.getFields() : {}).map((name) => `${type?.name}.${name}`));
+const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.keys(isObjectType(type) ? type.getFields() : {}).map((name) => `${type?.name}.${name}`),
+);
 const rows = authorizationRows.filter((row) => !row.field.startsWith('Subscription.'));
 const skip = [...nestedRules.forbiddenToCustomers];
 
-const roleOf = { customer: 'customer', manager: 'test_manager', accepted: 'community_test_manager', assigned: 'community_test_manager', rejected: 'community_test_manager', removed: 'community_test_manager', unassigned: 'community_test_manager' } as const;
+const roleOf = {
+  customer: 'customer',
+  manager: 'test_manager',
+  accepted: 'community_test_manager',
+  assigned: 'community_test_manager',
+  rejected: 'community_test_manager',
+  removed: 'community_test_manager',
+  unassigned: 'community_test_manager',
+} as const;
 type Actor = keyof typeof roleOf;
 const actors = Object.keys(roleOf) as readonly Actor[];
 
@@ -26,7 +36,9 @@ type Kind = (typeof kinds)[number];
 const swapped = (row: AuthorizationRow, id: IdAt, kind: Kind): Record<string, unknown> => {
   const own = argumentsFor(row.field, 'a');
   const other = kind === 'foreign' ? at(argumentsFor(row.field, 'b'), id.at) : kind === 'absent' ? absentId : 'not-an-id';
-  return replaced(own, id.at, (old) => (Array.isArray(old) ? [...old.slice(1), ...(Array.isArray(other) ? other : [other])] : Array.isArray(other) ? other[0] : other));
+  return replaced(own, id.at, (old) =>
+    Array.isArray(old) ? [...old.slice(1), ...(Array.isArray(other) ? other : [other])] : Array.isArray(other) ? other[0] : other,
+  );
 };
 
 const codeOf = (answer: GraphQLAnswer): string | undefined => answer.errors[0]?.extensions?.code;
@@ -44,14 +56,17 @@ const digest = async (portal: Portal, side: Side): Promise<string> => {
   const { rows: tables } = await portal.database.owner.query<{ table_name: string }>(
     `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' and table_name not in ('outbox', 'audit', 'idempotency') order by 1`,
   );
-  const parts = tables.map(({ table_name }) => `select '${table_name}' as t, coalesce(md5(string_agg(md5(x::text), '' order by md5(x::text))), '') as h from ${table_name} x where organization_id = '${idOf(side, 'organization')}'`);
+  const parts = tables.map(
+    ({ table_name }) =>
+      `select '${table_name}' as t, coalesce(md5(string_agg(md5(x::text), '' order by md5(x::text))), '') as h from ${table_name} x where organization_id = '${idOf(side, 'organization')}'`,
+  );
   const { rows: hashes } = await portal.database.owner.query(`${parts.join(' union all ')} order by 1`);
   return JSON.stringify(hashes);
 };
 
 describe('the authorization table', () => {
   it('has a row for each root field, and a field for each row', () => {
-    expect([...new Set(rows.map((row) => row.field))].sort()).toEqual([...rootFields].sort());
+    expect([...new Set(rows.map((row) => row.field))].toSorted()).toEqual([...rootFields].toSorted());
   });
 });
 
@@ -74,7 +89,13 @@ describe.each([
 
   const leaks = (answer: GraphQLAnswer): boolean => answer.text.includes(marker('b'));
 
-  describe.each(rows.filter((row) => (row.ids ?? []).length > 0).flatMap((row) => (row.ids ?? []).flatMap((id) => kinds.map((kind) => ({ row, id, kind, name: `${row.row} ${row.field} ${id.at}` })))))('$name $kind', ({ row, id, kind }) => {
+  describe.each(
+    rows
+      .filter((row) => (row.ids ?? []).length > 0)
+      .flatMap((row) =>
+        (row.ids ?? []).flatMap((id) => kinds.map((kind) => ({ row, id, kind, name: `${row.row} ${row.field} ${id.at}` }))),
+      ),
+  )('$name $kind', ({ row, id, kind }) => {
     it.each(actors)('answers %s as if it were not there', async (actor) => {
       const answer = await call(actor)(documentFor(schema, row.field, { skip }), swapped(row, id, kind));
       expect(leaks(answer)).toBe(false);
@@ -93,15 +114,18 @@ describe.each([
       if (expected === 'forbidden') expect(codeOf(answer)).toBe('FORBIDDEN');
       if (expected === 'not found' && (scopeChecks || row.field.startsWith('Query.'))) expect(codeOf(answer)).toBe('NOT_FOUND');
       const selfOnly = row.scope === 'self' && (row.ids ?? []).length === 0;
-      if (expected === 'yes' && !selfOnly && actor !== 'assigned') expect(['FORBIDDEN', 'NOT_FOUND', 'INTERNAL']).not.toContain(codeOf(answer));
+      if (expected === 'yes' && !selfOnly && actor !== 'assigned')
+        expect(['FORBIDDEN', 'NOT_FOUND', 'INTERNAL']).not.toContain(codeOf(answer));
     });
   });
 
   it('gives the same bytes for foreign, absent and malformed ids', async () => {
-    const texts = await Promise.all(['b', 'absent', 'malformed'].map(async (kind) => {
-      const id = kind === 'b' ? idOf('b', 'supervised') : kind === 'absent' ? absentId : 'x';
-      return (await call('customer')(documentFor(schema, 'Query.platformTest', { skip }), { id })).text;
-    }));
+    const texts = await Promise.all(
+      ['b', 'absent', 'malformed'].map(async (kind) => {
+        const id = kind === 'b' ? idOf('b', 'supervised') : kind === 'absent' ? absentId : 'x';
+        return (await call('customer')(documentFor(schema, 'Query.platformTest', { skip }), { id })).text;
+      }),
+    );
     expect(new Set(texts).size).toBe(1);
   });
 

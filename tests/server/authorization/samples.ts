@@ -4,17 +4,33 @@ import { idOf } from '../../support/twin-world.ts';
 type Arguments = Record<string, unknown>;
 type Sample = (id: (name: string) => string) => Arguments;
 
-const input = (of: Sample): Sample => (id) => ({ input: of(id) });
+const input =
+  (of: Sample): Sample =>
+  (id) => ({ input: of(id) });
 const result = input((id) => ({ caseResultId: id('result-2-1') }));
 const issue = input((id) => ({ issueId: id('issue-1') }));
 const blocker = input((id) => ({ testBlockerId: id('blocker') }));
 const none: Sample = () => ({});
 
 const requestedTest = {
-  name: 'Test #1', activity: 'test_case_run', applicationType: 'web', accessToApplicationUrl: 'https://app.example.com', requiresAccessToSecureEnvironment: false, requiresPredefinedUserAccounts: false,
-  requiresFinancialTransactions: false, requiresKycIdentityCheck: false, requiresPersonalIdentifyingInformation: false, requiresMovingToDifferentLocation: false, knownIssuesSource: 'recent',
-  testCases: [{ name: 'Login', steps: [{ instruction: 'Open', expectedResult: 'Opens' }] }], testCasesSource: 'csv', numberOfResultsPerTestCaseNeeded: 1, testGoal: 'See it work', moderationEnabled: true,
-  videoRequired: false, targetingGroups: [{ countryIds: ['1'] }],
+  name: 'Test #1',
+  activity: 'test_case_run',
+  applicationType: 'web',
+  accessToApplicationUrl: 'https://app.example.com',
+  requiresAccessToSecureEnvironment: false,
+  requiresPredefinedUserAccounts: false,
+  requiresFinancialTransactions: false,
+  requiresKycIdentityCheck: false,
+  requiresPersonalIdentifyingInformation: false,
+  requiresMovingToDifferentLocation: false,
+  knownIssuesSource: 'recent',
+  testCases: [{ name: 'Login', steps: [{ instruction: 'Open', expectedResult: 'Opens' }] }],
+  testCasesSource: 'csv',
+  numberOfResultsPerTestCaseNeeded: 1,
+  testGoal: 'See it work',
+  moderationEnabled: true,
+  videoRequired: false,
+  targetingGroups: [{ countryIds: ['1'] }],
 };
 
 /** Valid arguments of every root field, over the things of one organization. */
@@ -36,7 +52,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.organizationUpdate': input(() => ({ chosenName: 'Chosen' })),
   'Mutation.pageViewTrack': input(() => ({ pageName: 'results' })),
   'Mutation.publishIssuesAndCaseResults': input((id) => ({ testId: id('supervised'), participantIds: [id('participant-1')] })),
-  'Mutation.removeTestersFromTest': input((id) => ({ testId: id('supervised'), participantIds: [id('participant-4')], removalReasons: ['no_response'] })),
+  'Mutation.removeTestersFromTest': input((id) => ({
+    testId: id('supervised'),
+    participantIds: [id('participant-4')],
+    removalReasons: ['no_response'],
+  })),
   'Mutation.assignCommunityTestManager': input((id) => ({ organizationUserId: id('unassigned'), flexibleTestingTestId: id('supervised') })),
   'Mutation.removeAssignedCommunityTestManager': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned') })),
   'Mutation.changeAssignmentStatus': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned'), status: 'rejected' })),
@@ -63,8 +83,24 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.saveLaunchDraft': input((id) => ({ id: id('draft'), version: 99, name: 'x', step: 'app', values: {} })),
   'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft') })),
   'Mutation.launchSupervisedTest': input((id) => ({
-    parentTestId: id('advanced'), requestedTestId: id('requested'), applicationUrl: 'https://app.example.com', name: 'Run', testEnvironments: ['web'], testerSpecificationDocument: 'https://docs.example.com/spec',
-    testerGroups: [{ name: '', numberOfResultsNeeded: 1, selectedTesterEmails: [], backupTesterEmails: [], countryIds: ['1'], automaticTesterSelectionEnabled: true }], payoutBaseAmount: 50, automaticTesterManagementEnabled: true,
+    parentTestId: id('advanced'),
+    requestedTestId: id('requested'),
+    applicationUrl: 'https://app.example.com',
+    name: 'Run',
+    testEnvironments: ['web'],
+    testerSpecificationDocument: 'https://docs.example.com/spec',
+    testerGroups: [
+      {
+        name: '',
+        numberOfResultsNeeded: 1,
+        selectedTesterEmails: [],
+        backupTesterEmails: [],
+        countryIds: ['1'],
+        automaticTesterSelectionEnabled: true,
+      },
+    ],
+    payoutBaseAmount: 50,
+    automaticTesterManagementEnabled: true,
   })),
 };
 

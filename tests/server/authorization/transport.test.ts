@@ -37,18 +37,38 @@ describe('the transport of the API', () => {
     const json = { ...authorized(), 'content-type': 'application/json' };
     expect((await send({ method: 'POST', headers: json, body: '{"query":' })).status).toBe(400);
     expect((await send({ method: 'POST', headers: json, body: JSON.stringify([{ query: flags }]) })).status).toBe(400);
-    expect((await send({ method: 'POST', headers: json, body: JSON.stringify({ query: flags, variables: { pad: 'x'.repeat(8 * 1024 * 1024) } }) })).status).toBe(413);
+    expect(
+      (
+        await send({
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ query: flags, variables: { pad: 'x'.repeat(8 * 1024 * 1024) } }),
+        })
+      ).status,
+    ).toBe(413);
   });
 
   it('tells an unknown caller nothing', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const claims = { sub: idOf('a', 'customer') };
-    const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' }).setIssuer('http://localhost:4173/oidc').setAudience('urn:muster:api').setExpirationTime('10m').sign(privateKey);
-    const none = new UnsecuredJWT(claims).setIssuer('http://localhost:4173/oidc').setAudience('urn:muster:api').setExpirationTime('10m').encode();
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+      .setIssuer('http://localhost:4173/oidc')
+      .setAudience('urn:muster:api')
+      .setExpirationTime('10m')
+      .sign(privateKey);
+    const none = new UnsecuredJWT(claims)
+      .setIssuer('http://localhost:4173/oidc')
+      .setAudience('urn:muster:api')
+      .setExpirationTime('10m')
+      .encode();
     const expired = await portal.server.identity.mint(idOf('a', 'customer'), -60);
     const broken = `${token.slice(0, -6)}AAAAAA`;
     for (const bad of ['', 'nonsense', foreign, none, expired, broken]) {
-      const answer = await portal.post({ query: me }, { 'x-organization-public-id': publicId('a'), ...(bad === '' ? {} : { authorization: `Bearer ${bad}` }) });
+      const answer = await portal.post(
+        { query: me },
+        { 'x-organization-public-id': publicId('a'), ...(bad === '' ? {} : { authorization: `Bearer ${bad}` }) },
+      );
       expect([answer.status, answer.errorCode, answer.data]).toEqual([401, 'unauthenticated', undefined]);
     }
   });
@@ -60,7 +80,9 @@ describe('the transport of the API', () => {
   });
 
   it('answers 409 with the same bytes for a foreign, an unknown and a malformed organization', async () => {
-    const answers = await Promise.all([publicId('b'), 'unknown', '%00'].map((header) => customer(flags, {}, { 'x-organization-public-id': header })));
+    const answers = await Promise.all(
+      [publicId('b'), 'unknown', '%00'].map((header) => customer(flags, {}, { 'x-organization-public-id': header })),
+    );
     expect(answers.map(({ status, errorCode }) => [status, errorCode])).toEqual(answers.map(() => [409, 'stale_organization']));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
@@ -74,7 +96,9 @@ describe('the transport of the API', () => {
 
   it('ends a trial with 403 for customers and lets test managers go on', async () => {
     await portal.database.owner.query(`update organization set has_contract = false where id = $1`, [idOf('a', 'organization')]);
-    await portal.database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 hour')`, [idOf('a', 'organization')]);
+    await portal.database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 hour')`, [
+      idOf('a', 'organization'),
+    ]);
     const manager = await portal.as(idOf('a', 'manager'), publicId('a'));
     await expect.poll(async () => (await customer(me)).errorCode, { timeout: 3000 }).toBe('trial_expired');
     expect((await manager(me)).status).toBe(200);
@@ -85,10 +109,18 @@ describe('the transport of the API', () => {
   it.each([
     ['a field that does not exist', '{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
     ['a text that is no document', '{', 'GRAPHQL_PARSE_FAILED'],
-    ['too deep a document', `{ flexibleTestingIssue(id: "x") { test ${'{ parentTest { supervisedTests '.repeat(10)} { id } ${'} }'.repeat(10)} } }`, 'LIMIT_EXCEEDED'],
+    [
+      'too deep a document',
+      `{ flexibleTestingIssue(id: "x") { test ${'{ parentTest { supervisedTests '.repeat(10)} { id } ${'} }'.repeat(10)} } }`,
+      'LIMIT_EXCEEDED',
+    ],
     ['too many aliases', `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: featureFlags { name }`).join(' ')} }`, 'LIMIT_EXCEEDED'],
     ['too many tokens', `{ ${'featureFlags { name } '.repeat(3000)} }`, 'LIMIT_EXCEEDED'],
-    ['an unknown input field', 'mutation { organizationUpdate(input: { chosenName: "x", organizationId: "y" }) { successful } }', 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'an unknown input field',
+      'mutation { organizationUpdate(input: { chosenName: "x", organizationId: "y" }) { successful } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
   ])('refuses %s', async (_, query, code) => {
     const answer = await customer(query);
     expect([answer.status, answer.data, answer.errors[0]?.extensions?.code]).toEqual([200, undefined, code]);
@@ -96,10 +128,11 @@ describe('the transport of the API', () => {
   });
 
   it('refuses a page size outside of 1 to 100 and a cursor of somebody else', async () => {
-    const list = 'query($first: Int, $after: String) { flexibleTestingIssues(first: $first, after: $after) { edges { node { id } } pageInfo { endCursor } } }';
+    const list =
+      'query($first: Int, $after: String) { flexibleTestingIssues(first: $first, after: $after) { edges { node { id } } pageInfo { endCursor } } }';
     for (const first of [0, 101, -1]) expect((await customer(list, { first })).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     const other = await portal.as(idOf('b', 'customer'), publicId('b'));
-    const { endCursor } = (await other(list, { first: 1 })).data?.['flexibleTestingIssues'].pageInfo as { endCursor: string };
+    const endCursor: unknown = (await other(list, { first: 1 })).data?.['flexibleTestingIssues'].pageInfo.endCursor;
     expect((await customer(list, { first: 1, after: endCursor })).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 });

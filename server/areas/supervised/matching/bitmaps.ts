@@ -17,9 +17,11 @@ const joined = (parts: readonly Sql[], key: string): Sql =>
 
 const bits = (count: number): Sql => raw(Array.from({ length: count }, (_, index) => `f${index}.bits`).join(' & '));
 
-const onEachDevice = (facets: readonly Facet[]): Sql => sql`(select slot, chunk, ${bits(facets.length)} as bits from ${joined(facets.map(eachSlot), 'slot, chunk')})`;
+const onEachDevice = (facets: readonly Facet[]): Sql =>
+  sql`(select slot, chunk, ${bits(facets.length)} as bits from ${joined(facets.map(eachSlot), 'slot, chunk')})`;
 
-const oneDevice = (facets: readonly Facet[]): Sql => sql`(select chunk, bit_or(bits) as bits from ${onEachDevice(facets)} d group by chunk)`;
+const oneDevice = (facets: readonly Facet[]): Sql =>
+  sql`(select chunk, bit_or(bits) as bits from ${onEachDevice(facets)} d group by chunk)`;
 
 const everyone = raw(`(select chunk, bits from tester_facet where kind = 'everyone')`);
 
@@ -41,28 +43,47 @@ const isModel = ({ kind }: Facet): boolean => kind === 'mobile_device';
 
 export const hasModels = (wishes: TesterWishes): boolean => deviceFacets(wishes).some(isModel);
 
-const personBits = (facets: readonly Facet[]): Sql => sql`(select chunk, ${bits(facets.length)} as bits from ${joined(facets.map(anySlot), 'chunk')})`;
+const personBits = (facets: readonly Facet[]): Sql =>
+  sql`(select chunk, ${bits(facets.length)} as bits from ${joined(facets.map(anySlot), 'chunk')})`;
 
-const mask = (person: readonly Facet[], device: readonly Facet[]): Sql => {
-  const place = sql`and get_bit(m.bits, (u.place >> 6) & 32767) = 1`;
-  if (device.length === 0) return person.length === 0 ? raw('') : sql`join ${personBits(person)} m on m.chunk = u.place >> 21 ${place}`;
+type Mask = { readonly with: Sql; readonly join: Sql };
+
+const mask = (person: readonly Facet[], device: readonly Facet[]): Mask => {
+  const isSet = raw('and get_bit(m.bits, (u.place >> 6) & 32767) = 1');
+  const byChunk = sql`join mask m on m.chunk = u.place >> 21 ${isSet}`;
+  if (device.length === 0)
+    return person.length === 0
+      ? { with: raw(''), join: raw('') }
+      : { with: sql`mask as materialized ${personBits(person)},`, join: byChunk };
   const each = onEachDevice(device);
-  const both = person.length === 0 ? each : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${each} d join ${personBits(person)} p using (chunk))`;
-  return sql`join ${both} m on m.slot = u.place & 63 and m.chunk = u.place >> 21 ${place}`;
+  const both =
+    person.length === 0
+      ? each
+      : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${each} d join ${personBits(person)} p using (chunk))`;
+  return { with: sql`mask as materialized ${both},`, join: sql`join mask m on m.slot = u.place & 63 and m.chunk = u.place >> 21 ${isSet}` };
 };
 
 /** Positions of the testers who have one of the wished models and, on that device, all else that is wished. */
-export const matchedPositions = (wishes: TesterWishes): Sql => {
+export const openedByModels = (wishes: TesterWishes): Sql => {
   const device = deviceFacets(wishes);
   const models = device.filter(isModel).flatMap(({ values }) => values);
-  return sql`select distinct u.place >> 6 as position from (select unnest(places) as place from tester_model where mobile_device_id = any (${models}::int[])) u
-    ${mask(personFacets(wishes), device.filter((facet) => !isModel(facet)))}`;
+  const masked = mask(
+    personFacets(wishes),
+    device.filter((facet) => !isModel(facet)),
+  );
+  return sql`${masked.with}
+  opened as materialized (
+    select distinct u.place >> 6 as position from (select unnest(places) as place from tester_model where mobile_device_id = any (${models}::int[])) u ${masked.join}
+  )`;
 };
 
 /** The same question asked of a search row `s`, for testers whose bits are stale. */
 export const searchRowMatches = (wishes: TesterWishes): Sql => {
   const device = deviceFacets(wishes);
-  const recheck = device.length > 1 ? [sql`exists (select from tester_device d where d.tester_id = s.tester_id and ${join(device.map(onThisDevice), ' and ')})`] : [];
+  const recheck =
+    device.length > 1
+      ? [sql`exists (select from tester_device d where d.tester_id = s.tester_id and ${join(device.map(onThisDevice), ' and ')})`]
+      : [];
   return join([raw('true'), ...[...personFacets(wishes), ...device].map(hasFacet), ...recheck], ' and ');
 };
 

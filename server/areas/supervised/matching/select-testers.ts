@@ -24,7 +24,11 @@ export type ChosenTester = {
   readonly browserOrDevice: string | null;
 };
 
-export type Selection = { readonly totalNumber: number; readonly selected: readonly ChosenTester[]; readonly backups: readonly ChosenTester[] };
+export type Selection = {
+  readonly totalNumber: number;
+  readonly selected: readonly ChosenTester[];
+  readonly backups: readonly ChosenTester[];
+};
 
 type Row = ChosenTester & { readonly totalNumber: number };
 
@@ -45,7 +49,9 @@ const chosen = (wishes: TesterWishes, excluded: readonly string[], limit: number
   order by best.rank_percentile desc, best.tester_id`;
 
 const takingPart = async (tx: Pick<Tx, 'query'>, testId: string | null | undefined): Promise<readonly string[]> =>
-  testId === null || testId === undefined ? [] : (await tx.query<{ tester_id: string }>('select tester_id from participant where test_id = $1', [testId])).map((row) => row.tester_id);
+  testId === null || testId === undefined
+    ? []
+    : (await tx.query<{ tester_id: string }>('select tester_id from participant where test_id = $1', [testId])).map((row) => row.tester_id);
 
 const split = (rows: readonly Row[], needed: number): Selection => {
   const selected = rows.filter((row) => !row.backupOnly).slice(0, needed);

@@ -1,5 +1,5 @@
 import { compile, sql, type Sql, type Statement } from '#server/database/sql.ts';
-import { hasModels, matchedChunks, matchedPositions, searchRowMatches } from './bitmaps.ts';
+import { hasModels, matchedChunks, openedByModels, searchRowMatches } from './bitmaps.ts';
 import { knownIds, type TesterWishes } from './wishes.ts';
 
 export type MatchingInput = TesterWishes & {
@@ -36,7 +36,7 @@ const byBitmaps = (wishes: TesterWishes, limit: number): Sql => sql`
   )`;
 
 const byModels = (wishes: TesterWishes): Sql => sql`
-  opened as materialized (${matchedPositions(wishes)}),
+  ${openedByModels(wishes)},
   hits as materialized (select position from hidden join opened using (position)),
   whole as (select count(*) as size from opened)`;
 

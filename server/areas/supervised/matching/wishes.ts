@@ -10,7 +10,12 @@ export type TesterWishes = {
 };
 
 /** A wish as SQL needs it: which bitmaps, which search column, which device column, which numbers. */
-export type Facet = { readonly kind: string; readonly searchColumn: string; readonly deviceColumn: string; readonly values: readonly number[] };
+export type Facet = {
+  readonly kind: string;
+  readonly searchColumn: string;
+  readonly deviceColumn: string;
+  readonly values: readonly number[];
+};
 
 const noReference = -1;
 
@@ -20,7 +25,9 @@ const numberOf = (id: string | number): number => {
 };
 
 const facet = (kind: string, searchColumn: string, ids: readonly (string | number)[] | null | undefined): readonly Facet[] =>
-  ids === null || ids === undefined || ids.length === 0 ? [] : [{ kind, searchColumn, deviceColumn: `${kind}_id`, values: ids.map(numberOf) }];
+  ids === null || ids === undefined || ids.length === 0
+    ? []
+    : [{ kind, searchColumn, deviceColumn: `${kind}_id`, values: ids.map(numberOf) }];
 
 export const personFacets = (wishes: TesterWishes): readonly Facet[] => [
   ...facet('country', 'country_id', wishes.countryIds),
