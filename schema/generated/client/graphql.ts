@@ -220,6 +220,16 @@ export type BuildRequest_DraftQueryVariables = Exact<{
 
 export type BuildRequest_DraftQuery = { readonly launchDraft: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string } };
 
+export type BuildRequest_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BuildRequest_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
+
+export type BuildRequest_CountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BuildRequest_CountriesQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }> };
+
 export type BuildRequest_DiscardMutationVariables = Exact<{
   input: DiscardLaunchDraftInput;
 }>;

@@ -237,7 +237,7 @@ export const buildRequestMachine = setup({
             },
             'test.remove': {
               guard: { type: 'mayRemove', params: ofTest },
-              target: 'removing',
+              target: '.removing',
               actions: { type: 'rememberRemoval', params: ofTest },
             },
             'wizard.resume': { guard: 'hasWizard', target: 'wizard' },
@@ -253,7 +253,18 @@ export const buildRequestMachine = setup({
               { target: '.correcting', actions: 'announceProblems' },
             ],
           },
-          states: { calm: {}, correcting: { tags: 'refused' }, refused: { tags: 'refused' }, unanswered: { tags: 'refused' } },
+          states: {
+            calm: {},
+            correcting: { tags: 'refused' },
+            refused: { tags: 'refused' },
+            unanswered: { tags: 'refused' },
+            removing: {
+              on: {
+                'removal.confirm': { target: 'calm', actions: ['forgetTest', 'announceChange'] },
+                'removal.cancel': { target: 'calm', actions: 'forgetRemoval' },
+              },
+            },
+          },
         },
         wizard: {
           tags: 'editable',
@@ -272,12 +283,6 @@ export const buildRequestMachine = setup({
               actions: [{ type: 'rememberWizard', params: ({ event }) => ({ step: event.step, values: event.values }) }, 'announceChange'],
             },
             'wizard.leave': 'summary',
-          },
-        },
-        removing: {
-          on: {
-            'removal.confirm': { target: 'summary', actions: ['forgetTest', 'announceChange'] },
-            'removal.cancel': { target: 'summary', actions: 'forgetRemoval' },
           },
         },
       },

@@ -1,9 +1,10 @@
+import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts, launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
-import { unfinishedTests } from '#schema/rules/launch/request-draft.ts';
+import { isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
@@ -24,7 +25,8 @@ export type RequestStage =
 export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
   if (typeof value === 'string') return value;
   const { open } = value;
-  return typeof open === 'string' ? open : 'summary';
+  if (typeof open === 'string') return open;
+  return open.summary === 'removing' ? 'removing' : 'summary';
 };
 export const selectIsUnanswered = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ open: { summary: 'unanswered' } });
 export const selectShowsProblems = (snapshot: BuildRequestSnapshot): boolean =>
@@ -44,13 +46,9 @@ export const selectHasNewer = ({ context }: BuildRequestSnapshot): boolean => co
 export const selectNow = ({ context }: BuildRequestSnapshot): string => context.now;
 
 /** Why no test can be added, or null when one can. */
-export const selectLimitReason = (snapshot: BuildRequestSnapshot): string | null =>
-  snapshot.context.draft.tests.length > 0 &&
-  !snapshot.can({ type: 'test.duplicate', testId: snapshot.context.draft.tests[0]?.id ?? '', copyId: '' })
-    ? launchMessages.requestLimit
-    : null;
-export const selectCanRemove = (snapshot: BuildRequestSnapshot): boolean =>
-  snapshot.can({ type: 'test.remove', testId: snapshot.context.draft.tests[0]?.id ?? '' });
+export const selectLimitReason = ({ context }: BuildRequestSnapshot): string | null =>
+  isFull(context.draft) ? launchMessages.requestLimit : null;
+export const selectCanRemove = ({ context }: BuildRequestSnapshot): boolean => context.draft.tests.length > 1;
 
 type Asked = { readonly draft: RequestDraft; readonly flags: LaunchFlags; readonly now: string };
 function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildRequestSnapshot) => Result {
@@ -84,5 +82,10 @@ export const selectProblemAt =
     return selectShowsProblems(snapshot) ? (selectProblems(snapshot).find((one) => one.path === path)?.message ?? null) : null;
   };
 
+/** The choice of a schedule, while the summary is open. */
+export const selectScheduleRef = ({ children }: BuildRequestSnapshot) => children.chooseSchedule;
+export const selectScheduleMode = ({ context }: BuildRequestSnapshot): ScheduleMode => context.draft.schedule.mode;
+/** The open wizard. */
+export const selectWizardRef = ({ children }: BuildRequestSnapshot) => children.launchWizard;
 export const selectRemovalName = ({ context }: BuildRequestSnapshot): string =>
   context.draft.tests.find(({ id }) => id === context.removing)?.values.name ?? launchTexts.removeTest;

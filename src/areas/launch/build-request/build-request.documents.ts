@@ -28,6 +28,25 @@ export const OneLaunchDraft = graphql(`
   }
 `);
 
+export const LaunchFeatureFlags = graphql(`
+  query BuildRequest_FeatureFlags {
+    featureFlags {
+      name
+      enabled
+    }
+  }
+`);
+
+export const Countries = graphql(`
+  query BuildRequest_Countries {
+    countries {
+      id
+      code
+      name
+    }
+  }
+`);
+
 export const DiscardLaunchDraft = graphql(`
   mutation BuildRequest_Discard($input: DiscardLaunchDraftInput!) {
     discardLaunchDraft(input: $input) {

@@ -1,0 +1,43 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { activityLabels, deliveryModeLabels } from '#schema/vocabulary/launch/options.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { LaunchFlags } from './flags.ts';
+import { holdsTestCases, offersDeliveryMode } from './modes.ts';
+import type { RequestedTestValues, TargetingGroup, TargetingOption } from './requested-test.ts';
+
+/** A text as long as it may be, and no longer. */
+export const truncated = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
+
+/** The text of the link to an application. */
+export const linkText = (url: string): string => truncated(url, launchLimits.summaryLink);
+
+/** The activity of a test with its delivery. */
+export function activitySentence(values: RequestedTestValues, flags: LaunchFlags): string {
+  if (values.activity === '') return '';
+  const delivery = offersDeliveryMode(values, flags) ? `, ${deliveryModeLabels[values.moderationEnabled].toLowerCase()}` : '';
+  return `${activityLabels[values.activity]}${delivery}`;
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** How many cases testers get, how often, and how many of them are filmed. */
+export function casesSentence(values: RequestedTestValues, flags: LaunchFlags): string | null {
+  if (!holdsTestCases(values, flags)) return null;
+  const results = values.activity === 'test_case_run' ? `, ${counted(Number(values.numberOfResultsPerTestCaseNeeded), 'result', 'results')} each` : '';
+  const filmed = values.testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
+  const isFilmed = flags.videoRequirementEnabled && values.videoRequired === 'true' && values.videoRequirementStrategy === 'per_case';
+  const video = isFilmed ? `. ${launchTexts.videoCases(filmed, values.testCases.length)}` : '';
+  return `${counted(values.testCases.length, 'test case', 'test cases')}${results}${video}`;
+}
+
+/** Countries of a group are told apart by their flags; everything else it asks for is one line. */
+export function groupSentence(group: TargetingGroup): string {
+  const rest: readonly (readonly TargetingOption[])[] = [
+    group.languages,
+    group.operatingSystemDeviceTypes,
+    group.operatingSystemVersions,
+    group.devices,
+    group.internetBrowsers,
+  ];
+  return rest.flatMap((options) => options.map(({ name }) => name)).join(', ');
+}

@@ -1,0 +1,91 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import { selectStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { importTestCasesMachine } from '#machines/flows/launch/import-test-cases/import-test-cases.machine.ts';
+import { keepDraftMachine } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
+import { selectIsAtRisk } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
+import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/options.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { importTestCasesPorts } from '../import-test-cases/import-test-cases.ports.ts';
+import { openDraftStore } from '../keep-draft/draft-store.ts';
+import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
+import type { KeepDraftDeps } from '../keep-draft/keep-draft.ports.ts';
+import { buildRequestPorts } from './build-request.ports.ts';
+import { RequestStageView } from './request-stage.view.tsx';
+import { RequestActorContext } from './request-actor.ts';
+
+type BuildRequestHostProps = {
+  readonly flags: LaunchFlags;
+  readonly sdlcStage: SdlcStage | null;
+  readonly onLaunched: (name: string) => void;
+  readonly children: ReactNode;
+};
+
+const machineFor = (deps: KeepDraftDeps) =>
+  buildRequestMachine.provide({
+    actors: {
+      ...buildRequestPorts(deps),
+      keepDraft: keepDraftMachine.provide({ actors: keepDraftPorts(deps) }),
+      launchWizard: launchWizardMachine.provide({
+        actors: {
+          scopeStep: scopeStepMachine.provide({
+            actors: { importTestCases: importTestCasesMachine.provide({ actors: importTestCasesPorts() }) },
+          }),
+        },
+      }),
+    },
+  });
+
+/** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
+export function BuildRequestHost({ flags, sdlcStage, onLaunched, children }: BuildRequestHostProps) {
+  const { client } = usePortal();
+  const viewer = useViewer();
+  const [deps] = useState((): KeepDraftDeps => {
+    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { client, timezone, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
+  });
+  const [machine] = useState(() => machineFor(deps));
+  const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString() }));
+  const actorRef = useActorRef(machine, { input });
+  const stage = useSelector(actorRef, selectStage);
+
+  useLayoutEffect(
+    () => () => {
+      actorRef.getSnapshot().children.keepDraft?.send({ type: 'page.hidden' });
+      deps.store.release();
+    },
+    [actorRef, deps],
+  );
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
+      actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+      actorRef.on('draft.discarded', () =>
+        showToast({ type: 'info', text: 'The draft was discarded.', undo: () => actorRef.send({ type: 'draft.restore' }) }),
+      ),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onLaunched]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      const keeping = actorRef.getSnapshot().children.keepDraft?.getSnapshot();
+      if (keeping !== undefined && selectIsAtRisk(keeping)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [actorRef]);
+
+  return (
+    <RequestActorContext value={actorRef}>
+      <RequestStageView actorRef={actorRef} stage={stage}>
+        {children}
+      </RequestStageView>
+    </RequestActorContext>
+  );
+}

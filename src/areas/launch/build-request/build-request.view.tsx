@@ -1,0 +1,145 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import {
+  selectCanRemove, selectFlags, selectLimitReason, selectName, selectProblemAt, selectRemovalName, selectScheduleMode, selectScheduleRef, selectShowsProblems,
+  selectStage, selectTests, selectUnfinished,
+} from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { fieldId, newTestPlace, wizardPlace } from './launch-places.ts';
+import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
+import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
+import { TestCard } from './test-card.view.tsx';
+
+const Modal = lazy(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }));
+
+type BuildRequestViewProps = { readonly actorRef: BuildRequestActorRef; readonly codes: ReadonlyMap<string, string> };
+type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
+
+function Unfinished({ actorRef }: RequestProps) {
+  const unfinished = useSelector(actorRef, selectUnfinished);
+  return unfinished.map(({ testId, step, values }) => (
+    <Banner
+      key={testId}
+      hue="neutral"
+      title={`${values.name === '' ? 'A test' : values.name} is not finished.`}
+      action={
+        <>
+          <Button kind="ghost" onPress={() => actorRef.send({ type: 'test.abandon', testId })}>
+            Throw away
+          </Button>
+          <LinkButton href={wizardPlace(testId, step)}>Continue</LinkButton>
+        </>
+      }
+    >
+      You left it at {wizardStepLabels[step]}. It is not part of the request until you add it.
+    </Banner>
+  ));
+}
+
+function Removal({ actorRef }: RequestProps) {
+  const isAsked = useSelector(actorRef, selectStage) === 'removing';
+  const name = useSelector(actorRef, selectRemovalName);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <Modal
+        isOpen
+        urgent
+        onClose={() => actorRef.send({ type: 'removal.cancel' })}
+        title={launchTexts.removeQuestion}
+        actions={
+          <>
+            <Button onPress={() => actorRef.send({ type: 'removal.cancel' })}>Cancel</Button>
+            <Button kind="destructive" onPress={() => actorRef.send({ type: 'removal.confirm' })}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        {name} and everything typed into it is removed.
+      </Modal>
+    </Suspense>
+  );
+}
+
+function NameAndSchedule({ actorRef }: RequestProps) {
+  const name = useSelector(actorRef, selectName);
+  const problem = useSelector(actorRef, selectProblemAt('name'));
+  const schedule = useSelector(actorRef, selectScheduleRef);
+  const mode = useSelector(actorRef, selectScheduleMode);
+  return (
+    <Sheet label="Name and schedule">
+      <SheetHead title="Name and schedule" />
+      <SheetBody className="flex flex-col gap-4">
+        <TextField
+          id={fieldId('name')}
+          label="Request name"
+          name="requestName"
+          value={name}
+          max={launchLimits.name}
+          error={problem}
+          isRequired
+          onChange={(value) => actorRef.send({ type: 'name.change', name: value })}
+        />
+        {schedule === undefined ? <ScheduleAtRest mode={mode} /> : <ScheduleView actorRef={schedule} requestRef={actorRef} />}
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+/** The request summary: its tests as cards, its name and schedule, and whether it can be launched. */
+export function BuildRequestView({ actorRef, codes }: BuildRequestViewProps) {
+  const tests = useSelector(actorRef, selectTests);
+  const flags = useSelector(actorRef, selectFlags);
+  const limitReason = useSelector(actorRef, selectLimitReason);
+  const canRemove = useSelector(actorRef, selectCanRemove);
+  const showsProblems = useSelector(actorRef, selectShowsProblems);
+  return (
+    <Page>
+      <PageHeader
+        title="Launch request"
+        sentence={`${tests.length} of ${launchLimits.testsPerRequest} tests. They launch together and share one schedule.`}
+        actions={
+          <Button kind="ghost" onPress={() => actorRef.send({ type: 'draft.discard' })}>
+            Discard draft
+          </Button>
+        }
+      />
+      <Columns rail={<RequestRailView actorRef={actorRef} />}>
+        <Unfinished actorRef={actorRef} />
+        {tests.map((test, index) => (
+          <TestCard
+            key={test.id}
+            test={test}
+            position={index + 1}
+            flags={flags}
+            codes={codes}
+            canRemove={canRemove}
+            limitReason={limitReason}
+            onDuplicate={() => actorRef.send({ type: 'test.duplicate', testId: test.id, copyId: crypto.randomUUID() })}
+            onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
+          />
+        ))}
+        <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
+          {launchTexts.addTest}
+        </LinkButton>
+        <NameAndSchedule actorRef={actorRef} />
+      </Columns>
+      <RequestActionsView actorRef={actorRef} />
+      <Removal actorRef={actorRef} />
+      <span className="sr-only" role="status">
+        {showsProblems ? 'The request cannot be launched yet.' : ''}
+      </span>
+    </Page>
+  );
+}

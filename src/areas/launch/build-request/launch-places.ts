@@ -1,0 +1,11 @@
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+
+/** The id of a field's element, as links to it name it. */
+export const fieldId = (path: string): string => `field-${path.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}`;
+
+/** The address of a test in the wizard, at a step and at a field of it. */
+export const wizardPlace = (testId: string, step?: WizardStep | null, field?: string): string =>
+  `/launch/test?${new URLSearchParams({ test: testId, ...(step ? { step } : {}) }).toString()}${field === undefined ? '' : `#${fieldId(field)}`}`;
+
+/** The address that opens the wizard on a new test. */
+export const newTestPlace = '/launch/test?test=new';

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { SavingState } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
+import type { LineState } from '#src/ui/the-line.tsx';
+
+const second = 1_000;
+
+/** The time, told again every second for the first minute after a save and then every quarter of a minute. */
+export function useSince(savedAt: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const age = savedAt === null ? 0 : now - Date.parse(savedAt);
+  const interval = age < 60 * second ? second : 15 * second;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return Math.max(0, age);
+}
+
+const since = (age: number): string => (age < 60 * second ? `${Math.floor(age / second)} s` : `${Math.floor(age / (60 * second))} min`);
+
+/** What the line says about the draft. */
+export function savedWords(saving: SavingState, savedAt: string | null, age: number, failure: string | null): { readonly state: LineState; readonly sentence: string } {
+  switch (saving) {
+    case 'unsaved':
+      return { state: 'offline', sentence: 'Draft kept on this device, not sent yet' };
+    case 'refused':
+      return { state: 'error', sentence: failure ?? 'The draft could not be saved' };
+    case 'outdated':
+      return { state: 'error', sentence: 'A newer draft was saved elsewhere' };
+    case 'saving':
+    case 'pending':
+    case 'opening':
+      return { state: 'saving', sentence: 'Saving draft' };
+    case 'saved':
+      return { state: 'saved', sentence: savedAt === null || savedAt === '' ? 'Nothing to save yet' : `Draft saved ${since(age)} ago` };
+  }
+}

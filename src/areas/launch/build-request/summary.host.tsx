@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useQuery } from 'urql';
+import {
+  selectLimitReason,
+  selectName,
+  selectStage,
+  selectTests,
+  selectUnfinished,
+} from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { useKeys } from '#src/keys.ts';
+import { usePageTitle } from '#src/title.ts';
+import { Countries } from './build-request.documents.ts';
+import { BuildRequestView } from './build-request.view.tsx';
+import { newTestPlace } from './launch-places.ts';
+import { DraftLine } from './draft-line.host.tsx';
+import { useRequestActor } from './request-actor.ts';
+
+const keys = [
+  { keys: 'A', label: 'add' },
+  { keys: 'Ctrl Enter', label: 'launch' },
+];
+
+/** The request as a whole: its tests, its name and schedule, and what stands in the way of launching it. */
+export function SummaryHost({ navigate }: { readonly navigate: (href: string, options?: { readonly replace: boolean }) => void }) {
+  const actorRef = useRequestActor();
+  const stage = useSelector(actorRef, selectStage);
+  const name = useSelector(actorRef, selectName);
+  const isEmpty = useSelector(actorRef, (snapshot) => selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0);
+  const isFull = useSelector(actorRef, selectLimitReason) !== null;
+  const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
+  const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
+
+  usePageTitle('Launch request');
+  useEffect(() => {
+    if (stage === 'summary' && isEmpty) navigate('/launch/test', { replace: true });
+  }, [stage, isEmpty, navigate]);
+  useKeys(
+    useMemo(
+      () => ({
+        a: () => {
+          if (!isFull) navigate(newTestPlace);
+        },
+        '$mod+Enter': () => actorRef.send({ type: 'request.launch' }),
+      }),
+      [actorRef, navigate, isFull],
+    ),
+  );
+
+  return (
+    <>
+      <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />
+      <BuildRequestView actorRef={actorRef} codes={codes} />
+    </>
+  );
+}
