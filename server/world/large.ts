@@ -18,7 +18,14 @@ export type LargeSizes = {
   readonly testsEach: number;
 };
 
-export const largeSizes: LargeSizes = { testers: 1_000_000, issues: 1_000_000, organizations: 200, cases: 1000, participants: 1000, testsEach: 10 };
+export const largeSizes: LargeSizes = {
+  testers: 1_000_000,
+  issues: 1_000_000,
+  organizations: 200,
+  cases: 1000,
+  participants: 1000,
+  testsEach: 10,
+};
 
 export type Filled = { readonly what: string; readonly count: number; readonly milliseconds: number };
 
@@ -28,7 +35,10 @@ const refuse = (sizes: LargeSizes): void => {
   if (sizes.cases < 20) throw new RangeError('The big test needs 20 cases.');
 };
 
-const stages = (client: OwnerClient, sizes: LargeSizes): readonly (readonly [what: string, table: string, tables: readonly string[], work: () => Promise<void>])[] => [
+const stages = (
+  client: OwnerClient,
+  sizes: LargeSizes,
+): readonly (readonly [what: string, table: string, tables: readonly string[], work: () => Promise<void>])[] => [
   ['testers', 'tester', crowdTables, () => fillCrowd(client, sizes.testers)],
   ['organizations', 'organization', organizationTables, () => fillOrganizations(client, sizes.organizations, sizes.testsEach)],
   ['results', 'case_result', testTables, () => fillTests(client, sizes)],
@@ -36,7 +46,11 @@ const stages = (client: OwnerClient, sizes: LargeSizes): readonly (readonly [wha
 ];
 
 /** Fills a migrated database with a world for measuring, the same for the same sizes; beside what is there, but only once. Takes one connection that is in no transaction. */
-export const seedLarge = async (client: OwnerClient, sizes: Partial<LargeSizes> = {}, say: (filled: Filled) => void = () => undefined): Promise<readonly Filled[]> => {
+export const seedLarge = async (
+  client: OwnerClient,
+  sizes: Partial<LargeSizes> = {},
+  say: (filled: Filled) => void = () => undefined,
+): Promise<readonly Filled[]> => {
   const all = { ...largeSizes, ...sizes };
   refuse(all);
   const found = await client.query(`select 1 from organization where public_id = 'large-1'`);
@@ -56,14 +70,24 @@ export const seedLarge = async (client: OwnerClient, sizes: Partial<LargeSizes> 
 };
 
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { testers: { type: 'string' }, issues: { type: 'string' }, organizations: { type: 'string' }, cases: { type: 'string' }, participants: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      testers: { type: 'string' },
+      issues: { type: 'string' },
+      organizations: { type: 'string' },
+      cases: { type: 'string' },
+      participants: { type: 'string' },
+    },
+  });
   const sizes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
   const wrong = Object.entries(sizes).find(([, size]) => !Number.isSafeInteger(size) || size < 1);
   if (wrong !== undefined) throw new RangeError(`--${wrong[0]} takes a whole number from 1.`);
   const database = await openDatabase(readConfig(), { attach: true });
   const client = await database.owner.connect();
   try {
-    await seedLarge(client, sizes, ({ what, count, milliseconds }) => process.stdout.write(`${what.padEnd(16)}${String(count).padStart(10)}  in ${(milliseconds / 1000).toFixed(1)} s\n`));
+    await seedLarge(client, sizes, ({ what, count, milliseconds }) =>
+      process.stdout.write(`${what.padEnd(16)}${String(count).padStart(10)}  in ${(milliseconds / 1000).toFixed(1)} s\n`),
+    );
   } finally {
     client.release();
     await database.close();

@@ -1,19 +1,45 @@
 import { checkout } from './checkout.ts';
 import { findings, shop } from './shop.ts';
 
-export type Finding = { readonly severity: string; readonly title: string; readonly steps: readonly string[]; readonly actual: string; readonly expected: string };
-export type CaseText = { readonly code: string; readonly section: string; readonly name: string; readonly prerequisites: string; readonly steps: readonly (readonly [string, string])[]; readonly findings: readonly Finding[] };
+export type Finding = {
+  readonly severity: string;
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly actual: string;
+  readonly expected: string;
+};
+export type CaseText = {
+  readonly code: string;
+  readonly section: string;
+  readonly name: string;
+  readonly prerequisites: string;
+  readonly steps: readonly (readonly [string, string])[];
+  readonly findings: readonly Finding[];
+};
 
 /** A part of the product: its cases, and every finding in it. */
-export type Section = { readonly code: string; readonly name: string; readonly cases: readonly CaseText[]; readonly findings: readonly Finding[] };
+export type Section = {
+  readonly code: string;
+  readonly name: string;
+  readonly cases: readonly CaseText[];
+  readonly findings: readonly Finding[];
+};
 
-type Growing = { code: string; name: string; cases: (CaseText & { steps: (readonly [string, string])[]; findings: Finding[] })[]; findings: Finding[] };
+type Growing = {
+  code: string;
+  name: string;
+  cases: (CaseText & { steps: (readonly [string, string])[]; findings: Finding[] })[];
+  findings: Finding[];
+};
 
-const choose = (text: string, variant: number): string => text.replaceAll(/\[([^\]]*)\/([^\]]*)\]/g, (_, first: string, second: string) => (variant === 0 ? first : second));
+const choose = (text: string, variant: number): string =>
+  text.replaceAll(/\[([^\]]*)\/([^\]]*)\]/g, (_, first: string, second: string) => (variant === 0 ? first : second));
 
 const findingsOf = (line: string): readonly Finding[] =>
   (line.includes('[') ? [0, 1] : [0]).map((variant) => {
-    const [severity = '', title = '', steps = '', actual = '', expected = ''] = choose(line, variant).split('|').map((part) => part.trim());
+    const [severity = '', title = '', steps = '', actual = '', expected = ''] = choose(line, variant)
+      .split('|')
+      .map((part) => part.trim());
     return { severity, title, steps: steps.split(';').map((step) => step.trim()), actual, expected };
   });
 
@@ -30,7 +56,14 @@ const addLine = (sections: Growing[], line: string): void => {
   if (mark === '#') sections.push({ code: rest.slice(0, 3), name: rest.slice(4), cases: [], findings: [] });
   if (mark === '=' && section !== undefined) {
     const [name, prerequisites] = twoOf(rest);
-    section.cases.push({ code: `GAT-${section.code}-${String(section.cases.length + 1).padStart(2, '0')}`, section: section.name, name, prerequisites, steps: [], findings: [] });
+    section.cases.push({
+      code: `GAT-${section.code}-${String(section.cases.length + 1).padStart(2, '0')}`,
+      section: section.name,
+      name,
+      prerequisites,
+      steps: [],
+      findings: [],
+    });
   }
   if (mark === '>') current?.steps.push(twoOf(rest));
   if (mark === '!') {

@@ -5,11 +5,30 @@ import { insertRows, type OwnerClient } from '../rows.ts';
 import { contoso, fabrikam, northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
 
-type Person = { readonly id: string; readonly organization_id: string; readonly role: string; readonly email: string; readonly first_name: string; readonly last_name: string; readonly state: string; readonly is_support: boolean };
+type Person = {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly role: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly state: string;
+  readonly is_support: boolean;
+};
 
 const person = (organization: string, role: string, email: string, name: string, more: Partial<Person> = {}): Person => {
   const [first = '', last = ''] = name.split(' ');
-  return { id: demoId('user', email), organization_id: organization, role, email, first_name: first, last_name: last, state: 'active', is_support: false, ...more };
+  return {
+    id: demoId('user', email),
+    organization_id: organization,
+    role,
+    email,
+    first_name: first,
+    last_name: last,
+    state: 'active',
+    is_support: false,
+    ...more,
+  };
 };
 
 export const maya = person(northwind, 'customer', 'customer@demo.test', 'Maya Okafor');
@@ -20,7 +39,12 @@ export const hanna = person(northwind, 'test_manager', 'hanna.vogel@northwind.te
 export const luca = person(northwind, 'community_test_manager', 'luca.moretti@northwind.test', 'Luca Moretti');
 
 export const demoPeople: readonly Person[] = [
-  maya, tom, ana, priya, hanna, luca,
+  maya,
+  tom,
+  ana,
+  priya,
+  hanna,
+  luca,
   person(northwind, 'customer', 'erik.lund@northwind.test', 'Erik Lund'),
   person(northwind, 'customer', 'sofia.marchetti@northwind.test', 'Sofia Marchetti', { state: 'invited' }),
   person(contoso, 'customer', 'trial@demo.test', 'Noah Bennett'),
@@ -31,6 +55,18 @@ export const demoPeople: readonly Person[] = [
 /** The accounts of the demo and a few colleagues, all with the password the sign-in page names. */
 export const seedAccounts = async (client: OwnerClient, now: Date): Promise<void> => {
   const hash = await hashPassword(demoPassword);
-  await insertRows(client, 'organization_user', demoPeople.map((entry) => ({ ...entry, public_id: demoId('public-user', entry.email).replaceAll('-', ''), created_at: daysAfter(now, -120) })));
-  await insertRows(client, 'password', demoPeople.filter(({ state }) => state === 'active').map(({ id }) => ({ user_id: id, hash })));
+  await insertRows(
+    client,
+    'organization_user',
+    demoPeople.map((entry) => ({
+      ...entry,
+      public_id: demoId('public-user', entry.email).replaceAll('-', ''),
+      created_at: daysAfter(now, -120),
+    })),
+  );
+  await insertRows(
+    client,
+    'password',
+    demoPeople.filter(({ state }) => state === 'active').map(({ id }) => ({ user_id: id, hash })),
+  );
 };

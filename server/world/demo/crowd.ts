@@ -53,22 +53,47 @@ const emailOf = (taken: Set<string>, given: string, family: string): string => {
 /** Names that the texts and pictures of the demo speak of. */
 const { windows, mac, androidPhone, iphone } = deviceType;
 const named: readonly (readonly [given: string, family: string, code: string, device: number])[] = [
-  ['Lena', 'Hartmann', 'DE', windows], ['Jonas', 'Wieland', 'DE', mac], ['Marta', 'Kowalska', 'AT', windows], ['Stefan', 'Brunner', 'AT', mac],
-  ['Rafael', 'Teixeira', 'BR', androidPhone], ['Camila', 'Duarte', 'BR', androidPhone], ['Diego', 'Marín', 'CO', androidPhone], ['Beatriz', 'Nunes', 'BR', androidPhone],
-  ['Grace', 'Whitfield', 'GB', iphone], ['Callum', 'Marsh', 'GB', iphone],
+  ['Lena', 'Hartmann', 'DE', windows],
+  ['Jonas', 'Wieland', 'DE', mac],
+  ['Marta', 'Kowalska', 'AT', windows],
+  ['Stefan', 'Brunner', 'AT', mac],
+  ['Rafael', 'Teixeira', 'BR', androidPhone],
+  ['Camila', 'Duarte', 'BR', androidPhone],
+  ['Diego', 'Marín', 'CO', androidPhone],
+  ['Beatriz', 'Nunes', 'BR', androidPhone],
+  ['Grace', 'Whitfield', 'GB', iphone],
+  ['Callum', 'Marsh', 'GB', iphone],
 ];
 
-type Crowd = { readonly people: readonly Tester[]; readonly testers: readonly WorldRow[]; readonly spoken: readonly WorldRow[]; readonly devices: readonly WorldRow[] };
+type Crowd = {
+  readonly people: readonly Tester[];
+  readonly testers: readonly WorldRow[];
+  readonly spoken: readonly WorldRow[];
+  readonly devices: readonly WorldRow[];
+};
 
 type Growing = { people: Tester[]; testers: WorldRow[]; spoken: WorldRow[]; devices: WorldRow[] };
 
-const addTester = (crowd: Growing, random: Random, taken: Set<string>, person: { given: string; family: string; code: string; languages: readonly string[]; device?: number }): void => {
+const addTester = (
+  crowd: Growing,
+  random: Random,
+  taken: Set<string>,
+  person: { given: string; family: string; code: string; languages: readonly string[]; device?: number },
+): void => {
   const email = emailOf(taken, person.given, person.family);
   const id = demoId('tester', email);
   const fullName = `${person.given} ${spaced(person.family)}`;
   const rankPercentile = random.between(3, 99);
   const devices = devicesOf(random, id, person.device);
-  crowd.people.push({ id, email, fullName, countryCode: person.code, countryName: nameOfCode('region', person.code), rankPercentile, devices });
+  crowd.people.push({
+    id,
+    email,
+    fullName,
+    countryCode: person.code,
+    countryName: nameOfCode('region', person.code),
+    rankPercentile,
+    devices,
+  });
   crowd.testers.push({
     id,
     email,
@@ -79,7 +104,11 @@ const addTester = (crowd: Growing, random: Random, taken: Set<string>, person: {
     backup_only: random.chance(0.05),
     active: true,
   });
-  const languages = new Set([...person.languages, ...(random.chance(0.62) ? ['en'] : []), ...(random.chance(0.08) ? [random.pick(['es', 'fr', 'de', 'pt', 'ru'])] : [])]);
+  const languages = new Set([
+    ...person.languages,
+    ...(random.chance(0.62) ? ['en'] : []),
+    ...(random.chance(0.08) ? [random.pick(['es', 'fr', 'de', 'pt', 'ru'])] : []),
+  ]);
   crowd.spoken.push(...[...languages].map((code) => ({ tester_id: id, language_id: languageId(code) })));
   crowd.devices.push(...devices.map(({ row }) => row));
 };
@@ -91,11 +120,17 @@ export const crowdOfDemo = (): Crowd => {
   const random = randomFrom('crowd');
   const taken = new Set<string>();
   const crowd: Growing = { people: [], testers: [], spoken: [], devices: [] };
-  for (const [given, family, code, device] of named) addTester(crowd, random, taken, { given, family, code, device, languages: regionOf(code)?.languages ?? ['en'] });
+  for (const [given, family, code, device] of named)
+    addTester(crowd, random, taken, { given, family, code, device, languages: regionOf(code)?.languages ?? ['en'] });
   for (const { code, count, region } of places()) {
     const pool = namePools[region.pool];
     for (let index = 0; index < count; index += 1) {
-      addTester(crowd, random, taken, { given: random.pick(pool.given), family: random.pick(pool.family), code, languages: region.languages });
+      addTester(crowd, random, taken, {
+        given: random.pick(pool.given),
+        family: random.pick(pool.family),
+        code,
+        languages: region.languages,
+      });
     }
   }
   return crowd;

@@ -4,11 +4,23 @@ import { demoId, type Random } from '../random.ts';
 import type { WorldRow } from '../rows.ts';
 
 /** A device of a tester, in numbers and in words. */
-export type Device = { readonly row: WorldRow; readonly type: number; readonly version: number; readonly system: string; readonly model: string | null };
+export type Device = {
+  readonly row: WorldRow;
+  readonly type: number;
+  readonly version: number;
+  readonly system: string;
+  readonly model: string | null;
+};
 
-type Kind = { readonly system: OperatingSystemKey; readonly type: number; readonly share: number; readonly models: readonly MobileDevice[] };
+type Kind = {
+  readonly system: OperatingSystemKey;
+  readonly type: number;
+  readonly share: number;
+  readonly models: readonly MobileDevice[];
+};
 
-const mobilesOf = (type: number): readonly MobileDevice[] => mobileDevices.filter((device) => device.operating_system_device_type_id === type);
+const mobilesOf = (type: number): readonly MobileDevice[] =>
+  mobileDevices.filter((device) => device.operating_system_device_type_id === type);
 
 const kinds: readonly Kind[] = [
   { system: 'android', type: deviceType.androidPhone, share: 40, models: mobilesOf(deviceType.androidPhone) },

@@ -5,7 +5,13 @@ import { northwind } from './organizations.ts';
 import { hoursAfter, minutesAfter } from './time.ts';
 
 type Result = { readonly id: string; readonly test_id: string; readonly participant_id: string; readonly completed_at: string | Date };
-type Seat = { readonly id: string; readonly status: string; readonly test_id: string; readonly is_published: boolean; readonly test: number };
+type Seat = {
+  readonly id: string;
+  readonly status: string;
+  readonly test_id: string;
+  readonly is_published: boolean;
+  readonly test: number;
+};
 
 const test = (number: number): string => demoId('test', number);
 
@@ -14,21 +20,41 @@ const unapproved = `
   where p.test_id = $1 and p.full_name = $2 and r.moderation_status = 'not_moderated' and r.completed_at is not null order by r.completed_at, r.id`;
 
 const editRequest = (result: Result, content: string, state: string, createdAt: Date, completedAt: Date | null): WorldRow => ({
-  id: demoId('edit-request', result.id), organization_id: northwind, test_id: result.test_id, case_result_id: result.id, content, state, created_by: ana.id, created_at: createdAt, completed_at: completedAt, version: state === 'requested' ? 1 : 2,
+  id: demoId('edit-request', result.id),
+  organization_id: northwind,
+  test_id: result.test_id,
+  case_result_id: result.id,
+  content,
+  state,
+  created_by: ana.id,
+  created_at: createdAt,
+  completed_at: completedAt,
+  version: state === 'requested' ? 1 : 2,
 });
 
 const editRequests = async (client: OwnerClient, now: Date): Promise<void> => {
   const [first, second, third] = (await client.query(unapproved, [test(412), 'Lena Hartmann'])).rows as readonly Result[];
-  if (first === undefined || second === undefined || third === undefined) throw new RangeError('Lena Hartmann has no results to ask about.');
+  if (first === undefined || second === undefined || third === undefined)
+    throw new RangeError('Lena Hartmann has no results to ask about.');
   await insertRows(client, 'edit_request', [
     editRequest(first, 'Please say which card you used and add a picture of the message.', 'requested', minutesAfter(now, -42), null),
     editRequest(second, 'The second step has no answer. What did the page show?', 'overdue', hoursAfter(now, -24.6), null),
     editRequest(third, 'Please describe what you expected instead.', 'completed', hoursAfter(now, -6), hoursAfter(now, -3)),
   ]);
   await insertRows(client, 'case_result_edit_log', [
-    { id: demoId('edit-log', third.id), organization_id: northwind, test_id: third.test_id, case_result_id: third.id, description: 'Lena Hartmann changed: actual result.', at: hoursAfter(now, -3) },
+    {
+      id: demoId('edit-log', third.id),
+      organization_id: northwind,
+      test_id: third.test_id,
+      case_result_id: third.id,
+      description: 'Lena Hartmann changed: actual result.',
+      at: hoursAfter(now, -3),
+    },
   ]);
-  await client.query(`update case_result set actual_result = actual_result || ' I expected the page to keep what I had entered.', version = version + 1 where id = $1`, [third.id]);
+  await client.query(
+    `update case_result set actual_result = actual_result || ' I expected the page to keep what I had entered.', version = version + 1 where id = $1`,
+    [third.id],
+  );
 };
 
 const reject = `
@@ -45,8 +71,14 @@ const blockers: readonly (readonly [test: number, seat: string, name: string, st
 ];
 
 const feedback = [
-  'The new payment page is much quicker than the one before.', 'I would not have found the voucher field without the case; it is far below the button.', 'The bank window frightened me at first, because it looks different from the shop.',
-  'Case 3 asks for a sold-out item, but there was none in my country.', 'Very clear instructions, thank you.', 'Please allow more than one address in the cases about delivery.', 'The app asks for my place three times in a row.', 'Texts are friendly, but some are too long for my phone.',
+  'The new payment page is much quicker than the one before.',
+  'I would not have found the voucher field without the case; it is far below the button.',
+  'The bank window frightened me at first, because it looks different from the shop.',
+  'Case 3 asks for a sold-out item, but there was none in my country.',
+  'Very clear instructions, thank you.',
+  'Please allow more than one address in the cases about delivery.',
+  'The app asks for my place three times in a row.',
+  'Texts are friendly, but some are too long for my phone.',
 ];
 
 const seatsQuery = `select p.id, p.status, p.test_id, p.published_at is not null as is_published, t.number as test from participant p join test t on t.id = p.test_id where p.joined_at is not null order by t.number desc, p.status, p.id`;
@@ -55,16 +87,57 @@ const happenings = async (client: OwnerClient, now: Date): Promise<void> => {
   const seats = (await client.query(seatsQuery)).rows as readonly Seat[];
   const rows = blockers.flatMap(([number, status, name, state, help, hours]) => {
     const seat = seats.find((one) => one.test === number && one.status === status);
-    return seat === undefined ? [] : [{ id: demoId('blocker', name), organization_id: northwind, test_id: seat.test_id, participant_id: seat.id, name, status: state, assistance_requested: help, version: state === 'open' && !help ? 1 : 2, created_at: hoursAfter(now, hours), resolved_at: state === 'resolved' ? hoursAfter(now, hours + 1.5) : null }];
+    return seat === undefined
+      ? []
+      : [
+          {
+            id: demoId('blocker', name),
+            organization_id: northwind,
+            test_id: seat.test_id,
+            participant_id: seat.id,
+            name,
+            status: state,
+            assistance_requested: help,
+            version: state === 'open' && !help ? 1 : 2,
+            created_at: hoursAfter(now, hours),
+            resolved_at: state === 'resolved' ? hoursAfter(now, hours + 1.5) : null,
+          },
+        ];
   });
   await insertRows(client, 'blocker', rows);
-  const telling = [...seats.filter((seat) => seat.test === 412).slice(0, 8), ...seats.filter((seat) => seat.test < 412 && seat.is_published).filter((_, index) => index % 4 === 0)];
-  await insertRows(client, 'tester_session', telling.map((seat, index) => ({ id: demoId('session', seat.id), organization_id: northwind, test_id: seat.test_id, participant_id: seat.id, test_case_id: null, feedback: feedback[index % feedback.length] ?? '', published_at: null, created_at: now })));
-  await client.query(`update tester_session f set published_at = p.published_at, created_at = coalesce(p.finished_at, p.joined_at) from participant p where p.id = f.participant_id`);
+  const telling = [
+    ...seats.filter((seat) => seat.test === 412).slice(0, 8),
+    ...seats.filter((seat) => seat.test < 412 && seat.is_published).filter((_, index) => index % 4 === 0),
+  ];
+  await insertRows(
+    client,
+    'tester_session',
+    telling.map((seat, index) => ({
+      id: demoId('session', seat.id),
+      organization_id: northwind,
+      test_id: seat.test_id,
+      participant_id: seat.id,
+      test_case_id: null,
+      feedback: feedback[index % feedback.length] ?? '',
+      published_at: null,
+      created_at: now,
+    })),
+  );
+  await client.query(
+    `update tester_session f set published_at = p.published_at, created_at = coalesce(p.finished_at, p.joined_at) from participant p where p.id = f.participant_id`,
+  );
 };
 
 const assignment = (number: number, user: { readonly id: string }, status: string, at: Date): WorldRow => ({
-  id: demoId('assignment', `${number}:${user.id}`), organization_id: northwind, test_id: test(number), user_id: user.id, status, assigned_at: at, answered_at: status === 'assigned' ? null : minutesAfter(at, 35), removed_at: null, version: status === 'assigned' ? 1 : 2,
+  id: demoId('assignment', `${number}:${user.id}`),
+  organization_id: northwind,
+  test_id: test(number),
+  user_id: user.id,
+  status,
+  assigned_at: at,
+  answered_at: status === 'assigned' ? null : minutesAfter(at, 35),
+  removed_at: null,
+  version: status === 'assigned' ? 1 : 2,
 });
 
 /** What goes on around the results: edit requests, a rejection, blockers, feedback, and who moderates. */
@@ -74,7 +147,14 @@ export const seedHappenings = async (client: OwnerClient, now: Date): Promise<vo
   await client.query(unread, [test(412)]);
   await happenings(client, now);
   await insertRows(client, 'moderator_assignment', [
-    assignment(412, ana, 'accepted', hoursAfter(now, -29)), assignment(409, ana, 'assigned', hoursAfter(now, -5)), assignment(415, luca, 'accepted', hoursAfter(now, -16)), assignment(409, luca, 'rejected', hoursAfter(now, -40)), assignment(407, ana, 'accepted', hoursAfter(now, -90)),
+    assignment(412, ana, 'accepted', hoursAfter(now, -29)),
+    assignment(409, ana, 'assigned', hoursAfter(now, -5)),
+    assignment(415, luca, 'accepted', hoursAfter(now, -16)),
+    assignment(409, luca, 'rejected', hoursAfter(now, -40)),
+    assignment(407, ana, 'accepted', hoursAfter(now, -90)),
   ]);
-  await client.query(`update supervised_test set linked_test_cycle_url = 'https://northwind.testrail.example/index.php?/runs/view/87', test_cycle_code = 'NW-411-TC1' where test_id = $1`, [test(412)]);
+  await client.query(
+    `update supervised_test set linked_test_cycle_url = 'https://northwind.testrail.example/index.php?/runs/view/87', test_cycle_code = 'NW-411-TC1' where test_id = $1`,
+    [test(412)],
+  );
 };

@@ -27,14 +27,15 @@ const typesOf: Readonly<Record<Platform, readonly number[]>> = {
 
 export const deviceTypesOf = (platform: Platform): readonly number[] => typesOf[platform];
 
-export const deviceFor = (tester: Tester, platform: Platform): Device | undefined => tester.devices.find(({ type }) => typesOf[platform].includes(type));
+export const deviceFor = (tester: Tester, platform: Platform): Device | undefined =>
+  tester.devices.find(({ type }) => typesOf[platform].includes(type));
 
 /** Hands out findings evenly, so that each is told once before any is told again, the gravest first. */
 export const teller = (): Making['tell'] => {
   const told = new Map<string, number>();
   const rank = ({ title, severity }: Finding): number => (told.get(title) ?? 0) * 10 + severities.findIndex((one) => one === severity);
   return (findings) => {
-    const [next] = [...findings].sort((a, b) => rank(a) - rank(b));
+    const [next] = findings.toSorted((a, b) => rank(a) - rank(b));
     if (next === undefined) throw new RangeError('No finding to tell.');
     told.set(next.title, (told.get(next.title) ?? 0) + 1);
     return next;

@@ -24,16 +24,67 @@ const flags = (on: boolean) => ({
   video_requirement_enabled: on,
 });
 
-const featureFlags = ['delivery-mode-selection', 'scope-requirements', 'customer-test-case-uploader', 'customer-test-rails-test-case-importer', 'routing-unique-test-data'];
+const featureFlags = [
+  'delivery-mode-selection',
+  'scope-requirements',
+  'customer-test-case-uploader',
+  'customer-test-rails-test-case-importer',
+  'routing-unique-test-data',
+];
 
 /** Three organizations: one with everything, one on trial, one with the simple launch form. */
 export const seedOrganizations = async (client: OwnerClient, now: Date): Promise<void> => {
   const shared = { issue_field_definitions: issueFields, flexible_testing_access: true, advanced_tests_access: true };
   await insertRows(client, 'organization', [
-    { id: northwind, public_id: 'northwind', short_code: 'NW', name: 'Northwind', chosen_name: 'Northwind', is_name_chosen: true, has_contract: true, credit_model_access: true, new_launch_ux_enabled: true, ...flags(true), ...shared, created_at: daysAfter(now, -400) },
-    { id: contoso, public_id: 'contoso', short_code: 'CON', name: 'Contoso', chosen_name: null, is_name_chosen: false, has_contract: false, credit_model_access: false, new_launch_ux_enabled: true, ...flags(false), ...shared, created_at: daysAfter(now, -12) },
-    { id: fabrikam, public_id: 'fabrikam', short_code: 'FAB', name: 'Fabrikam', chosen_name: 'Fabrikam', is_name_chosen: true, has_contract: true, credit_model_access: false, new_launch_ux_enabled: false, ...flags(false), ...shared, created_at: daysAfter(now, -250) },
+    {
+      id: northwind,
+      public_id: 'northwind',
+      short_code: 'NW',
+      name: 'Northwind',
+      chosen_name: 'Northwind',
+      is_name_chosen: true,
+      has_contract: true,
+      credit_model_access: true,
+      new_launch_ux_enabled: true,
+      ...flags(true),
+      ...shared,
+      created_at: daysAfter(now, -400),
+    },
+    {
+      id: contoso,
+      public_id: 'contoso',
+      short_code: 'CON',
+      name: 'Contoso',
+      chosen_name: null,
+      is_name_chosen: false,
+      has_contract: false,
+      credit_model_access: false,
+      new_launch_ux_enabled: true,
+      ...flags(false),
+      ...shared,
+      created_at: daysAfter(now, -12),
+    },
+    {
+      id: fabrikam,
+      public_id: 'fabrikam',
+      short_code: 'FAB',
+      name: 'Fabrikam',
+      chosen_name: 'Fabrikam',
+      is_name_chosen: true,
+      has_contract: true,
+      credit_model_access: false,
+      new_launch_ux_enabled: false,
+      ...flags(false),
+      ...shared,
+      created_at: daysAfter(now, -250),
+    },
   ]);
-  await insertRows(client, 'trial', [{ organization_id: contoso, id: demoId('trial', 'contoso'), finishes_at: daysAfter(now, 2), finished_at: null }]);
-  await insertRows(client, 'feature_flag', featureFlags.map((name) => ({ organization_id: northwind, name, enabled: true })));
+  await insertRows(client, 'trial', [
+    { organization_id: contoso, id: demoId('trial', 'contoso'), finishes_at: daysAfter(now, 2), finished_at: null },
+  ]);
+  await insertRows(
+    client,
+    'feature_flag',
+    featureFlags.map((name) => ({ organization_id: northwind, name, enabled: true })),
+  );
 };

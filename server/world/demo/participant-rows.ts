@@ -19,23 +19,49 @@ export type Placed = {
 };
 
 const desktopBrowsers = ['Chrome 143', 'Chrome 142', 'Firefox 145', 'Edge 143', 'Opera 124'];
-const answered = new Set(['joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed', 'dropped_out', 'removed']);
-const through = new Set(['testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed']);
+const answered = new Set([
+  'joined',
+  'in_progress',
+  'testing_complete',
+  'under_review',
+  'results_approved',
+  'publishing_results',
+  'results_published',
+  'publishing_failed',
+  'dropped_out',
+  'removed',
+]);
+const through = new Set([
+  'testing_complete',
+  'under_review',
+  'results_approved',
+  'publishing_results',
+  'results_published',
+  'publishing_failed',
+]);
 const uninvited = new Set(['selected', 'backup', 'backup_removed']);
 
 export const isThrough = ({ status }: Role): boolean => through.has(status);
 export const hasStarted = ({ status }: Role): boolean => answered.has(status) && status !== 'joined';
 
 const choose = (making: Making, taken: Set<string>, group: GroupPlan, role: Role): Tester => {
-  const fits = (tester: Tester): boolean => !taken.has(tester.id) && group.countries.includes(tester.countryCode) && deviceFor(tester, group.platform) !== undefined;
-  const found = making.people.find((tester) => tester.fullName === role.name && !taken.has(tester.id)) ?? making.random.pick(making.people.filter(fits));
+  const fits = (tester: Tester): boolean =>
+    !taken.has(tester.id) && group.countries.includes(tester.countryCode) && deviceFor(tester, group.platform) !== undefined;
+  const found =
+    making.people.find((tester) => tester.fullName === role.name && !taken.has(tester.id)) ??
+    making.random.pick(making.people.filter(fits));
   taken.add(found.id);
   return found;
 };
 
 const environmentOf = (making: Making, tester: Tester, group: GroupPlan): Placed['environment'] => {
   const device = deviceFor(tester, group.platform);
-  return { system: device?.system ?? null, browserOrDevice: device?.model ?? making.random.pick(device?.system.startsWith('macOS') === true ? ['Safari 26', ...desktopBrowsers] : desktopBrowsers) };
+  return {
+    system: device?.system ?? null,
+    browserOrDevice:
+      device?.model ??
+      making.random.pick(device?.system.startsWith('macOS') === true ? ['Safari 26', ...desktopBrowsers] : desktopBrowsers),
+  };
 };
 
 /** Puts one tester into a group, at moments that fit the window of the test and their status. */
@@ -49,21 +75,47 @@ export const placeTester = (making: Making, taken: Set<string>, run: RunPlan, gr
   const joined = role.isEarly === true ? 0.04 : 0.05 + making.random.next() * 0.3;
   const finished = role.isEarly === true ? 0.16 : joined + 0.3 + making.random.next() * 0.2;
   const placed: Placed = {
-    id, role, tester, environment: environmentOf(making, tester, group),
+    id,
+    role,
+    tester,
+    environment: environmentOf(making, tester, group),
     joinedAt: answered.has(role.status) ? moment(joined) : null,
     finishedAt: isThrough(role) ? moment(finished) : null,
     publishedAt: role.status === 'results_published' ? moment(0.9 + making.random.next() * 0.09) : null,
   };
   making.rows.add('participant', {
-    id, organization_id: northwind, test_id: testId(run.number), group_id: groupId(run, position), tester_id: tester.id, email: tester.email, full_name: tester.fullName,
-    country_code: tester.countryCode, country_name: tester.countryName, browser_or_device: placed.environment.browserOrDevice, operating_system_and_version: placed.environment.system,
-    status: role.status, issue_generation: 'none', publishing_fail_reason: role.status === 'publishing_failed' ? '1 issue has no severity.' : null,
+    id,
+    organization_id: northwind,
+    test_id: testId(run.number),
+    group_id: groupId(run, position),
+    tester_id: tester.id,
+    email: tester.email,
+    full_name: tester.fullName,
+    country_code: tester.countryCode,
+    country_name: tester.countryName,
+    browser_or_device: placed.environment.browserOrDevice,
+    operating_system_and_version: placed.environment.system,
+    status: role.status,
+    issue_generation: 'none',
+    publishing_fail_reason: role.status === 'publishing_failed' ? '1 issue has no severity.' : null,
     removal_reasons: role.status === 'removed' ? ['did_not_follow_instructions'] : role.status === 'backup_removed' ? ['no_response'] : [],
-    invited_at: uninvited.has(role.status) ? null : moment(0.02), joined_at: placed.joinedAt, finished_at: placed.finishedAt, published_at: placed.publishedAt,
-    last_case_result_completed_at: null, last_activity_at: placed.joinedAt, suspected_mass_passing: role.isHasty === true,
-    hourly_case_field_completion_rate: placed.finishedAt === null ? null : role.isHasty === true ? 684 : making.random.between(60, 240) / 10 + 8,
-    assigned_cases_count: 0, completed_cases_count: 0, approved_test_cases_count: 0, reported_issues_count: 0, pending_issue_moderations_count: 0, pending_edit_requests_count: 0,
-    version: 1, created_at: moment(0),
+    invited_at: uninvited.has(role.status) ? null : moment(0.02),
+    joined_at: placed.joinedAt,
+    finished_at: placed.finishedAt,
+    published_at: placed.publishedAt,
+    last_case_result_completed_at: null,
+    last_activity_at: placed.joinedAt,
+    suspected_mass_passing: role.isHasty === true,
+    hourly_case_field_completion_rate:
+      placed.finishedAt === null ? null : role.isHasty === true ? 684 : making.random.between(60, 240) / 10 + 8,
+    assigned_cases_count: 0,
+    completed_cases_count: 0,
+    approved_test_cases_count: 0,
+    reported_issues_count: 0,
+    pending_issue_moderations_count: 0,
+    pending_edit_requests_count: 0,
+    version: 1,
+    created_at: moment(0),
   });
   return placed;
 };

@@ -1,37 +1,66 @@
-import { drawScreenshot } from '#crowd/pictures/screenshot.ts';
-import { randomFrom } from '#crowd/random.ts';
 import type { FilesPort, StoredFile } from '#server/files/files.ts';
 import { demoId } from '../random.ts';
 import { insertRows, type OwnerClient } from '../rows.ts';
+import { drawPage } from './drawing.ts';
 import { northwind } from './organizations.ts';
 
 type Shown = {
-  readonly result_id: string | null; readonly related_issue_id: string; readonly issue_id: string | null; readonly participant_id: string; readonly test_id: string;
-  readonly title: string; readonly case_code: string; readonly environment: string | null; readonly published_at: string | Date | null; readonly created_at: string | Date;
+  readonly result_id: string | null;
+  readonly related_issue_id: string;
+  readonly issue_id: string | null;
+  readonly participant_id: string;
+  readonly test_id: string;
+  readonly environment: string | null;
+  readonly published_at: string | Date | null;
+  readonly created_at: string | Date;
 };
 
 const most = 16;
 
 const failures = `
-  select i.case_result_id as result_id, i.id as related_issue_id, x.id as issue_id, i.participant_id, i.test_id, i.title, coalesce(k.code, t.code) as case_code,
-    p.browser_or_device as environment, p.published_at, i.created_at
+  select i.case_result_id as result_id, i.id as related_issue_id, x.id as issue_id, i.participant_id, i.test_id, p.browser_or_device as environment, p.published_at, i.created_at
   from related_issue i join test t on t.id = i.test_id join participant p on p.id = i.participant_id
-  left join issue x on x.related_issue_id = i.id left join case_result r on r.id = i.case_result_id left join test_case k on k.id = r.test_case_id
+  left join issue x on x.related_issue_id = i.id
   where t.number in (412, 409, 418, 407)
   order by row_number() over (partition by x.id is null order by t.number = 412 desc, x.severity_rank, i.code), x.id limit ${most}`;
 
 const store = (files: FilesPort, shown: Shown): Promise<StoredFile> => {
   const shape = /Chrome|Firefox|Safari|Edge|Opera/.test(shown.environment ?? '') ? 'browser' : 'phone';
-  const picture = drawScreenshot({ shape, appName: 'Northwind Shop', caseCode: shown.case_code, heading: 'Checkout', error: shown.title, button: 'Pay now' }, randomFrom('demo', shown.title));
-  return files.store((async function* bytes() { yield picture; })(), { name: 'screenshot.png', maxBytes: 5_000_000, kinds: ['image'] });
+  const picture = drawPage(shape, shown.related_issue_id);
+  return files.store(
+    (async function* bytes() {
+      yield picture;
+    })(),
+    { name: 'screenshot.png', maxBytes: 5_000_000, kinds: ['image'] },
+  );
 };
 
 const rowsOf = (shown: Shown, file: StoredFile) => {
-  const row = (kind: string, ids: { readonly case_result_id?: string | null; readonly related_issue_id?: string; readonly issue_id?: string }) => ({
-    id: demoId('attachment', `${shown.related_issue_id}:${kind}:${ids.issue_id ?? ''}`), organization_id: northwind, test_id: shown.test_id, participant_id: shown.participant_id,
-    case_result_id: ids.case_result_id ?? null, case_result_response_id: null, related_issue_id: ids.related_issue_id ?? null, issue_id: ids.issue_id ?? null, reproducibility_test_id: null,
-    kind, media_kind: file.mediaKind, name: 'screenshot.png', content_type: file.contentType, size_bytes: file.sizeBytes, sha256: file.sha256, storage_key: file.storageKey, state: 'available', archived_at: null,
-    published_at: shown.published_at === null ? null : new Date(shown.published_at), version: 1, created_at: new Date(shown.created_at),
+  const row = (
+    kind: string,
+    ids: { readonly case_result_id?: string | null; readonly related_issue_id?: string; readonly issue_id?: string },
+  ) => ({
+    id: demoId('attachment', `${shown.related_issue_id}:${kind}:${ids.issue_id ?? ''}`),
+    organization_id: northwind,
+    test_id: shown.test_id,
+    participant_id: shown.participant_id,
+    case_result_id: ids.case_result_id ?? null,
+    case_result_response_id: null,
+    related_issue_id: ids.related_issue_id ?? null,
+    issue_id: ids.issue_id ?? null,
+    reproducibility_test_id: null,
+    kind,
+    media_kind: file.mediaKind,
+    name: 'screenshot.png',
+    content_type: file.contentType,
+    size_bytes: file.sizeBytes,
+    sha256: file.sha256,
+    storage_key: file.storageKey,
+    state: 'available',
+    archived_at: null,
+    published_at: shown.published_at === null ? null : new Date(shown.published_at),
+    version: 1,
+    created_at: new Date(shown.created_at),
   });
   return [
     ...(shown.result_id === null ? [] : [row('case_result_attachment', { case_result_id: shown.result_id })]),
@@ -44,5 +73,12 @@ const rowsOf = (shown: Shown, file: StoredFile) => {
 export const seedPictures = async (client: OwnerClient, files: FilesPort): Promise<void> => {
   const shown = (await client.query(failures)).rows as readonly Shown[];
   const stored = await Promise.all(shown.map((one) => store(files, one)));
-  await insertRows(client, 'attachment', shown.flatMap((one, index) => { const file = stored[index]; return file === undefined ? [] : rowsOf(one, file); }));
+  await insertRows(
+    client,
+    'attachment',
+    shown.flatMap((one, index) => {
+      const file = stored[index];
+      return file === undefined ? [] : rowsOf(one, file);
+    }),
+  );
 };

@@ -10,7 +10,13 @@ export const overseas = ['US', 'CA', 'AU', 'IN'];
 const published = (count: number): readonly Role[] => Array.from({ length: count }, () => ({ status: 'results_published' }));
 
 /** A group whose testers are all published, and some who came no further. */
-export const finished = (name: string, countries: readonly string[], platform: Platform, needed: number, ...others: readonly string[]): GroupPlan => ({
+export const finished = (
+  name: string,
+  countries: readonly string[],
+  platform: Platform,
+  needed: number,
+  ...others: readonly string[]
+): GroupPlan => ({
   name,
   countries,
   platform,

@@ -1,6 +1,10 @@
 import type { NamePool } from './names.ts';
 
-type Region = { readonly pool: NamePool; readonly languages: readonly string[]; readonly countries: readonly (readonly [code: string, weight: number])[] };
+type Region = {
+  readonly pool: NamePool;
+  readonly languages: readonly string[];
+  readonly countries: readonly (readonly [code: string, weight: number])[];
+};
 
 const region = (pool: NamePool, languages: string, countries: string): Region => ({
   pool,
@@ -13,7 +17,11 @@ const region = (pool: NamePool, languages: string, countries: string): Region =>
 
 /** Where the crowd lives, how many of every thousand, what they are called and what they speak. */
 export const regions: readonly Region[] = [
-  region('english', 'en', 'GB:48 US:70 CA:24 AU:22 NZ:8 IE:12 IM JE GG GI BM VG VI KY TC AI MS FK SH AG BB BS DM GD JM:3 KN LC VC TT:2 GY BZ CX CC NF PN'),
+  region(
+    'english',
+    'en',
+    'GB:48 US:70 CA:24 AU:22 NZ:8 IE:12 IM JE GG GI BM VG VI KY TC AI MS FK SH AG BB BS DM GD JM:3 KN LC VC TT:2 GY BZ CX CC NF PN',
+  ),
   region('german', 'de', 'DE:70 AT:16 LI'),
   region('german', 'de fr it', 'CH:16 LU:2'),
   region('french', 'fr', 'FR:44 MC BL MF GP RE MQ YT GF PM NC PF WF'),

@@ -25,7 +25,8 @@ const windowOf = (making: Making, plan: RequestPlan) => {
   const ends = known(runs.map(({ plannedEnd }) => plannedEnd));
   return {
     window_status: plan.window,
-    schedule_at: plan.recurring !== undefined && plan.window === 'scheduled' ? nextRunOf(making, plan.recurring) : at(making, plan.scheduled),
+    schedule_at:
+      plan.recurring !== undefined && plan.window === 'scheduled' ? nextRunOf(making, plan.recurring) : at(making, plan.scheduled),
     opened_at: at(making, isOpen ? least(known(runs.map(({ opened }) => opened))) : undefined),
     planned_end_at: at(making, isOpen ? Math.max(...ends) : undefined),
     closed_at: at(making, plan.window === 'closed' ? Math.max(...known(runs.map(({ closed }) => closed))) : undefined),
@@ -33,51 +34,117 @@ const windowOf = (making: Making, plan: RequestPlan) => {
   };
 };
 
-export const casesOf = (plan: RequestedPlan): readonly CaseText[] => plan.activity === 'exploratory' ? [] : plan.sections.flatMap((code) => sectionOf(code).cases);
+export const casesOf = (plan: RequestedPlan): readonly CaseText[] =>
+  plan.activity === 'exploratory' ? [] : plan.sections.flatMap((code) => sectionOf(code).cases);
 
 export const caseTag = (index: number): string => ['web', 'android', 'ios'][index % 3] ?? 'web';
 
 const sentCase = (text: CaseText, index: number) => ({
-  section: text.section, code: text.code, name: text.name, prerequisites: text.prerequisites,
+  section: text.section,
+  code: text.code,
+  name: text.name,
+  prerequisites: text.prerequisites,
   steps: text.steps.map(([instruction, expectedResult]) => ({ instruction, expectedResult })),
-  additionalInformation: [{ code: 'Browser or device', value: 'Name and version' }], tags: [caseTag(index)], requireVideoAttachment: false,
+  additionalInformation: [{ code: 'Browser or device', value: 'Name and version' }],
+  tags: [caseTag(index)],
+  requireVideoAttachment: false,
 });
 
 const targeting = (group: GroupPlan) => ({
   country_ids: group.countries.map(countryId),
   language_ids: (group.languages ?? []).map(languageId),
-  mobile_device_ids: [], operating_system_version_ids: [],
+  mobile_device_ids: [],
+  operating_system_version_ids: [],
   operating_system_device_type_ids: deviceTypesOf(group.platform),
   internet_browser_ids: [],
 });
 
-const requestedRow = (plan: RequestPlan, one: RequestedPlan, position: number, created: Date) => {
-  const cases = casesOf(one);
+const accessOf = (one: RequestedPlan) => {
   const needs = (code: string): boolean => one.failed?.includes(code) ?? false;
   return {
-    id: requestedId(plan.number, position), organization_id: northwind, test_id: testId(plan.number), position, test_cycle_code: `NW-${plan.number}-TC${position}`,
-    name: one.name, activity: one.activity, application_type: one.platform,
-    application_name: 'Northwind Shop', application_version: one.platform === 'web' ? null : '11.2.0', access_to_application_url: 'https://shop.northwind.example',
-    requires_access_to_secure_environment: needs('secure_environment'), access_to_secure_environment_instructions: needs('secure_environment') ? 'Connect with the VPN profile that you get by message before you open the application.' : null,
-    requires_predefined_user_accounts: needs('predefined_user_accounts'), predefined_user_accounts_instructions: needs('predefined_user_accounts') ? 'Use only the account that is assigned to you. Do not change its password.' : null,
-    requires_financial_transactions: needs('financial_transactions'), financial_transactions_instructions: needs('financial_transactions') ? 'Pay with the test cards in the instructions. Never use a card of your own.' : null,
-    requires_kyc_identity_check: false, kyc_identity_check_instructions: null, requires_personal_identifying_information: false, personal_identifying_information_instructions: null,
-    requires_moving_to_different_location: false, moving_to_different_location_instructions: null,
-    has_known_issues_list: false, known_issues_list_url: null, known_issues_source: null, known_issues_url: null, known_issues: [], kil_starting_from_test_cycle_code: null,
-    test_cases: cases.map(sentCase), test_cases_url: null, test_cases_source: cases.length > 0 ? 'csv' : null, number_of_results_per_test_case_needed: cases.length > 0 ? 3 : null,
-    in_scope: one.inScope, out_of_scope: one.outOfScope,
-    scope_requirements: one.activity === 'exploratory' ? [{ content: 'Which kinds of issue matter most?', answers: ['Functional', 'Usability'], other: '' }] : [],
-    test_goal: one.goal, moderation_enabled: true, video_required: false, video_requirement_strategy: 'none', custom_targeting_requirements: null, requires_test_data: false, test_data_pool: [],
-    auto_launch_status: one.autoLaunch,
-    failed_conditions: (one.failed ?? []).map((code) => ({ code, message: failedConditionMessages[code as FailedConditionCode] })),
-    launched_test_id: one.runs.length === 0 ? null : testId(one.runs.at(-1)?.number ?? 0), version: one.runs.length === 0 ? 1 : 2, created_at: created,
+    requires_access_to_secure_environment: needs('secure_environment'),
+    access_to_secure_environment_instructions: needs('secure_environment')
+      ? 'Connect with the VPN profile that you get by message before you open the application.'
+      : null,
+    requires_predefined_user_accounts: needs('predefined_user_accounts'),
+    predefined_user_accounts_instructions: needs('predefined_user_accounts')
+      ? 'Use only the account that is assigned to you. Do not change its password.'
+      : null,
+    requires_financial_transactions: needs('financial_transactions'),
+    financial_transactions_instructions: needs('financial_transactions')
+      ? 'Pay with the test cards in the instructions. Never use a card of your own.'
+      : null,
+    requires_kyc_identity_check: false,
+    kyc_identity_check_instructions: null,
+    requires_personal_identifying_information: false,
+    personal_identifying_information_instructions: null,
+    requires_moving_to_different_location: false,
+    moving_to_different_location_instructions: null,
   };
 };
 
+const scopeOf = (one: RequestedPlan) => {
+  const cases = casesOf(one);
+  return {
+    has_known_issues_list: false,
+    known_issues_list_url: null,
+    known_issues_source: null,
+    known_issues_url: null,
+    known_issues: [],
+    kil_starting_from_test_cycle_code: null,
+    test_cases: cases.map(sentCase),
+    test_cases_url: null,
+    test_cases_source: cases.length > 0 ? 'csv' : null,
+    number_of_results_per_test_case_needed: cases.length > 0 ? 3 : null,
+    in_scope: one.inScope,
+    out_of_scope: one.outOfScope,
+    scope_requirements:
+      one.activity === 'exploratory'
+        ? [{ content: 'Which kinds of issue matter most?', answers: ['Functional', 'Usability'], other: '' }]
+        : [],
+    test_goal: one.goal,
+  };
+};
+
+const requestedRow = (plan: RequestPlan, one: RequestedPlan, position: number, created: Date) => ({
+  id: requestedId(plan.number, position),
+  organization_id: northwind,
+  test_id: testId(plan.number),
+  position,
+  test_cycle_code: `NW-${plan.number}-TC${position}`,
+  name: one.name,
+  activity: one.activity,
+  application_type: one.platform,
+  application_name: 'Northwind Shop',
+  application_version: one.platform === 'web' ? null : '11.2.0',
+  access_to_application_url: 'https://shop.northwind.example',
+  ...accessOf(one),
+  ...scopeOf(one),
+  moderation_enabled: true,
+  video_required: false,
+  video_requirement_strategy: 'none',
+  custom_targeting_requirements: null,
+  requires_test_data: false,
+  test_data_pool: [],
+  auto_launch_status: one.autoLaunch,
+  failed_conditions: (one.failed ?? []).map((code) => ({ code, message: failedConditionMessages[code as FailedConditionCode] })),
+  launched_test_id: one.runs.length === 0 ? null : testId(one.runs.at(-1)?.number ?? 0),
+  version: one.runs.length === 0 ? 1 : 2,
+  created_at: created,
+});
+
 const advancedRow = (plan: RequestPlan, first: RequestedPlan | undefined) => ({
-  test_id: testId(plan.number), organization_id: northwind, access_to_application: 'https://shop.northwind.example', test_objective: first?.goal ?? null,
-  notes: 'Report what you would mind as a customer, even if no case asks for it.', platforms_to_test_on: [...new Set(plan.requested.map(({ platform }) => platform))].join(', '),
-  device_requirements: null, test_localisation: null, test_cases_url: null, known_issues_url: null, capabilities: [],
+  test_id: testId(plan.number),
+  organization_id: northwind,
+  access_to_application: 'https://shop.northwind.example',
+  test_objective: first?.goal ?? null,
+  notes: 'Report what you would mind as a customer, even if no case asks for it.',
+  platforms_to_test_on: [...new Set(plan.requested.map(({ platform }) => platform))].join(', '),
+  device_requirements: null,
+  test_localisation: null,
+  test_cases_url: null,
+  known_issues_url: null,
+  capabilities: [],
 });
 
 /** A request, its advanced test and its requested tests with their targeting. */
@@ -86,19 +153,56 @@ export const makeRequest = (making: Making, plan: RequestPlan): void => {
   const requestId = demoId('customer-request', plan.number);
   const author = plan.number % 3 === 0 ? priya : maya;
   making.rows.add('customer_request', {
-    id: requestId, organization_id: northwind, created_by: author.id, state: 'submitted', version: 2, name: plan.name, step: 'review', form_values: {}, sdlc_stage: plan.stage,
-    schedule_at: plan.recurring === undefined ? at(making, plan.scheduled) : null, recurring_day: plan.recurring?.day ?? null, recurring_time: plan.recurring?.time ?? null, user_timezone: plan.recurring?.zone ?? null,
-    test_id: null, created_at: hoursAfter(created, -2), saved_at: created, submitted_at: created,
+    id: requestId,
+    organization_id: northwind,
+    created_by: author.id,
+    state: 'submitted',
+    version: 2,
+    name: plan.name,
+    step: 'review',
+    form_values: {},
+    sdlc_stage: plan.stage,
+    schedule_at: plan.recurring === undefined ? at(making, plan.scheduled) : null,
+    recurring_day: plan.recurring?.day ?? null,
+    recurring_time: plan.recurring?.time ?? null,
+    user_timezone: plan.recurring?.zone ?? null,
+    test_id: null,
+    created_at: hoursAfter(created, -2),
+    saved_at: created,
+    submitted_at: created,
   });
   making.rows.add('test', {
-    id: testId(plan.number), organization_id: northwind, kind: 'advanced', number: plan.number, code: `NW-${plan.number}`, name: plan.name, ...windowOf(making, plan),
-    parent_test_id: null, requested_test_id: null, customer_request_id: requestId, activity: null, sdlc_stage: plan.stage, desired_outcomes: ['find_bugs', 'verify_release'], custom_desired_outcomes: null,
-    credits_deducted: null, version: 1, created_at: created,
+    id: testId(plan.number),
+    organization_id: northwind,
+    kind: 'advanced',
+    number: plan.number,
+    code: `NW-${plan.number}`,
+    name: plan.name,
+    ...windowOf(making, plan),
+    parent_test_id: null,
+    requested_test_id: null,
+    customer_request_id: requestId,
+    activity: null,
+    sdlc_stage: plan.stage,
+    desired_outcomes: ['find_bugs', 'verify_release'],
+    custom_desired_outcomes: null,
+    credits_deducted: null,
+    version: 1,
+    created_at: created,
   });
   making.rows.add('advanced_test', advancedRow(plan, plan.requested[0]));
   for (const [index, one] of plan.requested.entries()) {
     making.rows.add('requested_test', requestedRow(plan, one, index + 1, created));
-    making.rows.add('targeting_group', ...one.groups.map((group, place) => ({ id: demoId('targeting', `${plan.number}:${index}:${place}`), organization_id: northwind, requested_test_id: requestedId(plan.number, index + 1), position: place + 1, ...targeting(group) })));
+    making.rows.add(
+      'targeting_group',
+      ...one.groups.map((group, place) => ({
+        id: demoId('targeting', `${plan.number}:${index}:${place}`),
+        organization_id: northwind,
+        requested_test_id: requestedId(plan.number, index + 1),
+        position: place + 1,
+        ...targeting(group),
+      })),
+    );
   }
   scheduleRows(making, plan);
 };

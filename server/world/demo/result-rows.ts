@@ -13,11 +13,27 @@ import { minutesAfter } from './time.ts';
 export type Outcome = { readonly status: 'pass' | 'fail' | 'blocked' | 'not_tested'; readonly finding: Finding | null };
 
 /** A result that was written, as issues and edit requests need it. */
-export type WrittenResult = { readonly id: string; readonly case: PlacedCase; readonly outcome: Outcome; readonly completedAt: Date; readonly isApproved: boolean };
+export type WrittenResult = {
+  readonly id: string;
+  readonly case: PlacedCase;
+  readonly outcome: Outcome;
+  readonly completedAt: Date;
+  readonly isApproved: boolean;
+};
 
-const passed = ['Everything happened as described.', 'Works as expected.', 'All steps passed without a problem.', 'As expected, in both light and dark mode.', 'No problem found; the page was quick, too.'];
+const passed = [
+  'Everything happened as described.',
+  'Works as expected.',
+  'All steps passed without a problem.',
+  'As expected, in both light and dark mode.',
+  'No problem found; the page was quick, too.',
+];
 const stepPassed = ['Yes, as described.', 'Done, the result is as expected.', 'Works.', 'Confirmed.'];
-const blocked = ['The page of the bank did not load, so I could not go on.', 'The test card was refused, I could not get to this step.', 'I was signed out again and again and could not start.'];
+const blocked = [
+  'The page of the bank did not load, so I could not go on.',
+  'The test card was refused, I could not get to this step.',
+  'I was signed out again and again and could not start.',
+];
 
 const actualOf = (making: Making, { status, finding }: Outcome): string => {
   if (finding !== null) return finding.actual;
@@ -30,33 +46,86 @@ const approvedCount = ({ role }: Placed, total: number): number => {
   return role.status === 'under_review' ? Math.round(total * (role.approved ?? 0.5)) : 0;
 };
 
-const doneCount = ({ role }: Placed, total: number): number => isThrough(role) ? total : hasStarted(role) ? Math.round(total * (role.done ?? 0.5)) : 0;
+const doneCount = ({ role }: Placed, total: number): number =>
+  isThrough(role) ? total : hasStarted(role) ? Math.round(total * (role.done ?? 0.5)) : 0;
 
 const responses = (making: Making, run: RunPlan, placed: Placed, one: PlacedCase, resultId: string, outcome: Outcome): void => {
   const row = (kind: string, position: number, field: string | null, value: string) => ({
-    id: demoId('response', `${resultId}:${kind}:${position}`), organization_id: northwind, test_id: testId(run.number), case_result_id: resultId, test_case_field_id: field, kind, position, value, original_value: value, version: 1,
+    id: demoId('response', `${resultId}:${kind}:${position}`),
+    organization_id: northwind,
+    test_id: testId(run.number),
+    case_result_id: resultId,
+    test_case_field_id: field,
+    kind,
+    position,
+    value,
+    original_value: value,
+    version: 1,
   });
-  const steps = one.fieldIds.map((field, index) => row('step', index + 1, field, outcome.status !== 'pass' && index === one.fieldIds.length - 1 ? actualOf(making, outcome) : making.random.pick(stepPassed)));
+  const steps = one.fieldIds.map((field, index) =>
+    row(
+      'step',
+      index + 1,
+      field,
+      outcome.status !== 'pass' && index === one.fieldIds.length - 1 ? actualOf(making, outcome) : making.random.pick(stepPassed),
+    ),
+  );
   const where = [placed.environment.browserOrDevice, placed.environment.system].filter((part) => part !== null).join(', ');
-  making.rows.add('case_result_response', row('status', 0, null, outcome.status), ...steps, row('additional_information', 1, one.noteFieldId, where));
+  making.rows.add(
+    'case_result_response',
+    row('status', 0, null, outcome.status),
+    ...steps,
+    row('additional_information', 1, one.noteFieldId, where),
+  );
 };
 
 const live = (making: Making, run: RunPlan, placed: Placed, one: PlacedCase, startedAt: Date): void =>
   making.rows.add('case_result', {
-    id: demoId('result', `${placed.id}:${one.id}`), organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, test_case_id: one.id, status: 'live', moderation_status: 'not_moderated', is_rejected: false, rejection_reason: null,
-    actual_result: '', original_actual_result: '', additional_information: '', author_signature: placed.tester.fullName, was_read: false, moderation_finalized_at: null, completed_at: null, published_at: null, version: 1, created_at: startedAt,
+    id: demoId('result', `${placed.id}:${one.id}`),
+    organization_id: northwind,
+    test_id: testId(run.number),
+    participant_id: placed.id,
+    test_case_id: one.id,
+    status: 'live',
+    moderation_status: 'not_moderated',
+    is_rejected: false,
+    rejection_reason: null,
+    actual_result: '',
+    original_actual_result: '',
+    additional_information: '',
+    author_signature: placed.tester.fullName,
+    was_read: false,
+    moderation_finalized_at: null,
+    completed_at: null,
+    published_at: null,
+    version: 1,
+    created_at: startedAt,
   });
 
 const log = (making: Making, run: RunPlan, placed: Placed, result: WrittenResult, at: Date): void => {
   const reviewer = run.number === 412 ? ana : run.number === 415 ? luca : making.random.pick([ana, luca, tom, hanna]);
   making.rows.add('case_result_moderation_log', {
-    id: demoId('moderation-log', `${result.id}:approved`), organization_id: northwind, test_id: testId(run.number), case_result_id: result.id, participant_id: placed.id, user_id: reviewer.id,
-    organization_user_full_name: `${reviewer.first_name} ${reviewer.last_name}`, organization_user_role: reviewer.role === 'test_manager' ? 'Test manager' : 'Community test manager', event_type: 'Result approved', at,
+    id: demoId('moderation-log', `${result.id}:approved`),
+    organization_id: northwind,
+    test_id: testId(run.number),
+    case_result_id: result.id,
+    participant_id: placed.id,
+    user_id: reviewer.id,
+    organization_user_full_name: `${reviewer.first_name} ${reviewer.last_name}`,
+    organization_user_role: reviewer.role === 'test_manager' ? 'Test manager' : 'Community test manager',
+    event_type: 'Result approved',
+    at,
   });
 };
 
 /** The results of one tester: those handed in with all answers, and the one being worked on. */
-export const makeResults = (making: Making, run: RunPlan, placed: Placed, cases: readonly PlacedCase[], outcomeOf: (one: PlacedCase) => Outcome): readonly WrittenResult[] => {
+export const makeResults = (
+  making: Making,
+  run: RunPlan,
+  placed: Placed,
+  cases: readonly PlacedCase[],
+  outcomeOf: (one: PlacedCase) => Outcome,
+): readonly WrittenResult[] => {
   const { joinedAt, role } = placed;
   if (joinedAt === null) return [];
   const done = doneCount(placed, cases.length);
@@ -72,9 +141,25 @@ export const makeResults = (making: Making, run: RunPlan, placed: Placed, cases:
     const moderatedAt = minutesAfter(placed.finishedAt ?? completedAt, Math.min(30, 2 + index * 3));
     const actual = actualOf(making, outcome);
     making.rows.add('case_result', {
-      id, organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, test_case_id: one.id, status: outcome.status, moderation_status: isApproved ? 'approved' : isGone ? 'discarded' : 'not_moderated',
-      is_rejected: false, rejection_reason: null, actual_result: actual, original_actual_result: actual, additional_information: outcome.finding === null ? '' : 'It happened twice in a row.', author_signature: placed.tester.fullName,
-      was_read: run.closed !== undefined || making.random.chance(0.55), moderation_finalized_at: isApproved ? moderatedAt : null, completed_at: completedAt, published_at: isApproved ? placed.publishedAt : null, version: isApproved ? 3 : 2, created_at: minutesAfter(completedAt, -Math.max(1, Math.round(pace * 0.8))),
+      id,
+      organization_id: northwind,
+      test_id: testId(run.number),
+      participant_id: placed.id,
+      test_case_id: one.id,
+      status: outcome.status,
+      moderation_status: isApproved ? 'approved' : isGone ? 'discarded' : 'not_moderated',
+      is_rejected: false,
+      rejection_reason: null,
+      actual_result: actual,
+      original_actual_result: actual,
+      additional_information: outcome.finding === null ? '' : 'It happened twice in a row.',
+      author_signature: placed.tester.fullName,
+      was_read: run.closed !== undefined || making.random.chance(0.55),
+      moderation_finalized_at: isApproved ? moderatedAt : null,
+      completed_at: completedAt,
+      published_at: isApproved ? placed.publishedAt : null,
+      version: isApproved ? 3 : 2,
+      created_at: minutesAfter(completedAt, -Math.max(1, Math.round(pace * 0.8))),
     });
     responses(making, run, placed, one, id, outcome);
     const result = { id, case: one, outcome, completedAt, isApproved };
@@ -82,6 +167,7 @@ export const makeResults = (making: Making, run: RunPlan, placed: Placed, cases:
     return result;
   });
   const next = cases[done];
-  if (role.status === 'in_progress' && next !== undefined && run.closed === undefined && run.cancelled === undefined) live(making, run, placed, next, minutesAfter(making.now, -making.random.between(1, 9)));
+  if (role.status === 'in_progress' && next !== undefined && run.closed === undefined && run.cancelled === undefined)
+    live(making, run, placed, next, minutesAfter(making.now, -making.random.between(1, 9)));
   return written;
 };

@@ -13,7 +13,9 @@ type Seat = { readonly placed: Placed; readonly cases: readonly PlacedCase[] };
 
 const seatsOf = (making: Making, run: RunPlan, cases: readonly PlacedCase[]): readonly Seat[] => {
   const taken = new Set<string>();
-  return run.groups.flatMap((group, index) => group.cast.map((role) => ({ placed: placeTester(making, taken, run, group, index + 1, role), cases: casesOfGroup(group, cases) })));
+  return run.groups.flatMap((group, index) =>
+    group.cast.map((role) => ({ placed: placeTester(making, taken, run, group, index + 1, role), cases: casesOfGroup(group, cases) })),
+  );
 };
 
 const isPublished = ({ placed }: Seat): boolean => placed.publishedAt !== null;
@@ -21,9 +23,20 @@ const key = (placed: Placed, one: PlacedCase): string => `${placed.id}:${one.id}
 
 /** Which published testers fail which cases with what, as many as the plan wants issues. */
 const plannedFailures = (making: Making, run: RunPlan, seats: readonly Seat[]): ReadonlyMap<string, Finding> => {
-  const pairs = seats.filter(isPublished).flatMap(({ placed, cases }) => cases.filter((one) => one.text.findings.length > 0).map((one) => ({ placed, one })));
-  const grave = making.random.sample(pairs.filter(({ one }) => one.text.findings.some(({ severity }) => severity === 'critical')), Math.ceil(run.issues / 8));
-  const chosen = [...grave, ...making.random.sample(pairs.filter((pair) => !grave.includes(pair)), run.issues - grave.length)];
+  const pairs = seats
+    .filter(isPublished)
+    .flatMap(({ placed, cases }) => cases.filter((one) => one.text.findings.length > 0).map((one) => ({ placed, one })));
+  const grave = making.random.sample(
+    pairs.filter(({ one }) => one.text.findings.some(({ severity }) => severity === 'critical')),
+    Math.ceil(run.issues / 8),
+  );
+  const chosen = [
+    ...grave,
+    ...making.random.sample(
+      pairs.filter((pair) => !grave.includes(pair)),
+      run.issues - grave.length,
+    ),
+  ];
   if (chosen.length < run.issues) throw new RangeError(`NW-${run.number} has room for ${chosen.length} issues only.`);
   return new Map(chosen.map(({ placed, one }) => [key(placed, one), making.tell(one.text.findings)]));
 };
@@ -33,19 +46,32 @@ const otherwise = (making: Making, { placed }: Seat, one: PlacedCase): Outcome =
   if (placed.role.isHasty === true || chance < 0.62) return { status: 'pass', finding: null };
   if (chance < 0.67) return { status: 'blocked', finding: null };
   if (chance < 0.69) return { status: 'not_tested', finding: null };
-  return placed.publishedAt === null && one.text.findings.length > 0 ? { status: 'fail', finding: making.tell(one.text.findings) } : { status: 'pass', finding: null };
+  return placed.publishedAt === null && one.text.findings.length > 0
+    ? { status: 'fail', finding: making.tell(one.text.findings) }
+    : { status: 'pass', finding: null };
 };
 
 const workThroughCases = (making: Making, run: RunPlan, seats: readonly Seat[]): readonly Told[] => {
   const failures = plannedFailures(making, run, seats);
   return seats.flatMap((seat) => {
     const { placed, cases } = seat;
-    if (!placed.role.status.startsWith('backup')) making.rows.add('assigned_case', ...cases.map((one) => ({ organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, test_case_id: one.id })));
+    if (!placed.role.status.startsWith('backup'))
+      making.rows.add(
+        'assigned_case',
+        ...cases.map((one) => ({
+          organization_id: northwind,
+          test_id: testId(run.number),
+          participant_id: placed.id,
+          test_case_id: one.id,
+        })),
+      );
     const results = makeResults(making, run, placed, cases, (one) => {
       const finding = failures.get(key(placed, one));
       return finding === undefined ? otherwise(making, seat, one) : { status: 'fail', finding };
     });
-    return results.flatMap((result) => (result.outcome.finding === null ? [] : [{ placed, result, finding: result.outcome.finding, at: result.completedAt }]));
+    return results.flatMap((result) =>
+      result.outcome.finding === null ? [] : [{ placed, result, finding: result.outcome.finding, at: result.completedAt }],
+    );
   });
 };
 
@@ -53,9 +79,15 @@ const explore = (making: Making, run: RunPlan, one: RequestedPlan, seats: readon
   const findings = one.sections.flatMap((code) => sectionOf(code).findings);
   const tellers = seats.filter(isPublished);
   const published = Array.from({ length: run.issues }, (_, index) => tellers[index % tellers.length]).filter((seat) => seat !== undefined);
-  const busy = run.closed === undefined && run.cancelled === undefined ? seats.filter((seat) => !isPublished(seat) && hasStarted(seat.placed.role)) : [];
+  const busy =
+    run.closed === undefined && run.cancelled === undefined
+      ? seats.filter((seat) => !isPublished(seat) && hasStarted(seat.placed.role))
+      : [];
   return [...published, ...busy].map(({ placed }, index) => ({
-    placed, result: null, finding: making.tell(findings), at: minutesAfter(placed.joinedAt ?? making.now, 20 + (index % 5) * 9),
+    placed,
+    result: null,
+    finding: making.tell(findings),
+    at: minutesAfter(placed.joinedAt ?? making.now, 20 + (index % 5) * 9),
   }));
 };
 
@@ -63,5 +95,6 @@ const explore = (making: Making, run: RunPlan, one: RequestedPlan, seats: readon
 export const makeWork = (making: Making, one: RequestedPlan, run: RunPlan, cases: readonly PlacedCase[]): void => {
   const seats = seatsOf(making, run, cases);
   const told = one.activity === 'exploratory' ? explore(making, run, one, seats) : workThroughCases(making, run, seats);
-  for (const [index, tale] of [...told].sort((a, b) => a.at.getTime() - b.at.getTime()).entries()) reportFinding(making, run, tale, index + 1);
+  for (const [index, tale] of told.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries())
+    reportFinding(making, run, tale, index + 1);
 };

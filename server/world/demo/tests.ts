@@ -9,13 +9,14 @@ import { counter, teller, type Making } from './making.ts';
 import { seedPictures } from './pictures.ts';
 import { livePlans } from './plan.live.ts';
 import { pastPlans } from './plan.past.ts';
+import { upcomingPlans } from './plan.upcoming.ts';
 import { makeRequest } from './request-rows.ts';
 import { rowsOfWorld } from './rows-of-world.ts';
 import { makeRun } from './run-rows.ts';
 import { makeWork } from './run-work.ts';
 import { seedTriage } from './triage.ts';
 
-const plans = [...livePlans, ...pastPlans];
+const plans = [...livePlans, ...upcomingPlans, ...pastPlans];
 
 /** The tests of Northwind, with everything that happened in them. */
 export const seedTests = async (client: OwnerClient, now: Date, people: readonly Tester[], files: FilesPort | null): Promise<void> => {

@@ -5,9 +5,29 @@ import { hanna, maya, priya, tom } from './accounts.ts';
 import { northwind } from './organizations.ts';
 import { hoursAfter, minutesAfter } from './time.ts';
 
-type Made = { readonly id: string; readonly test_id: string; readonly number: number; readonly title: string; readonly severity: string; readonly created_at: string | Date; readonly test: number; readonly is_live: boolean; readonly place: number };
+type Made = {
+  readonly id: string;
+  readonly test_id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly severity: string;
+  readonly created_at: string | Date;
+  readonly test: number;
+  readonly is_live: boolean;
+  readonly place: number;
+};
 
-const tagNames = ['payments', 'regression', 'release blocker', 'accessibility', 'mobile', 'wording', 'needs design', 'possible duplicate', 'Exported'];
+const tagNames = [
+  'payments',
+  'regression',
+  'release blocker',
+  'accessibility',
+  'mobile',
+  'wording',
+  'needs design',
+  'possible duplicate',
+  'Exported',
+];
 const tagId = (name: string): string => demoId('tag', name);
 
 const notes = [
@@ -28,10 +48,16 @@ const verdictOf = (random: Random, issue: Made, ageInDays: number): string => {
   return chance < 0.62 ? 'accepted' : chance < 0.94 ? 'rejected' : 'untriaged';
 };
 
-const reasonOf = (random: Random): string => random.pick([...rejectionReasons.slice(0, 8), 'As designed', 'Duplicate', 'Known issue', 'Not reproducible']);
+const reasonOf = (random: Random): string =>
+  random.pick([...rejectionReasons.slice(0, 8), 'As designed', 'Duplicate', 'Known issue', 'Not reproducible']);
 
 const tagsOf = (random: Random, issue: Made, isDuplicate: boolean, verdict: string): readonly string[] => {
-  const fits = [/charged|payment|refund|voucher|card/i.test(issue.title) ? 'payments' : null, /text|language|English|translated|shows/i.test(issue.title) ? 'wording' : null, /phone|app|tablet|iPad|Android/i.test(issue.title) ? 'mobile' : null, /screen reader|keyboard|voice/i.test(issue.title) ? 'accessibility' : null];
+  const fits = [
+    /charged|payment|refund|voucher|card/i.test(issue.title) ? 'payments' : null,
+    /text|language|English|translated|shows/i.test(issue.title) ? 'wording' : null,
+    /phone|app|tablet|iPad|Android/i.test(issue.title) ? 'mobile' : null,
+    /screen reader|keyboard|voice/i.test(issue.title) ? 'accessibility' : null,
+  ];
   const found = fits.filter((tag) => tag !== null && random.chance(0.7)) as string[];
   if (issue.severity === 'critical') found.push('release blocker');
   if (isDuplicate) found.push('possible duplicate');
@@ -40,14 +66,36 @@ const tagsOf = (random: Random, issue: Made, isDuplicate: boolean, verdict: stri
   return [...new Set(found)];
 };
 
-const isSecond = (all: readonly Made[], issue: Made): boolean => all.some((other) => other.test_id === issue.test_id && other.number < issue.number && other.title === issue.title);
+const isSecond = (all: readonly Made[], issue: Made): boolean =>
+  all.some((other) => other.test_id === issue.test_id && other.number < issue.number && other.title === issue.title);
 
 const repros = (random: Random, issue: Made): readonly WorldRow[] => {
   if (!random.chance(issue.severity === 'critical' ? 0.9 : 0.22)) return [];
-  const words: Readonly<Record<string, string>> = { pass: 'Same here, on the first attempt.', fail: 'I followed the steps three times and could not see it.', not_tested: '' };
+  const words: Readonly<Record<string, string>> = {
+    pass: 'Same here, on the first attempt.',
+    fail: 'I followed the steps three times and could not see it.',
+    not_tested: '',
+  };
   return Array.from({ length: random.between(1, 4) }, (_, index) => {
     const status = random.pick(['pass', 'pass', 'pass', 'fail', 'not_tested']);
-    return { id: demoId('repro', `${issue.id}:${index}`), organization_id: northwind, test_id: issue.test_id, issue_id: issue.id, position: index + 1, status, environment: random.pick(['Windows 11, Chrome 143', 'macOS 26 Tahoe, Safari 26', 'Android 15, Google Pixel 8', 'iOS 18, iPhone 15', 'Windows 10, Firefox 145']), tester_notes: words[status] ?? '', published_at: new Date(issue.created_at), created_at: new Date(issue.created_at) };
+    return {
+      id: demoId('repro', `${issue.id}:${index}`),
+      organization_id: northwind,
+      test_id: issue.test_id,
+      issue_id: issue.id,
+      position: index + 1,
+      status,
+      environment: random.pick([
+        'Windows 11, Chrome 143',
+        'macOS 26 Tahoe, Safari 26',
+        'Android 15, Google Pixel 8',
+        'iOS 18, iPhone 15',
+        'Windows 10, Firefox 145',
+      ]),
+      tester_notes: words[status] ?? '',
+      published_at: new Date(issue.created_at),
+      created_at: new Date(issue.created_at),
+    };
   });
 };
 
@@ -76,16 +124,44 @@ export const seedTriage = async (client: OwnerClient, now: Date): Promise<void> 
     const verdict = isHeadline ? 'untriaged' : verdictOf(random, issue, age);
     const isDuplicate = isSecond(issues, issue);
     const triagedAt = verdict === 'untriaged' ? null : minutesAfter(created, Math.min(age * 1440 * 0.8, random.between(30, 2000)));
-    changed.push({ id: issue.id, triage_status: verdict, triage_reason: verdict === 'rejected' ? (isDuplicate ? 'Duplicate' : reasonOf(random)) : null, triaged_at: triagedAt, was_read: verdict !== 'untriaged' || random.chance(0.35), possible_duplicate: isDuplicate, reviewed_severity: verdict === 'accepted' ? issue.severity : null, version: verdict === 'untriaged' ? 1 : 2 });
-    tagging.push(...tagsOf(random, issue, isDuplicate, verdict).map((name) => ({ organization_id: northwind, issue_id: issue.id, issue_tag_id: tagId(name) })));
+    changed.push({
+      id: issue.id,
+      triage_status: verdict,
+      triage_reason: verdict === 'rejected' ? (isDuplicate ? 'Duplicate' : reasonOf(random)) : null,
+      triaged_at: triagedAt,
+      was_read: verdict !== 'untriaged' || random.chance(0.35),
+      possible_duplicate: isDuplicate,
+      reviewed_severity: verdict === 'accepted' ? issue.severity : null,
+      version: verdict === 'untriaged' ? 1 : 2,
+    });
+    tagging.push(
+      ...tagsOf(random, issue, isDuplicate, verdict).map((name) => ({
+        organization_id: northwind,
+        issue_id: issue.id,
+        issue_tag_id: tagId(name),
+      })),
+    );
     if (isHeadline || random.chance(0.1)) {
       const writtenAt = minutesAfter(created, Math.min(age * 1440 * 0.9, 95));
-      noted.push({ issue_id: issue.id, organization_id: northwind, note: isHeadline ? (notes[0] ?? '') : random.pick(notes), author_id: random.pick([maya, priya]).id, last_editor_id: random.pick([maya, tom, hanna]).id, version: 1, created_at: writtenAt, updated_at: writtenAt });
+      noted.push({
+        issue_id: issue.id,
+        organization_id: northwind,
+        note: isHeadline ? (notes[0] ?? '') : random.pick(notes),
+        author_id: random.pick([maya, priya]).id,
+        last_editor_id: random.pick([maya, tom, hanna]).id,
+        version: 1,
+        created_at: writtenAt,
+        updated_at: writtenAt,
+      });
     }
     reproduced.push(...repros(random, issue));
   }
   await client.query(update, [JSON.stringify(changed)]);
-  await insertRows(client, 'issue_tag', tagNames.map((name) => ({ id: tagId(name), organization_id: northwind, name, version: 1, created_at: hoursAfter(now, -24 * 120) })));
+  await insertRows(
+    client,
+    'issue_tag',
+    tagNames.map((name) => ({ id: tagId(name), organization_id: northwind, name, version: 1, created_at: hoursAfter(now, -24 * 120) })),
+  );
   await insertRows(client, 'issue_tagging', tagging);
   await insertRows(client, 'issue_note', noted);
   await insertRows(client, 'reproducibility_test', reproduced);

@@ -11,7 +11,7 @@ const family = pools.flatMap((pool) => pool.family);
 
 const inhabited = regions
   .flatMap((region) => region.countries)
-  .sort(([, a], [, b]) => b - a)
+  .toSorted(([, a], [, b]) => b - a)
   .map(([code]) => countryId(code));
 
 const testers = `

@@ -3,7 +3,9 @@ import type { OwnerClient } from '../rows.ts';
 
 export const issueTables = ['issue', 'issue_tagging', 'issue_count'] as const;
 
-const titles = ['CRT', 'DLV', 'PAY', 'ACC', 'SGN', 'SRC', 'PRD', 'RET', 'NWS', 'LOC', 'ORD', 'L10', 'GFT', 'WSH', 'LYL'].flatMap((code) => sectionOf(code).findings.map(({ title }) => title));
+const titles = ['CRT', 'DLV', 'PAY', 'ACC', 'SGN', 'SRC', 'PRD', 'RET', 'NWS', 'LOC', 'ORD', 'L10', 'GFT', 'WSH', 'LYL'].flatMap((code) =>
+  sectionOf(code).findings.map(({ title }) => title),
+);
 
 const issues = `
   insert into issue (id, organization_id, test_id, participant_id, number, code, title, severity, triage_status, triage_reason, triaged_at, was_read, tester_country_code, tester_country_name, environment, issue_fields, published_at, created_at)
@@ -31,7 +33,10 @@ const counts = `
   select organization_id, test_id, triage_status, severity, published_at is not null, count(*) from issue where organization_id = any (select pg_temp.named('organization', o) from generate_series(1, $1::int) o) group by 1, 2, 3, 4, 5`;
 
 /** Issues with tags, a fifth of them in the first organization, and their counts made as a whole. */
-export const fillIssues = async (client: OwnerClient, sizes: { readonly issues: number; readonly organizations: number; readonly testsEach: number; readonly participants: number }): Promise<void> => {
+export const fillIssues = async (
+  client: OwnerClient,
+  sizes: { readonly issues: number; readonly organizations: number; readonly testsEach: number; readonly participants: number },
+): Promise<void> => {
   await client.query('alter table issue disable trigger issue_counted');
   await client.query(issues, [sizes.issues, sizes.organizations, sizes.testsEach, titles, sizes.participants]);
   await client.query('alter table issue enable trigger issue_counted');

@@ -1,7 +1,17 @@
 import type { OwnerClient } from '../rows.ts';
 
 export const organizationTables = ['organization', 'organization_user', 'issue_tag'] as const;
-export const testTables = ['test', 'supervised_test', 'selection_requirements_group', 'test_case', 'test_case_field', 'participant', 'assigned_case', 'case_result', 'case_result_response'] as const;
+export const testTables = [
+  'test',
+  'supervised_test',
+  'selection_requirements_group',
+  'test_case',
+  'test_case_field',
+  'participant',
+  'assigned_case',
+  'case_result',
+  'case_result_response',
+] as const;
 
 const organizations = `
   insert into organization (id, public_id, short_code, name, chosen_name, is_name_chosen, has_contract, credit_model_access, auto_launching_enabled, last_test_number)
@@ -68,7 +78,16 @@ const steps = [
 ] as const;
 
 /** Tests with cases, testers and results; one has a thousand of each. */
-export const fillTests = async (client: OwnerClient, sizes: { readonly organizations: number; readonly testsEach: number; readonly cases: number; readonly participants: number; readonly testers: number }): Promise<void> => {
+export const fillTests = async (
+  client: OwnerClient,
+  sizes: {
+    readonly organizations: number;
+    readonly testsEach: number;
+    readonly cases: number;
+    readonly participants: number;
+    readonly testers: number;
+  },
+): Promise<void> => {
   await client.query(plan, [sizes.organizations, sizes.testsEach, sizes.cases, sizes.participants]);
   for (const step of steps) await client.query(step, step.includes('$1') ? [sizes.testers] : []);
 };

@@ -21,7 +21,8 @@ const typeOf = (manufacturer: string, kind: 'phone' | 'tablet'): number => {
   return kind === 'phone' ? deviceType.androidPhone : deviceType.androidTablet;
 };
 
-const spelled = (manufacturer: string, name: string): string => (manufacturer === 'Apple' || name.startsWith(manufacturer) ? name : `${manufacturer} ${name}`);
+const spelled = (manufacturer: string, name: string): string =>
+  manufacturer === 'Apple' || name.startsWith(manufacturer) ? name : `${manufacturer} ${name}`;
 
 const linesOf = (lines: Readonly<Record<string, readonly string[]>>, kind: 'phone' | 'tablet'): readonly MobileDevice[] =>
   Object.entries(lines).flatMap(([manufacturer, patterns]) =>

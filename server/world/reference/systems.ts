@@ -62,9 +62,26 @@ export const operatingSystemVersions = systemKeys.flatMap((key) =>
   })),
 );
 
-export const versionsOf = (key: OperatingSystemKey) => operatingSystemVersions.filter((version) => version.operating_system_id === operatingSystem[key]);
+export const versionsOf = (key: OperatingSystemKey) =>
+  operatingSystemVersions.filter((version) => version.operating_system_id === operatingSystem[key]);
 
 const desktopBrowsers = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Brave', 'Vivaldi'];
-const mobileBrowsers = ['Chrome for Android', 'Safari on iOS', 'Chrome on iOS', 'Samsung Internet', 'Firefox for Android', 'Edge mobile', 'Opera Mobile', 'DuckDuckGo', 'UC Browser', 'Mi Browser', 'Huawei Browser'];
+const mobileBrowsers = [
+  'Chrome for Android',
+  'Safari on iOS',
+  'Chrome on iOS',
+  'Samsung Internet',
+  'Firefox for Android',
+  'Edge mobile',
+  'Opera Mobile',
+  'DuckDuckGo',
+  'UC Browser',
+  'Mi Browser',
+  'Huawei Browser',
+];
 
-export const internetBrowsers = [...desktopBrowsers, ...mobileBrowsers].map((name, index) => ({ id: index + 1, name, application_types: ['web'] }));
+export const internetBrowsers = [...desktopBrowsers, ...mobileBrowsers].map((name, index) => ({
+  id: index + 1,
+  name,
+  application_types: ['web'],
+}));

@@ -18,7 +18,8 @@ let client: pg.PoolClient;
 let folder: string;
 
 const numberOf = async (statement: string): Promise<number> => Number((await client.query<{ count: string }>(statement)).rows[0]?.count);
-const listOf = async (statement: string): Promise<readonly string[]> => (await client.query<{ value: string }>(statement)).rows.map((row) => row.value);
+const listOf = async (statement: string): Promise<readonly string[]> =>
+  (await client.query<{ value: string }>(statement)).rows.map((row) => row.value);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,8 +41,11 @@ describe('the demo world', () => {
   });
 
   it('has the accounts that sign-in lists, with their password', async () => {
-    const { rows } = await client.query<{ email: string; hash: string }>('select u.email, p.hash from organization_user u join password p on p.user_id = u.id where u.email = any ($1::citext[])', [demoAccounts.map(({ email }) => email)]);
-    expect(rows.map(({ email }) => email).sort()).toEqual(demoAccounts.map(({ email }) => email).sort());
+    const { rows } = await client.query<{ email: string; hash: string }>(
+      'select u.email, p.hash from organization_user u join password p on p.user_id = u.id where u.email = any ($1::citext[])',
+      [demoAccounts.map(({ email }) => email)],
+    );
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
     expect(await verifyPassword(demoPassword, rows[0]?.hash ?? null)).toBe(true);
   });
 
@@ -53,20 +57,30 @@ describe('the demo world', () => {
 
   it('has a live test with testers of every status but those of a test that is over', async () => {
     const found = await listOf(`select distinct p.status as value from participant p join test t on t.id = p.test_id where t.number = 412`);
-    expect([...found].sort()).toEqual([...participantStatuses].sort());
+    expect(found.toSorted()).toEqual(participantStatuses.toSorted());
   });
 
   it('shows something in each of the past thirteen weeks', async () => {
-    const weeks = await numberOf(`select count(distinct date_trunc('week', completed_at)) from case_result where completed_at > timestamptz '2026-11-21 09:00Z' - interval '12 weeks' and published_at is not null`);
+    const weeks = await numberOf(
+      `select count(distinct date_trunc('week', completed_at)) from case_result where completed_at > timestamptz '2026-11-21 09:00Z' - interval '12 weeks' and published_at is not null`,
+    );
     expect(weeks).toBeGreaterThanOrEqual(12);
   });
 
   it('gives the moderator one accepted and one open assignment on live tests', async () => {
-    expect(await listOf(`select a.status as value from moderator_assignment a join test t on t.id = a.test_id join organization_user u on u.id = a.user_id where u.email = 'moderator@demo.test' and t.window_status = 'open' order by 1`)).toEqual(['accepted', 'assigned']);
+    expect(
+      await listOf(
+        `select a.status as value from moderator_assignment a join test t on t.id = a.test_id join organization_user u on u.id = a.user_id where u.email = 'moderator@demo.test' and t.window_status = 'open' order by 1`,
+      ),
+    ).toEqual(['accepted', 'assigned']);
   });
 
   it('ends its credits at the balance after fourteen movements', async () => {
-    const rows = (await client.query<{ amount: string; balance_after_transaction: string }>('select amount, balance_after_transaction from credit_transaction order by created_at, id')).rows;
+    const rows = (
+      await client.query<{ amount: string; balance_after_transaction: string }>(
+        'select amount, balance_after_transaction from credit_transaction order by created_at, id',
+      )
+    ).rows;
     expect(rows).toHaveLength(14);
     expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(240.5);
     expect(rows.at(-1)?.balance_after_transaction).toBe('240.50');
@@ -76,7 +90,11 @@ describe('the demo world', () => {
     const [key] = await listOf('select storage_key as value from attachment limit 1');
     const stream = await folderFiles(folder).read(key ?? '');
     const [first] = stream === null ? [] : await stream.take(1).toArray();
-    expect(Buffer.from(first as Uint8Array).subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(first as Uint8Array)
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
   });
 });
 

@@ -12,9 +12,33 @@ import { languageId } from '#server/world/reference/languages.ts';
 import { insertRows } from '#server/world/rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-type Device = { readonly type: number; readonly system: number; readonly version: number; readonly manufacturer: number | null; readonly mobile: number | null };
-type Person = { readonly country: number; readonly rank: number; readonly active: boolean; readonly backupOnly: boolean; readonly languages: readonly number[]; readonly devices: readonly Device[] };
-type Wishes = Readonly<Record<'countryIds' | 'languageIds' | 'deviceTypeIds' | 'operatingSystemIds' | 'operatingSystemVersionIds' | 'manufacturerIds' | 'mobileDeviceIds', readonly number[]>>;
+type Device = {
+  readonly type: number;
+  readonly system: number;
+  readonly version: number;
+  readonly manufacturer: number | null;
+  readonly mobile: number | null;
+};
+type Person = {
+  readonly country: number;
+  readonly rank: number;
+  readonly active: boolean;
+  readonly backupOnly: boolean;
+  readonly languages: readonly number[];
+  readonly devices: readonly Device[];
+};
+type Wishes = Readonly<
+  Record<
+    | 'countryIds'
+    | 'languageIds'
+    | 'deviceTypeIds'
+    | 'operatingSystemIds'
+    | 'operatingSystemVersionIds'
+    | 'manufacturerIds'
+    | 'mobileDeviceIds',
+    readonly number[]
+  >
+>;
 type Answer = { readonly totalNumber: number; readonly testers: readonly { readonly id: string }[] };
 
 const germany = countryId('DE');
@@ -33,50 +57,118 @@ const pool = {
 };
 
 const some = <T>(from: readonly T[], most = from.length) => fc.subarray([...from], { maxLength: most });
-const known = <K extends keyof Device>(key: K) => [...new Set(pool.device.map((device) => device[key]))].filter((value) => value !== null) as number[];
+const known = <K extends keyof Device>(key: K) =>
+  [...new Set(pool.device.map((device) => device[key]))].filter((value) => value !== null) as number[];
 
 const people = fc.array(
-  fc.record({ country: fc.constantFrom(...pool.country), rank: fc.integer({ min: 0, max: 8 }), active: fc.constantFrom(true, true, true, false), backupOnly: fc.constantFrom(false, false, true), languages: some(pool.language), devices: fc.array(fc.constantFrom(...pool.device), { maxLength: 3 }) }),
+  fc.record({
+    country: fc.constantFrom(...pool.country),
+    rank: fc.integer({ min: 0, max: 8 }),
+    active: fc.constantFrom(true, true, true, false),
+    backupOnly: fc.constantFrom(false, false, true),
+    languages: some(pool.language),
+    devices: fc.array(fc.constantFrom(...pool.device), { maxLength: 3 }),
+  }),
   { maxLength: 30 },
 );
-const wishes = fc.record({ countryIds: some(pool.country), languageIds: some(pool.language), deviceTypeIds: some(known('type'), 2), operatingSystemIds: some(known('system'), 2), operatingSystemVersionIds: some(known('version'), 2), manufacturerIds: some(known('manufacturer'), 2), mobileDeviceIds: some(known('mobile'), 3) });
+const wishes = fc.record({
+  countryIds: some(pool.country),
+  languageIds: some(pool.language),
+  deviceTypeIds: some(known('type'), 2),
+  operatingSystemIds: some(known('system'), 2),
+  operatingSystemVersionIds: some(known('version'), 2),
+  manufacturerIds: some(known('manufacturer'), 2),
+  mobileDeviceIds: some(known('mobile'), 3),
+});
 
 const idOf = (index: number): string => demoId('matching', index);
-const within = (wanted: readonly number[], value: number | null): boolean => wanted.length === 0 || (value !== null && wanted.includes(value));
+const within = (wanted: readonly number[], value: number | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value));
 
 const fits = (wish: Wishes, person: Person): boolean =>
   person.active &&
   within(wish.countryIds, person.country) &&
   (wish.languageIds.length === 0 || person.languages.some((language) => wish.languageIds.includes(language))) &&
-  ([wish.deviceTypeIds, wish.operatingSystemIds, wish.operatingSystemVersionIds, wish.manufacturerIds, wish.mobileDeviceIds].every((wanted) => wanted.length === 0) ||
+  ([wish.deviceTypeIds, wish.operatingSystemIds, wish.operatingSystemVersionIds, wish.manufacturerIds, wish.mobileDeviceIds].every(
+    (wanted) => wanted.length === 0,
+  ) ||
     person.devices.some(
       (device) =>
-        within(wish.deviceTypeIds, device.type) && within(wish.operatingSystemIds, device.system) && within(wish.operatingSystemVersionIds, device.version) && within(wish.manufacturerIds, device.manufacturer) && within(wish.mobileDeviceIds, device.mobile),
+        within(wish.deviceTypeIds, device.type) &&
+        within(wish.operatingSystemIds, device.system) &&
+        within(wish.operatingSystemVersionIds, device.version) &&
+        within(wish.manufacturerIds, device.manufacturer) &&
+        within(wish.mobileDeviceIds, device.mobile),
     ));
 
 const naive = (crowd: readonly Person[], wish: Wishes, excluded: readonly number[]): readonly string[] =>
   crowd
     .map((person, index) => ({ person, index, id: idOf(index) }))
     .filter(({ person, index }) => fits(wish, person) && !excluded.includes(index))
-    .sort((a, b) => b.person.rank - a.person.rank || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => b.person.rank - a.person.rank || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 
 const fill = async (client: pg.PoolClient, crowd: readonly Person[], from = 0): Promise<void> => {
   const each = crowd.map((person, index) => ({ ...person, id: idOf(index + from) }));
   await client.query('begin');
-  await insertRows(client, 'tester', each.map(({ id, country, rank, active, backupOnly }) => ({ id, email: `${id}@mail.example`, full_name: 'Tester', country_id: country, rank_percentile: rank, active, backup_only: backupOnly, availability: 'available', created_at: new Date(0) })));
-  await insertRows(client, 'tester_language', each.flatMap(({ id, languages }) => languages.map((language) => ({ tester_id: id, language_id: language }))));
-  await insertRows(client, 'tester_device', each.flatMap(({ id, devices }) => devices.map((device, place) => ({ id: demoId(id, place), tester_id: id, operating_system_device_type_id: device.type, operating_system_id: device.system, operating_system_version_id: device.version, manufacturer_id: device.manufacturer, mobile_device_id: device.mobile }))));
+  await insertRows(
+    client,
+    'tester',
+    each.map(({ id, country, rank, active, backupOnly }) => ({
+      id,
+      email: `${id}@mail.example`,
+      full_name: 'Tester',
+      country_id: country,
+      rank_percentile: rank,
+      active,
+      backup_only: backupOnly,
+      availability: 'available',
+      created_at: new Date(0),
+    })),
+  );
+  await insertRows(
+    client,
+    'tester_language',
+    each.flatMap(({ id, languages }) => languages.map((language) => ({ tester_id: id, language_id: language }))),
+  );
+  await insertRows(
+    client,
+    'tester_device',
+    each.flatMap(({ id, devices }) =>
+      devices.map((device, place) => ({
+        id: demoId(id, place),
+        tester_id: id,
+        operating_system_device_type_id: device.type,
+        operating_system_id: device.system,
+        operating_system_version_id: device.version,
+        manufacturer_id: device.manufacturer,
+        mobile_device_id: device.mobile,
+      })),
+    ),
+  );
   await client.query('commit');
 };
 
 let database: TestDatabase;
 let client: pg.PoolClient;
 const organizationId = demoId('organization', 'matching');
-const nobody: Wishes = { countryIds: [], languageIds: [], deviceTypeIds: [], operatingSystemIds: [], operatingSystemVersionIds: [], manufacturerIds: [], mobileDeviceIds: [] };
+const nobody: Wishes = {
+  countryIds: [],
+  languageIds: [],
+  deviceTypeIds: [],
+  operatingSystemIds: [],
+  operatingSystemVersionIds: [],
+  manufacturerIds: [],
+  mobileDeviceIds: [],
+};
 
 const ask = async (wish: Wishes, excluded: readonly string[], needed: number): Promise<Answer> => {
-  const { text, values } = matchingTestersStatement({ ...wish, organizationId, numberOfResultsNeeded: needed, excludedTesterIds: excluded });
+  const { text, values } = matchingTestersStatement({
+    ...wish,
+    organizationId,
+    numberOfResultsNeeded: needed,
+    excludedTesterIds: excluded,
+  });
   const { rows } = await client.query<{ json: string }>(text, [...values]);
   return JSON.parse(rows[0]?.json ?? 'null') as Answer;
 };
@@ -99,20 +191,36 @@ afterAll(async () => {
 describe('matchingTesters', () => {
   it('finds whom a naive matcher finds, in the same order, with bitmaps fresh, stale or missing', async () => {
     await fc.assert(
-      fc.asyncProperty(people, people, wishes, fc.array(fc.nat(40), { maxLength: 4 }), fc.integer({ min: 1, max: 12 }), async (placed, later, wish, excluded, needed) => {
-        await client.query('delete from tester');
-        await fill(client, placed);
-        await client.query('select rebuild_tester_facets()');
-        await fill(client, later, placed.length);
-        const crowd = [...placed, ...later].map((person, index) => (index % 5 === 2 ? { ...person, rank: 9 - person.rank, devices: [] } : person));
-        await client.query('begin');
-        await client.query(`delete from tester_device where tester_id = any ($1::uuid[])`, [crowd.map((_, index) => idOf(index)).filter((_, index) => index % 5 === 2)]);
-        await client.query(`update tester set rank_percentile = 9 - rank_percentile where id = any ($1::uuid[])`, [crowd.map((_, index) => idOf(index)).filter((_, index) => index % 5 === 2)]);
-        await client.query('commit');
-        const expected = naive(crowd, wish, excluded);
-        const answer = await ask(wish, [...excluded.map(idOf), idOf(4000), 'no-such-tester'], needed);
-        expect({ total: answer.totalNumber, ids: answer.testers.map(({ id }) => id) }).toEqual({ total: expected.length, ids: expected.slice(0, testersShown(needed)) });
-      }),
+      fc.asyncProperty(
+        people,
+        people,
+        wishes,
+        fc.array(fc.nat(40), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 12 }),
+        async (placed, later, wish, excluded, needed) => {
+          await client.query('delete from tester');
+          await fill(client, placed);
+          await client.query('select rebuild_tester_facets()');
+          await fill(client, later, placed.length);
+          const crowd = [...placed, ...later].map((person, index) =>
+            index % 5 === 2 ? { ...person, rank: 9 - person.rank, devices: [] } : person,
+          );
+          await client.query('begin');
+          await client.query(`delete from tester_device where tester_id = any ($1::uuid[])`, [
+            crowd.map((_, index) => idOf(index)).filter((_, index) => index % 5 === 2),
+          ]);
+          await client.query(`update tester set rank_percentile = 9 - rank_percentile where id = any ($1::uuid[])`, [
+            crowd.map((_, index) => idOf(index)).filter((_, index) => index % 5 === 2),
+          ]);
+          await client.query('commit');
+          const expected = naive(crowd, wish, excluded);
+          const answer = await ask(wish, [...excluded.map(idOf), idOf(4000), 'no-such-tester'], needed);
+          expect({ total: answer.totalNumber, ids: answer.testers.map(({ id }) => id) }).toEqual({
+            total: expected.length,
+            ids: expected.slice(0, testersShown(needed)),
+          });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -131,15 +239,29 @@ describe('matchingTesters', () => {
   it('shows staff the crowd and customers nobody', async () => {
     await fill(client, [{ country: germany, rank: 5, active: true, backupOnly: false, languages: [], devices: [] }]);
     const { text, values } = matchingTestersStatement({ organizationId, numberOfResultsNeeded: 1 });
-    const totalFor = async (role: string): Promise<number> => (JSON.parse((await withRead(database.app, { organizationId, userId: null, role }, text, values, { prepare: false })) ?? 'null') as Answer).totalNumber;
-    expect([await totalFor('test_manager'), await totalFor('system'), await totalFor('customer'), await totalFor('community_test_manager')]).toEqual([1, 1, 0, 0]);
+    const totalFor = async (role: string): Promise<number> =>
+      (
+        JSON.parse(
+          (await withRead(database.app, { organizationId, userId: null, role }, text, values, { prepare: false })) ?? 'null',
+        ) as Answer
+      ).totalNumber;
+    expect([
+      await totalFor('test_manager'),
+      await totalFor('system'),
+      await totalFor('customer'),
+      await totalFor('community_test_manager'),
+    ]).toEqual([1, 1, 0, 0]);
   });
 
   it('makes the bitmaps again only when many testers changed', async () => {
     const one: Person = { country: germany, rank: 5, active: true, backupOnly: false, languages: [german], devices: [] };
     await fill(client, [one, one, one]);
     expect(await keepFacetsFresh(client)).toBe(false);
-    await fill(client, Array.from({ length: 220 }, () => one), 3);
+    await fill(
+      client,
+      Array.from({ length: 220 }, () => one),
+      3,
+    );
     expect(await keepFacetsFresh(client)).toBe(true);
     expect(await keepFacetsFresh(client)).toBe(false);
     expect((await ask({ ...nobody, languageIds: [german] }, [], 3)).totalNumber).toBe(223);
@@ -149,17 +271,29 @@ describe('matchingTesters', () => {
 describe('selectTesters', () => {
   it('selects the best, then half as many backups, never one who may only be a backup, never one who is excluded', async () => {
     await fc.assert(
-      fc.asyncProperty(people, wishes, fc.array(fc.nat(40), { maxLength: 4 }), fc.integer({ min: 1, max: 9 }), async (crowd, wish, excluded, needed) => {
-        await client.query('delete from tester');
-        await fill(client, crowd);
-        const tx = { query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows };
-        const chosen = await selectTesters(tx, { ...wish, numberOfResultsNeeded: needed, excludedTesterIds: excluded.map(idOf) });
-        const expected = naive(crowd, wish, excluded);
-        const backupOnly = new Set(crowd.flatMap((person, index) => (person.backupOnly ? [idOf(index)] : [])));
-        const selected = expected.filter((id) => !backupOnly.has(id)).slice(0, needed);
-        const backups = expected.filter((id) => !selected.includes(id)).slice(0, Math.ceil(needed / 2));
-        expect({ selected: chosen.selected.map(({ id }) => id), backups: chosen.backups.map(({ id }) => id) }).toEqual({ selected, backups });
-      }),
+      fc.asyncProperty(
+        people,
+        wishes,
+        fc.array(fc.nat(40), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (crowd, wish, excluded, needed) => {
+          await client.query('delete from tester');
+          await fill(client, crowd);
+          const tx = {
+            query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+              (await client.query<Row>(text, [...values])).rows,
+          };
+          const chosen = await selectTesters(tx, { ...wish, numberOfResultsNeeded: needed, excludedTesterIds: excluded.map(idOf) });
+          const expected = naive(crowd, wish, excluded);
+          const backupOnly = new Set(crowd.flatMap((person, index) => (person.backupOnly ? [idOf(index)] : [])));
+          const selected = expected.filter((id) => !backupOnly.has(id)).slice(0, needed);
+          const backups = expected.filter((id) => !selected.includes(id)).slice(0, Math.ceil(needed / 2));
+          expect({ selected: chosen.selected.map(({ id }) => id), backups: chosen.backups.map(({ id }) => id) }).toEqual({
+            selected,
+            backups,
+          });
+        },
+      ),
       { numRuns: 40 },
     );
   });
