@@ -4,6 +4,7 @@ import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { RequestContext } from './context.ts';
 import { forbidden } from './errors.ts';
+import { recordDenial } from './refusals.ts';
 
 const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
 
@@ -36,8 +37,16 @@ export const guardSchema = (schema: GraphQLSchema): void => {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
       const row = rowOf(`${type?.name}.${name}`);
+      const isWrite = type === schema.getMutationType();
       place(schema, row.field, (resolve) => (parent, args, context, info) => {
-        admit(context, row);
+        try {
+          admit(context, row);
+        } catch (error) {
+          if (!isWrite) throw error;
+          return recordDenial(context, row, name, error).then(() => {
+            throw error;
+          });
+        }
         return resolve(parent, args, context, info);
       });
     }

@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { RefusalError } from '#machines/lib/refusal.ts';
-import { record } from '../workflow/audit.ts';
 import { once } from '../workflow/once.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
 import type { FieldError } from '../workflow/refused.ts';
@@ -11,6 +10,7 @@ import { rowOf } from './guard.ts';
 import { reach } from './reach.ts';
 import { reread } from './read.ts';
 import type { Build } from './read.ts';
+import { recordDenial, recordRefusal } from './refusals.ts';
 
 /** What a mutation works with, inside its one transaction. */
 export type Work = {
@@ -71,12 +71,14 @@ export const mutation =
     try {
       return await context.database.write(context.viewer, run);
     } catch (error) {
-      if (error instanceof NotFound || isForeign(error)) throw notFound();
       const errors = errorsOf(error);
-      if (errors === null) throw error;
+      if (errors === null) {
+        const denial = error instanceof NotFound || isForeign(error) ? notFound() : error;
+        await recordDenial(context, row, field, denial);
+        throw denial;
+      }
       const more = await context.database.write(context.viewer, async (tx) => {
-        if (row.silent !== true)
-          await record(tx, { operation: field, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
+        await recordRefusal(tx, row, field, errors);
         return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input);
       });
       return { successful: false, ...more, errors };

@@ -1,0 +1,16 @@
+import { GraphQLError } from 'graphql';
+import type { AuthorizationRow } from '#schema/authorization/rows.ts';
+import { record } from '../workflow/audit.ts';
+import type { Tx } from '../workflow/transaction.ts';
+import type { RequestContext } from './context.ts';
+
+/** Leaves the audit row of a refused write; silent operations leave none. */
+export const recordRefusal = async (tx: Tx, row: AuthorizationRow, operation: string, errors: readonly unknown[]): Promise<void> => {
+  if (row.silent !== true) await record(tx, { operation, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
+};
+
+/** The same for a write that role or scope refuse: what was asked for stays unnamed. */
+export const recordDenial = async (context: RequestContext, row: AuthorizationRow, operation: string, error: unknown): Promise<void> => {
+  if (!(error instanceof GraphQLError)) return;
+  await context.database.write(context.viewer, (tx) => recordRefusal(tx, row, operation, [{ code: error.extensions['code'] }]));
+};
