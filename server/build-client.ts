@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { existsSync, statSync } from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +18,12 @@ const isFresh = (): boolean =>
   existsSync(`${project}dist/index.html`) &&
   statSync(`${project}dist/index.html`).mtimeMs > Math.max(...sources.map(newest), statSync(`${project}index.html`).mtimeMs);
 
-/** Builds the client unless the last build is newer than everything it is made of. */
+const run = promisify(execFile);
+
+/** Builds the client unless the last build is newer than everything it is made of; in a process of its own, whose memory ends with it. */
 export const buildClient = async (say: (line: string) => void): Promise<void> => {
   if (isFresh()) return;
   say('Building the client');
-  const { build } = await import('vite');
-  await build({ root: project, logLevel: 'warn' });
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  await run(process.execPath, [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: project });
 };
