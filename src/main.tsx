@@ -1,9 +1,9 @@
 import { signInMachine } from '#machines/flows/session/sign-in/sign-in.machine.ts';
-import { closingAddress, isInterrupted } from '#machines/flows/session/sign-in/sign-in.rules.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { addressAfter } from './areas/session/sign-in/closing.ts';
 import { createGate } from './areas/session/sign-in/gate.ts';
 import { signInPorts } from './areas/session/sign-in/sign-in.ports.ts';
 import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
@@ -31,8 +31,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 
   session.on('session.closed', ({ ending }) => {
     gate.leave();
-    const back = `/auth/login?${new URLSearchParams({ returnTo: router.state.location.href }).toString()}`;
-    void router.navigate({ href: isInterrupted(ending) ? back : closingAddress(ending), replace: true });
+    void router.navigate({ href: addressAfter(ending, router.state.location.href), replace: true });
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => arrive(fromLocation, toLocation));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'));

@@ -9,7 +9,7 @@ const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue',
 const results: readonly string[] = ['participant', 'case_result'];
 
 /** The topics that may change what a root field answers; a field that is not named may be changed by any. */
-const topicsOf: Readonly<Record<string, readonly string[]>> = {
+export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   getCurrentOrganizationUser: ['organization'],
   getOrganizationUsers: ['organization'],
   getOrganizations: [],

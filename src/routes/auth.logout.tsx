@@ -1,12 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { usePageTitle } from '#src/title.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { LogoutHost } from '../areas/session/sign-in/logout.host.tsx';
 
 export const Route = createFileRoute('/auth/logout')({ component: Logout });
 
 function Logout() {
   const { session } = Route.useRouteContext();
-  const router = useRouter();
-  const navigate = useCallback((href: string) => void router.navigate({ href, replace: true }), [router]);
-  return <LogoutHost session={session} navigate={navigate} />;
+  usePageTitle('Log out');
+  return <LogoutHost session={session} />;
 }

@@ -59,6 +59,7 @@ export const signInMachine = setup({
     anonymous: {
       tags: 'settled',
       on: {
+        'signOut.start': 'signingOut',
         'signIn.start': {
           target: 'redirecting',
           actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
@@ -122,6 +123,7 @@ export const signInMachine = setup({
       tags: 'settled',
       description: 'The person was in the middle of something: what was typed is saved, and sign-in comes back to the same address.',
       on: {
+        'signOut.start': 'signingOut',
         'signIn.start': {
           target: 'redirecting',
           actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
@@ -145,6 +147,7 @@ export const signInMachine = setup({
     refused: {
       tags: ['settled', 'refused'],
       on: {
+        'signOut.start': 'signingOut',
         'signIn.start': {
           target: 'redirecting',
           actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
@@ -154,6 +157,7 @@ export const signInMachine = setup({
     unreachable: {
       tags: ['settled', 'refused'],
       on: {
+        'signOut.start': 'signingOut',
         'signIn.retry': 'checking',
         'signIn.start': {
           target: 'redirecting',

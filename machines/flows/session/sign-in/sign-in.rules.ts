@@ -13,11 +13,13 @@ export const faultOf = (error: unknown): SignInFault => {
   return { code: textOf(thrown, 'error') ?? 'sign_in_failed', description: textOf(thrown, 'error_description') };
 };
 
-/** Where the origin is asked to go after a session closed: the reason travels in the query and in nothing else. */
-export const closingAddress = (ending: Ending): string => {
+/** Where a tab goes after its session closed: a refusal travels in the query of the origin; whoever was in the middle of something comes back to it. */
+export const closingAddress = (ending: Ending, address: string): string => {
+  const back = new URLSearchParams({ returnTo: address }).toString();
   if (ending === 'user_not_found') return '/?error=403';
   if (ending === 'trial_expired') return '/?trial=expired';
-  return '/';
+  if (ending === 'elsewhere') return `/auth/login?ended=elsewhere&${back}`;
+  return `/auth/login?${back}`;
 };
 
 /** Whether the person was in the middle of something and comes back to it after the next sign-in. */

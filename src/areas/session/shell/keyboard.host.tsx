@@ -4,7 +4,7 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AccountEntry } from './account.rules.ts';
-import { areaKeys, help, palette } from './keyboard.rules.ts';
+import { areaKeys, help, palette, placesFor, placesNamed } from './keyboard.rules.ts';
 
 const KeyboardView = lazy(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })));
 const CommandPalette = lazy(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
@@ -19,11 +19,6 @@ type KeyboardHostProps = {
   readonly onLogout: () => void;
 };
 
-const placesOf = (areas: readonly Area[], entries: readonly AccountEntry[]) => [
-  ...areaKeys(areas).map(({ href, keys }) => ({ id: href, label: areas.find((area) => area.href === href)?.label ?? href, href, keys })),
-  ...entries.flatMap(({ id, label, href, isOutside }) => (isOutside ? [] : [{ id, label, ...(href !== null && { href }) }])),
-];
-
 /** `g` and a letter, `Ctrl K` and `?`. */
 export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: KeyboardHostProps) {
   const navigation = useNavigation();
@@ -34,13 +29,17 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
     () => ({
       ...Object.fromEntries(areaKeys(areas).map(({ binding, href }) => [binding, () => navigation?.navigate(href, { replace: false })])),
       '$mod+k': () => onSheet('palette'),
+      '?': () => onSheet('keys'),
       'Shift+?': () => onSheet('keys'),
     }),
     [areas, navigation, onSheet],
   );
   useKeys(bindings);
   if (sheet === null) return null;
-  const close = () => onSheet(null);
+  const close = () => {
+    setQuery('');
+    onSheet(null);
+  };
   const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), palette, help] };
   return (
     <Suspense>
@@ -57,7 +56,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
           onClose={close}
           query={query}
           onQuery={setQuery}
-          groups={[{ id: 'places', title: 'Go to', items: placesOf(areas, entries) }]}
+          groups={[{ id: 'places', title: 'Go to', items: placesNamed(placesFor(areas, entries), query) }]}
           onAction={onLogout}
         />
       )}

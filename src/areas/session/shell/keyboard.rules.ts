@@ -1,4 +1,5 @@
 import type { Area } from '#src/ui/top-bar.tsx';
+import type { AccountEntry } from './account.rules.ts';
 import type { LineKey } from '#src/ui/the-line.tsx';
 
 const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i', services: 's' };
@@ -11,6 +12,25 @@ export const areaKeys = (areas: readonly Area[]): readonly AreaKey[] =>
     const letter = letters[id];
     return letter === undefined ? [] : [{ keys: `g ${letter}`, binding: `g ${letter}`, label: label.toLowerCase(), href }];
   });
+
+export type Place = { readonly id: string; readonly label: string; readonly href?: string; readonly keys?: string };
+
+/** Everything that can be jumped to: areas with their keys, then the account. */
+export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[]): readonly Place[] => [
+  ...areas.map(({ label, href }) => ({ id: href, label, href, ...keysOf(areas, href) })),
+  ...entries.flatMap(({ id, label, href, isOutside }) => (isOutside ? [] : [{ id, label, ...(href !== null && { href }) }])),
+];
+
+const keysOf = (areas: readonly Area[], href: string): { readonly keys?: string } => {
+  const found = areaKeys(areas).find((key) => key.href === href);
+  return found === undefined ? {} : { keys: found.keys };
+};
+
+/** The places whose name holds every word of the query. */
+export const placesNamed = (places: readonly Place[], query: string): readonly Place[] => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return places.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+};
 
 export const palette: LineKey = { keys: 'Ctrl K', label: 'jump' };
 export const help: LineKey = { keys: '?', label: 'all keys' };

@@ -7,11 +7,12 @@ export type LoginSearch = {
   readonly error?: string;
   readonly error_description?: string;
   readonly trial?: string;
+  readonly ended?: string;
   readonly returnTo?: string;
   readonly login_hint?: string;
 };
 
-const fields = ['sso', 'error', 'error_description', 'trial', 'returnTo', 'login_hint'] as const;
+const fields = ['sso', 'error', 'error_description', 'trial', 'ended', 'returnTo', 'login_hint'] as const;
 
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -33,10 +34,11 @@ const unknownAccount =
   'Account with a given email does not exist in our system. Please verify the email or contact our Customer Support to create new account.';
 
 /** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. */
-export const loginMessage = ({ error, error_description: description, trial }: LoginSearch): LoginMessage | null => {
+export const loginMessage = ({ error, error_description: description, trial, ended }: LoginSearch): LoginMessage | null => {
   if (trial === 'expired') return { title: 'Your trial has expired', text: 'Contact our Customer Support to go on testing.' };
   if (error === '403') return { title: 'Log in', text: unknownAccount };
-  if (error === undefined && description === undefined) return null;
+  if (error === undefined && description === undefined)
+    return ended === undefined ? null : { title: 'Log in', text: 'You have been signed out.' };
   if (error === 'sign_in_failed' && description === undefined)
     return { title: 'Log in', text: 'Sign-in could not be completed. Please try again.' };
   return { title: 'Log in', text: description ?? `The sign-in service answered: ${error}` };

@@ -1,20 +1,21 @@
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
-import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
-import { useSelector } from '@xstate/react';
+import { waitFor } from 'xstate';
+import { selectIsSettled } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
 import { useEffect } from 'react';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
 
-type LogoutHostProps = { readonly session: SignInActorRef; readonly navigate: (href: string) => void };
-
-/** Ends the session wherever it is known, then leads to login. */
-export function LogoutHost({ session, navigate }: LogoutHostProps) {
-  const isSettled = useSelector(session, selectIsSettled);
-  const isSignedIn = useSelector(session, selectIsSignedIn);
+/** Ends the session here and at the sign-in service, whether or not this tab has one. */
+export function LogoutHost({ session }: { readonly session: SignInActorRef }) {
   useEffect(() => {
-    if (isSignedIn) session.send({ type: 'signOut.start' });
-    else if (isSettled) navigate('/auth/login');
-  }, [session, navigate, isSettled, isSignedIn]);
+    let isHere = true;
+    void waitFor(session, selectIsSettled, { timeout: Infinity }).then(() => {
+      if (isHere) session.send({ type: 'signOut.start' });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [session]);
   return (
     <MinimalLayout>
       <WaitingMessage>Signing out</WaitingMessage>

@@ -50,6 +50,7 @@ const exchange = async ({ manager, tokens }: SignInDeps, address: string): Promi
 };
 
 const forget = async ({ manager, tokens }: SignInDeps): Promise<void> => {
+  document.cookie = 'account_override_token=; path=/; max-age=0';
   tokens.forget();
   localStorage.setItem(authenticatedFlag, 'false');
   await manager.removeUser();

@@ -1,0 +1,47 @@
+import { walk } from '#tests/support/walk.ts';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { connectionMachine } from './connection.machine.ts';
+import { selectConnection } from './connection.selectors.ts';
+import type { ConnectionEvent } from './connection.types.ts';
+
+it('takes every transition', () => {
+  const walked = walk(connectionMachine, {
+    events: [{ type: 'socket.opened' }, { type: 'socket.closed' }, { type: 'network.lost' }, { type: 'network.found' }],
+    outcomes: { watchConnection: { errors: [new Error('no socket')] } },
+  });
+  expect(walked.missed).toEqual([]);
+});
+
+const begin = () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) } }), { clock });
+  let restored = 0;
+  actor.on('connection.restored', () => {
+    restored += 1;
+  });
+  actor.start();
+  const send = (...types: readonly ConnectionEvent['type'][]) => types.forEach((type) => actor.send({ type }));
+  return { send, clock, shown: () => selectConnection(actor.getSnapshot()), restored: () => restored };
+};
+
+describe('the connection', () => {
+  it('keeps quiet about a blink, and speaks after five seconds', () => {
+    const { send, clock, shown } = begin();
+    send('socket.opened', 'socket.closed');
+    clock.increment(4999);
+    expect(shown()).toBe('live');
+    clock.increment(1);
+    expect(shown()).toBe('reconnecting');
+  });
+
+  it('asks for everything again after each return, and not at the first opening', () => {
+    const { send, restored, shown } = begin();
+    send('socket.opened');
+    expect(restored()).toBe(0);
+    send('socket.closed', 'socket.opened', 'network.lost');
+    expect(shown()).toBe('offline');
+    send('network.found', 'socket.opened');
+    expect([restored(), shown()]).toEqual([2, 'live']);
+  });
+});

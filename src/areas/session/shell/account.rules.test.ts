@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { accountEntries } from './account.rules.ts';
+import { asksForName } from './prompt.rules.ts';
+import { lineKeys, placesFor, placesNamed } from './keyboard.rules.ts';
+import { areasFor } from './areas.rules.ts';
+
+const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
+const labels = (role: Parameters<typeof areasFor>[0], creditModelAccess = true) =>
+  accountEntries({ role, creditModelAccess, ...links }).map(({ label }) => label);
+
+describe('the account menu', () => {
+  it('SH-123: lists Profile, Organization, Credit Usage, Integrations, Help Center, Logout', () => {
+    expect(labels('customer')).toEqual(['Profile', 'Organization', 'Credit Usage', 'Integrations', 'Help Center', 'Logout']);
+  });
+
+  it('SH-119: leaves Credit Usage out without credit model access', () => {
+    expect(labels('customer', false)).not.toContain('Credit Usage');
+  });
+
+  it('SH-117: calls the organization Team on a phone', () => {
+    expect(
+      accountEntries({ role: 'customer', creditModelAccess: false, ...links }).find(({ id }) => id === 'organization')?.phoneLabel,
+    ).toBe('Team');
+  });
+
+  it('SH-410: has the admin link for test managers, where one is configured', () => {
+    expect(labels('test_manager')).toContain('Admin');
+    expect(labels('customer')).not.toContain('Admin');
+    expect(
+      accountEntries({ role: 'test_manager', creditModelAccess: false, helpCenterUrl: null, adminUrl: null }).map(({ label }) => label),
+    ).toEqual(['Profile', 'Organization', 'Integrations', 'Logout']);
+  });
+
+  it('SH-326 SH-327 SH-328 SH-329: holds only Logout for community test managers', () => {
+    expect(labels('community_test_manager')).toEqual(['Logout']);
+  });
+});
+
+describe('the question for the company name', () => {
+  const facts = { role: 'customer', isNameChosen: false, hasSkipped: false, path: '/results' } as const;
+
+  it('SH-146 SH-147: stands before results and launch', () => {
+    expect(['/results', '/results/1', '/launch/test', '/overview', '/launches'].map((path) => asksForName({ ...facts, path }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('SH-148: is not asked once the name was chosen, skipped, or of a community test manager', () => {
+    expect([
+      asksForName({ ...facts, isNameChosen: true }),
+      asksForName({ ...facts, hasSkipped: true }),
+      asksForName({ ...facts, role: 'community_test_manager' }),
+    ]).toEqual([false, false, false]);
+  });
+});
+
+describe('keys', () => {
+  it("end in the way to all keys, after the screen's own", () => {
+    const areas = areasFor('customer');
+    expect(lineKeys(areas, undefined).map(({ keys }) => keys)).toEqual(['g r', 'g i', 'Ctrl K', '?']);
+    expect(lineKeys(areas, [{ keys: 'a', label: 'accept' }]).map(({ keys }) => keys)).toEqual(['a', '?']);
+  });
+
+  it('lead only to what the role may open', () => {
+    const entries = accountEntries({ role: 'community_test_manager', creditModelAccess: true, ...links });
+    const places = placesFor(areasFor('community_test_manager'), entries);
+    expect(places.map(({ label }) => label)).toEqual(['Results', 'Logout']);
+    expect(placesNamed(places, ' RES ')).toEqual([{ id: '/results', label: 'Results', href: '/results', keys: 'g r' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loginMessage, readLoginSearch, requestOf } from './login.rules.ts';
+
+describe('the search of the login page', () => {
+  it('keeps text, takes numbers for text, and drops the rest', () => {
+    expect(readLoginSearch({ error: 403, sso: 'northwind', trial: { a: 1 }, other: 'x', returnTo: '' })).toEqual({
+      error: '403',
+      sso: 'northwind',
+    });
+  });
+});
+
+describe('what the login page says', () => {
+  it('says nothing when nothing happened', () => {
+    expect(loginMessage({ sso: 'northwind', returnTo: '/issues' })).toBeNull();
+  });
+
+  it('SH-421: tells an unknown account', () => {
+    expect(loginMessage({ error: '403' })?.text).toBe(
+      'Account with a given email does not exist in our system. Please verify the email or contact our Customer Support to create new account.',
+    );
+  });
+
+  it('SH-422: tells the end of a trial', () => {
+    expect(loginMessage({ trial: 'expired' })?.title).toBe('Your trial has expired');
+  });
+
+  it("passes the sign-in service's words on as they are", () => {
+    expect(loginMessage({ error: 'access_denied', error_description: '<b>no</b>' })?.text).toBe('<b>no</b>');
+  });
+});
+
+describe('what is asked of the sign-in service', () => {
+  it('SH-055 SH-056: passes error and error_description on', () => {
+    expect(requestOf({ error: 'access_denied', error_description: 'no' }).forwarded).toEqual({
+      error: 'access_denied',
+      error_description: 'no',
+    });
+  });
+
+  it('SH-053: goes straight to a named connection', () => {
+    expect([requestOf({ sso: 'northwind' }).connection, requestOf({}).connection]).toEqual(['northwind', null]);
+  });
+
+  it('returns only inside the portal', () => {
+    expect([requestOf({ returnTo: '//evil.example' }).returnTo, requestOf({ returnTo: '/issues?a=1' }).returnTo]).toEqual([
+      '/',
+      '/issues?a=1',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { CombinedError } from 'urql';
+
+/** The number under which the server keeps what went wrong, for a person to quote. */
+export const requestIdOf = ({ response, graphQLErrors }: CombinedError): string | null => {
+  const headers: unknown = typeof response === 'object' && response !== null ? Reflect.get(response, 'headers') : null;
+  if (headers instanceof Headers) return headers.get('x-request-id');
+  const named = graphQLErrors.map(({ extensions }) => extensions['errorId']).find((id) => typeof id === 'string');
+  return typeof named === 'string' ? named : null;
+};

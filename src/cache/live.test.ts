@@ -1,0 +1,56 @@
+import { gql } from 'urql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { gatherHints, isTouchedBy, topicsOf } from './live.ts';
+
+const hint = (topic: string, testId: string | null = null) => ({ topic, testId });
+const issues = { query: gql`query A { flexibleTestingIssues { edges { cursor } } }`, variables: {} };
+const participant = { query: gql`query B($testId: ID) { testParticipant(testId: $testId) { id } }`, variables: { testId: 't1' } };
+const unknown = { query: gql`query C { somethingNew { id } }`, variables: {} };
+
+describe('a hint', () => {
+  it('touches the queries that show its kind of thing', () => {
+    expect([isTouchedBy([hint('issue')])(issues), isTouchedBy([hint('blocker')])(issues)]).toEqual([true, false]);
+  });
+
+  it('leaves queries about another test alone', () => {
+    expect(['t1', 't2', null].map((testId) => isTouchedBy([hint('participant', testId)])(participant))).toEqual([true, false, true]);
+  });
+
+  it('touches whatever nobody described', () => {
+    expect(isTouchedBy([hint('chat')])(unknown)).toBe(true);
+  });
+
+  it('is described for every root field of the API', () => {
+    type Schema = {
+      readonly __schema: {
+        readonly types: readonly { readonly name: string; readonly fields: readonly { readonly name: string }[] | null }[];
+      };
+    };
+    const { __schema: schema } = JSON.parse(
+      readFileSync(new URL('../../schema/generated/introspection.json', import.meta.url), 'utf8'),
+    ) as Schema;
+    const fields = schema.types.find(({ name }) => name === 'Query')?.fields?.map(({ name }) => name) ?? [];
+    expect(fields.filter((field) => topicsOf[field] === undefined)).toEqual([]);
+  });
+});
+
+describe('a burst of hints', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('asks once', () => {
+    const asked: unknown[] = [];
+    const sink = gatherHints((hints) => asked.push(hints), 400);
+    sink.take(hint('issue'));
+    sink.take(hint('participant'));
+    vi.advanceTimersByTime(399);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked).toEqual([[hint('issue'), hint('participant')]]);
+  });
+});
