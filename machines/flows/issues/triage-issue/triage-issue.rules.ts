@@ -1,0 +1,57 @@
+import { can, next, refusalOf } from '#machines/lib/lifecycle.ts';
+import type { Actor, Refusal } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueEvent, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
+import type { Move } from './triage-issue.types.ts';
+
+export const triageFailed = 'There was an issue with triaging the issue. Please try again later.';
+export const severityFailed = 'Severity update unsuccessful, please try again later.';
+
+const isGiven = (severity: string): boolean => givenSeverities.some((given) => given === severity);
+
+const eventOf = (move: Move, actor: Actor): IssueEvent => ({ ...move, actor });
+
+/** Why the chart refuses a decision about this issue, or null. */
+export const refusalOfMove = (row: IssueRow, move: Move, actor: Actor): Refusal | null =>
+  refusalOf(issueLifecycle, row, eventOf(move, actor));
+
+/** What accepting sends when nobody chooses a severity: the moderator's, else its own. */
+export const acceptance = (row: IssueRow): Move => ({ type: 'issue.accept', severity: row.reviewedSeverity ?? row.severity });
+
+/** Whether a severity has to be chosen before this issue can be accepted. */
+export const isSeverityAsked = (row: IssueRow, actor: Actor): boolean =>
+  refusalOfMove(row, { type: 'issue.accept', severity: null }, actor)?.path?.includes('newSeverity') === true;
+
+/** Whether a decision is allowed and changes something. */
+export const isChange = (row: IssueRow, move: Move, actor: Actor): boolean =>
+  can(issueLifecycle, row, eventOf(move, actor)) && next(issueLifecycle, row, eventOf(move, actor)).changed;
+
+const back = (row: IssueRow): Move => {
+  if (row.triageStatus === 'untriaged') return { type: 'issue.untriage' };
+  return row.triageStatus === 'accepted'
+    ? { type: 'issue.accept', severity: row.severity }
+    : { type: 'issue.reject', reason: row.triageReason ?? '' };
+};
+
+/** The decisions that bring back what was before; none when an unknown severity was all that changed. */
+export const reverseOf = (row: IssueRow, move: Move, actor: Actor): readonly Move[] => {
+  const { row: changed } = next(issueLifecycle, row, eventOf(move, actor));
+  const isJudged = changed.triageStatus !== undefined || changed.triageReason !== undefined;
+  const isWeighed = changed.severity !== undefined && isGiven(row.severity) && !(isJudged && row.triageStatus === 'accepted');
+  return [...(isJudged ? [back(row)] : []), ...(isWeighed ? [{ type: 'severity.change', severity: row.severity } as const] : [])];
+};
+
+/** What was decided, after the code of the issue. */
+export const wordsOf = (move: Move): string => {
+  switch (move.type) {
+    case 'issue.accept':
+      return 'accepted';
+    case 'issue.reject':
+      return `rejected as ${move.reason}`;
+    case 'issue.untriage':
+      return 'moved back to New';
+    case 'severity.change':
+      return `is now ${severityLabels[givenSeverities.find((given) => given === move.severity) ?? 'unknown']}`;
+  }
+};

@@ -1,0 +1,32 @@
+import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
+import type { TriageIssueSnapshot } from './triage-issue.machine.ts';
+
+export type Choice = 'severity' | 'acceptance' | 'reason' | null;
+
+/** What is being chosen now. */
+export const selectChoice = (snapshot: TriageIssueSnapshot): Choice => {
+  switch (snapshot.value) {
+    case 'weighing':
+      return 'acceptance';
+    case 'changing':
+      return 'severity';
+    case 'rejecting':
+      return 'reason';
+    default:
+      return null;
+  }
+};
+
+export const selectChosenId = ({ context }: TriageIssueSnapshot): string | null => context.chosen?.issueId ?? null;
+
+/** The severity that stands checked in the picker. */
+export const selectChosenSeverity = ({ context }: TriageIssueSnapshot): GivenSeverity | null => {
+  const severity = context.chosen?.row.severity ?? 'unknown';
+  return severity === 'unknown' ? null : severity;
+};
+
+/** The reason that stands checked in the list of reasons. */
+export const selectChosenReason = ({ context }: TriageIssueSnapshot): RejectionReason | null =>
+  (context.chosen?.row.triageReason ?? null) as RejectionReason | null;
+
+export const selectCanUndo = (snapshot: TriageIssueSnapshot): boolean => snapshot.can({ type: 'verdict.undo', key: null });

@@ -1,0 +1,82 @@
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { walkIssuesMachine } from './walk-issues.machine.ts';
+import { neighbour, successor } from './walk-issues.rules.ts';
+import { selectCurrent, selectPosition } from './walk-issues.selectors.ts';
+import type { WalkIssuesEvent } from './walk-issues.types.ts';
+
+const lists = [[], ['a'], ['a', 'b', 'c'], ['b', 'c']] as const;
+const events: readonly WalkIssuesEvent[] = [
+  ...lists.map((ids) => ({ type: 'list.changed' as const, ids })),
+  ...lists.map((ids) => ({ type: 'list.replaced' as const, ids })),
+  { type: 'issue.visit', issueId: 'c' },
+  { type: 'issue.visit', issueId: 'z' },
+  { type: 'issue.next' },
+  { type: 'issue.previous' },
+];
+
+const opened = (current: string | null, ...ids: string[]) => {
+  const actor = createActor(walkIssuesMachine, { input: { current } });
+  const reached: (string | null)[] = [];
+  actor.on('issue.reached', ({ issueId }) => reached.push(issueId));
+  actor.start();
+  if (ids.length > 0) actor.send({ type: 'list.changed', ids });
+  return { actor, reached, current: () => selectCurrent(actor.getSnapshot()) };
+};
+
+describe('walk issues', () => {
+  it('takes every transition and reads only what is listed', () => {
+    const { missed } = walk(walkIssuesMachine, {
+      inputs: [{ current: null }, { current: 'b' }],
+      events,
+      project: ({ context }) => context,
+      invariant: (snapshot) => {
+        const current = selectCurrent(snapshot);
+        if (current !== null) expect(snapshot.context.ids).toContain(current);
+      },
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('shows the first issue without opening it, and the one of the address when it is there', () => {
+    const first = opened(null, 'a', 'b');
+    expect([first.current(), first.reached]).toEqual(['a', []]);
+    expect(opened('b', 'a', 'b').current()).toBe('b');
+    expect(opened('gone', 'a', 'b').current()).toBe('a');
+  });
+
+  it('moves down and up and stays at the ends', () => {
+    const { actor, reached } = opened('a', 'a', 'b');
+    for (const type of ['issue.previous', 'issue.next', 'issue.next', 'issue.previous'] as const) actor.send({ type });
+    expect(reached).toEqual(['b', 'a']);
+  });
+
+  it('reads the next issue when the one that is read leaves the list, at the end the one before', () => {
+    const { actor, reached } = opened('b', 'a', 'b', 'c');
+    actor.send({ type: 'list.changed', ids: ['a', 'c'] });
+    actor.send({ type: 'list.changed', ids: ['a'] });
+    actor.send({ type: 'list.changed', ids: [] });
+    expect(reached).toEqual(['c', 'a', null]);
+  });
+
+  it('starts at the top of another list and opens nothing there', () => {
+    const { actor, reached, current } = opened('b', 'a', 'b');
+    actor.send({ type: 'list.replaced', ids: ['x', 'y'] });
+    expect([current(), reached]).toEqual(['x', []]);
+  });
+
+  it('counts the place in the list', () => {
+    expect(selectPosition(opened('b', 'a', 'b').actor.getSnapshot())).toBe(2);
+    expect(selectPosition(opened(null).actor.getSnapshot())).toBe(0);
+  });
+});
+
+describe('neighbours', () => {
+  it('a list that took new issues in keeps its reader', () => {
+    expect(successor(['a', 'b'], ['n', 'a', 'b'], 'b')).toBe('b');
+    expect(successor(['a', 'b', 'c'], ['n', 'c'], 'b')).toBe('c');
+    expect(successor(['a'], [], 'a')).toBeNull();
+    expect(neighbour([], null, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { neighbour, successor } from './walk-issues.rules.ts';
+import type { WalkIssuesContext, WalkIssuesEmitted, WalkIssuesEvent, WalkIssuesInput, WalkIssuesTag } from './walk-issues.types.ts';
+
+export type WalkIssuesActorRef = ActorRefFrom<typeof walkIssuesMachine>;
+export type WalkIssuesSnapshot = SnapshotFrom<typeof walkIssuesMachine>;
+
+type Listed = { readonly ids: readonly string[] };
+const listed = ({ event }: { event: Listed }): Listed => ({ ids: event.ids });
+
+/** Goes from issue to issue of a list that changes under the reader: a judged issue leaves and the next one is read. */
+export const walkIssuesMachine = setup({
+  types: {
+    context: {} as WalkIssuesContext,
+    events: {} as WalkIssuesEvent,
+    input: {} as WalkIssuesInput,
+    emitted: {} as WalkIssuesEmitted,
+    tags: {} as WalkIssuesTag,
+  },
+  actions: {
+    rememberList: assign(({ context }, { ids }: Listed) => ({ ids, current: successor(context.ids, ids, context.current) })),
+    rememberEmpty: assign({ ids: [], current: null }),
+    rememberIssue: assign((_, params: { issueId: string }) => ({ current: params.issueId })),
+    rememberNext: assign(({ context }) => ({ current: neighbour(context.ids, context.current, 1) })),
+    rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1) })),
+    announceReached: emit(({ context }) => ({ type: 'issue.reached' as const, issueId: context.current })),
+  },
+  guards: {
+    isEmpty: (_, { ids }: Listed) => ids.length === 0,
+    isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
+    isListed: ({ context }, params: { issueId: string }) => context.ids.includes(params.issueId),
+    hasNext: ({ context }) => neighbour(context.ids, context.current, 1) !== context.current,
+    hasPrevious: ({ context }) => neighbour(context.ids, context.current, -1) !== context.current,
+  },
+}).createMachine({
+  id: 'walkIssues',
+  context: ({ input }) => ({ ids: [], current: input.current }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'There is nothing to read yet, or nothing any more.',
+      on: {
+        'list.changed': [
+          { guard: { type: 'isEmpty', params: listed } },
+          { target: 'reading', actions: { type: 'rememberList', params: listed } },
+        ],
+        'list.replaced': [
+          { guard: { type: 'isEmpty', params: listed } },
+          { target: 'reading', actions: { type: 'rememberList', params: listed } },
+        ],
+      },
+    },
+    reading: {
+      tags: 'settled',
+      on: {
+        'list.changed': [
+          { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: ['rememberEmpty', 'announceReached'] },
+          { guard: { type: 'isGone', params: listed }, actions: [{ type: 'rememberList', params: listed }, 'announceReached'] },
+          { actions: { type: 'rememberList', params: listed } },
+        ],
+        'list.replaced': [
+          { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: 'rememberEmpty' },
+          { actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
+        ],
+        'issue.visit': {
+          guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
+          actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
+        },
+        'issue.next': { guard: 'hasNext', actions: ['rememberNext', 'announceReached'] },
+        'issue.previous': { guard: 'hasPrevious', actions: ['rememberPrevious', 'announceReached'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+export type WalkIssuesInput = { readonly current: string | null };
+
+export type WalkIssuesContext = {
+  /** What the list shows, in its order. */
+  readonly ids: readonly string[];
+  /** The issue that is read; before the list is there, the one the address names. */
+  readonly current: string | null;
+};
+
+export type WalkIssuesEvent =
+  | { readonly type: 'list.changed'; readonly ids: readonly string[] }
+  | { readonly type: 'list.replaced'; readonly ids: readonly string[] }
+  | { readonly type: 'issue.visit'; readonly issueId: string }
+  | { readonly type: 'issue.next' }
+  | { readonly type: 'issue.previous' };
+
+export type WalkIssuesEmitted = { readonly type: 'issue.reached'; readonly issueId: string | null };
+
+export type WalkIssuesTag = 'settled';
