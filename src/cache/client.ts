@@ -4,7 +4,7 @@ import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange } from 'urql';
 import { activeQueries } from './active.ts';
 import { identityExchange } from './auth.ts';
-import { keys } from './keys.ts';
+import { keys, possibleTypes } from './keys.ts';
 import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
 import { optimisticFor } from './optimistic.ts';
@@ -50,6 +50,7 @@ const problemExchange = (onProblem: (problem: Problem) => void): Exchange =>
 export const portalCache = (seat: Seat): Exchange =>
   cacheExchange({
     keys,
+    possibleTypes,
     updates,
     optimistic: optimisticFor(seat),
     resolvers: { Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() } },

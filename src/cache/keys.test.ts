@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { embedded, keys, localIds, named } from './keys.ts';
+import { embedded, keys, localIds, named, possibleTypes } from './keys.ts';
 
 type Introspected = {
   readonly __schema: {
@@ -8,6 +8,7 @@ type Introspected = {
       readonly kind: string;
       readonly name: string;
       readonly fields: readonly { readonly name: string }[] | null;
+      readonly possibleTypes?: readonly { readonly name: string }[] | null;
     }[];
   };
 };
@@ -32,4 +33,11 @@ it('names only fields that the type has', () => {
     const field = key === 'p1' ? 'publicId' : 'name';
     expect(fieldsOf(type)).toContain(field);
   }
+});
+
+it('knows what each abstract type may be', () => {
+  const abstract = schema.types.filter(({ kind }) => kind === 'UNION' || kind === 'INTERFACE');
+  expect(possibleTypes).toEqual(
+    Object.fromEntries(abstract.map(({ name, possibleTypes: found }) => [name, found?.map((type) => type.name).toSorted() ?? []])),
+  );
 });

@@ -83,3 +83,6 @@ export const keys: KeyingConfig = {
   ...Object.fromEntries([...embedded, ...localIds].map((name) => [name, none])),
   ...named,
 };
+
+/** What an abstract type may turn out to be. */
+export const possibleTypes = { PlatformTest: ['AdvancedTestRequest', 'FlexibleTestingTest'] };
