@@ -1,0 +1,43 @@
+import type { CustomerRequestRow } from '#machines/lifecycles/customer-request/customer-request.types.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { idOf } from '#tests/support/twin-world.ts';
+import { argumentsFor } from '../authorization/samples.ts';
+import { walkOverHttp } from './walk-over-http.ts';
+
+const past = '2026-11-20T10:00:00.000Z';
+const owners = ['customer', 'manager'] as const;
+
+const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy'>>> = {
+  draft: { state: 'draft', savedAt: past, submittedAt: null, discardedAt: null, testId: null },
+  discarded: { state: 'draft', savedAt: past, submittedAt: null, discardedAt: past, testId: null },
+  submitted: { state: 'submitted', savedAt: past, submittedAt: past, discardedAt: null, testId: idOf('a', 'advanced') },
+};
+
+walkOverHttp({
+  subject: subjects.customerRequest,
+  thing: () => 'draft',
+  places: Object.fromEntries(
+    owners.flatMap((owner) =>
+      Object.entries(states).map(([name, state]) => [`${name} of the ${owner}`, { ...state, createdBy: idOf('a', owner) }] as const),
+    ),
+  ),
+  asked: {
+    'draft.save': {
+      mutation: 'saveLaunchDraft',
+      input: async (_, id, world) => {
+        const [row] = await world.sql('select version from customer_request where id = $1', [id]);
+        return { id, version: row?.['version'], name: 'Release', step: 'scope', values: { typed: 'more' } };
+      },
+    },
+    'draft.discard': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id }) },
+    'draft.restore': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id, restore: true }) },
+    'request.submit': {
+      mutation: 'createCustomerRequest',
+      input: (_, draftId) => ({ ...(argumentsFor('Mutation.createCustomerRequest', 'a')['input'] as object), draftId }),
+    },
+  },
+  elsewhere: {},
+  hides: (row, person) => row.createdBy !== idOf('a', person),
+  untold: ['draft.save'],
+  unforeseen: ['testId'],
+});

@@ -1,0 +1,24 @@
+import type { EditRequestRow } from '#machines/lifecycles/edit-request/edit-request.types.ts';
+import { editRequestStates } from '#schema/vocabulary/case-result.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { walkOverHttp } from './walk-over-http.ts';
+
+const asked: EditRequestRow = { state: 'requested', createdAt: '2026-11-20T09:00:00.000Z', completedAt: null };
+
+walkOverHttp({
+  subject: subjects.editRequest,
+  thing: () => 'edit-request',
+  places: Object.fromEntries(
+    editRequestStates.map((state) => [state, { ...asked, state, completedAt: state === 'completed' ? '2026-11-20T10:00:00.000Z' : null }]),
+  ),
+  prepare: async (world) => {
+    await world.sql(
+      `insert into edit_request (id, organization_id, test_id, case_result_id, content) values ($1, $2, $3, $4, 'Please add a picture.')`,
+      [world.id('edit-request'), world.id('organization'), world.id('supervised'), world.id('result-1-1')],
+    );
+  },
+  asked: {
+    'edit.cancel': { mutation: 'cancelCaseResultEditRequest', input: (_, __, world) => ({ caseResultId: world.id('result-1-1') }) },
+  },
+  elsewhere: { 'edit.expire': 'job', 'edit.complete': 'gateway', 'edit.moderate': 'nobody' },
+});

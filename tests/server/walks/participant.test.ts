@@ -1,0 +1,78 @@
+import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
+import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
+import { participantStatuses } from '#schema/vocabulary/participant.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { walkOverHttp } from './walk-over-http.ts';
+
+const complete: ParticipantRow = {
+  status: 'testing_complete',
+  issueGeneration: 'none',
+  publishingFailReason: null,
+  removalReasons: [],
+  invitedAt: null,
+  joinedAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: '2026-11-20T10:00:00.000Z',
+  publishedAt: null,
+  hasStrictTesterRemoval: true,
+  communityTestManagersEnabled: true,
+  assignedCasesCount: 2,
+  approvedTestCasesCount: 0,
+};
+
+walkOverHttp<typeof participantMachine, ParticipantRow>({
+  subject: subjects.participant,
+  thing: () => 'participant-1',
+  places: {
+    ...Object.fromEntries(participantStatuses.map((status) => [status, { ...complete, status }])),
+    'testing_complete while issues are generated': { ...complete, issueGeneration: 'processing' },
+    'testing_complete after a failed generation': { ...complete, issueGeneration: 'failed' },
+    'publishing_failed with its reason': { ...complete, status: 'publishing_failed', publishingFailReason: 'No space.' },
+    'publishing_failed after a failed generation': { ...complete, status: 'publishing_failed', issueGeneration: 'failed' },
+    'results_approved where moderators are not enabled': { ...complete, status: 'results_approved', communityTestManagersEnabled: false },
+    'in_progress where removal takes any words': { ...complete, status: 'in_progress', hasStrictTesterRemoval: false },
+    'backup where removal takes any words': { ...complete, status: 'backup', hasStrictTesterRemoval: false },
+  },
+  facts: async (world, row) => {
+    await world.sql('update supervised_test set has_strict_tester_removal = $2, community_test_managers_enabled = $3 where test_id = $1', [
+      world.id('supervised'),
+      row.hasStrictTesterRemoval,
+      row.communityTestManagersEnabled,
+    ]);
+  },
+  asked: {
+    'results.publish': {
+      mutation: 'publishIssuesAndCaseResults',
+      input: (_, id, world) => ({ testId: world.id('supervised'), participantIds: [id] }),
+    },
+    'tester.remove': {
+      mutation: 'removeTestersFromTest',
+      input: ({ reasons }, id, world) => ({ testId: world.id('supervised'), participantIds: [id], removalReasons: reasons }),
+    },
+  },
+  elsewhere: {
+    'backup.promote': 'nobody',
+    'invitation.send': 'follows the launch of the test',
+    'invitation.accept': 'gateway',
+    'invitation.decline': 'gateway',
+    'invitation.expire': 'job',
+    'case.start': 'gateway',
+    'testing.complete': 'gateway',
+    'tester.dropOut': 'gateway',
+    'review.start': 'follows an approval',
+    'review.reopen': 'follows an approval',
+    'results.approve': 'follows an approval',
+    'generation.start': 'nobody',
+    'generation.finish': 'nobody',
+    'generation.fail': 'nobody',
+    'publishing.succeed': 'job',
+    'publishing.fail': 'job',
+  },
+  more: [
+    { type: 'tester.remove', reasons: [] },
+    { type: 'tester.remove', reasons: [''] },
+    { type: 'tester.remove', reasons: ['Did not answer.'] },
+    { type: 'tester.remove', reasons: ['invited_by_mistake'] },
+    { type: 'tester.remove', reasons: ['invited_by_mistake', 'no_response'] },
+  ],
+  forbids: ({ code }) => code === 'not_allowed',
+});

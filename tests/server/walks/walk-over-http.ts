@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import { authorizationRows } from '#schema/authorization/rows.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import { next, refusalOf } from '#machines/lib/lifecycle.ts';
+import type { EventType, Refusal } from '#machines/lib/lifecycle.ts';
+import { lock } from '#server/workflow/advance.ts';
+import type { EventOf, Subject } from '#server/workflow/advance.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import type { PersonName } from '#tests/support/twin-world.ts';
+import { filesOf, textOf } from '#tests/support/tree.ts';
+import { idOf } from '#tests/support/twin-world.ts';
+import { moment, openWalkWorld } from './world.ts';
+import type { WalkWorld } from './world.ts';
+
+const senders = { customer: 'customer', test_manager: 'manager', community_test_manager: 'accepted' } as const satisfies Record<
+  Role,
+  PersonName
+>;
+type Senders = Readonly<Record<Role, PersonName>>;
+const roles = Object.keys(senders) as readonly Role[];
+
+/** How an event of a chart is asked for over HTTP. */
+export type Asking<Event> = {
+  readonly mutation: string;
+  readonly input: (event: Event, thing: string, world: WalkWorld) => object | Promise<object>;
+};
+
+export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
+  readonly subject: Subject<TMachine, TRow>;
+  /** The name of the thing in the twin world, by its row. */
+  readonly thing: (row: TRow) => string;
+  /** Every state, with every fact that a guard tells apart. */
+  readonly places: Readonly<Record<string, TRow>>;
+  /** Puts facts in order that are no columns of the thing itself. */
+  readonly facts?: (world: WalkWorld, row: TRow) => Promise<void>;
+  /** The mutation of each event that one can send. */
+  readonly asked: { readonly [Type in EventType<TMachine>]?: Asking<Extract<EventOf<TMachine>, { type: Type }>> };
+  /** Who causes the events that no mutation asks for; what follows from another event names it. */
+  readonly elsewhere: { readonly [Type in EventType<TMachine>]?: 'job' | 'gateway' | 'nobody' | `follows ${string}` };
+  /** More payloads beside the samples of the lifecycle. */
+  readonly more?: readonly EventOf<TMachine>[];
+  readonly senders?: Partial<Senders>;
+  /** Where the caller may not see the thing, though their role may send the call. */
+  readonly hides?: (row: TRow, person: PersonName) => boolean;
+  /** Where a chart's refusal of the caller is answered as a refusal of their role. */
+  readonly forbids?: (refusal: Refusal) => boolean;
+  /** Adds to the twin world what a walk needs. */
+  readonly prepare?: (world: WalkWorld) => Promise<void>;
+  /** Events that leave neither an audit row nor an outbox row. */
+  readonly untold?: readonly EventType<TMachine>[];
+  /** Columns the server fills with what nobody knows before. */
+  readonly unforeseen?: readonly (keyof TRow & string)[];
+  /** Events that change no column of the thing, and the audit row they leave beside it. */
+  readonly leaves?: { readonly [Type in EventType<TMachine>]?: { readonly entity: string; readonly event: string } };
+};
+
+const settled = (value: unknown): unknown => {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/u.test(value)) return new Date(value).toISOString();
+  if (Array.isArray(value)) return value.map(settled);
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, settled(each)]));
+  return value;
+};
+
+const kept = (row: object, columns: readonly string[]): object =>
+  Object.fromEntries(columns.map((column) => [column, settled((row as Record<string, unknown>)[column])]));
+
+const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+const placeRow = async <TMachine extends AnyStateMachine, TRow extends object>(
+  world: WalkWorld,
+  walk: HttpWalk<TMachine, TRow>,
+  row: TRow,
+): Promise<void> => {
+  const { subject } = walk;
+  const own = Object.entries<string>(subject.columns).filter(([name, expression]) => expression === `t.${snake(name)}`);
+  const columns = own.map(([name]) => snake(name)).join(', ');
+  const values = Object.fromEntries(own.map(([name]) => [snake(name), (row as Record<string, unknown>)[name]]));
+  await world.sql(
+    `update ${subject.table} set (${columns}) = (select ${columns} from json_populate_record(null::${subject.table}, $2)) where id = $1`,
+    [world.id(walk.thing(row)), JSON.stringify(values)],
+  );
+  await walk.facts?.(world, row);
+};
+
+/** The code of the root fields, without the jobs. */
+const sentByMutations = filesOf('server/areas/**/*.ts', ['**/*.job.ts', '**/*.jobs.ts']).map(textOf);
+
+type Verdict =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'forbidden' | 'not found' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Asserts for every state, event and role that the API does what the chart says and writes exactly that. */
+export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends object>(walk: HttpWalk<TMachine, TRow>): void {
+  const { subject } = walk;
+  const { lifecycle } = subject;
+  const who: Senders = { ...senders, ...walk.senders };
+  let world: WalkWorld;
+
+  beforeAll(async () => {
+    world = await openWalkWorld();
+    await walk.prepare?.(world);
+  });
+  afterAll(() => world.stop());
+
+  const standing = (row: TRow) =>
+    world.portal.server.database.write(systemViewer(world.id('organization')), (tx) => lock(tx, subject, world.id(walk.thing(row))));
+
+  const eventBy = (event: EventOf<TMachine>, role: Role): EventFromLogic<TMachine> =>
+    ({ ...event, actor: { role, userId: idOf('a', who[role]) }, at: moment }) as EventFromLogic<TMachine>;
+
+  const verdictOf = (row: TRow, event: EventOf<TMachine>, role: Role, mutation: string): Verdict => {
+    const access = authorizationRows.find(({ field }) => field === `Mutation.${mutation}`)?.[role];
+    if (access === 'n') return { kind: 'forbidden' };
+    if (walk.hides?.(row, who[role]) === true) return { kind: 'not found' };
+    const refusal = refusalOf(lifecycle, row, eventBy(event, role));
+    if (refusal === null) return { kind: 'allowed' };
+    return walk.forbids?.(refusal) === true ? { kind: 'forbidden' } : { kind: 'refused', refusal };
+  };
+
+  const prove = async (
+    row: TRow,
+    event: EventOf<TMachine>,
+    role: Role,
+    asking: Asking<EventOf<TMachine>>,
+    verdict: Verdict,
+  ): Promise<void> => {
+    const { mutation } = asking;
+    const isSilent = authorizationRows.some(({ field, silent }) => field === `Mutation.${mutation}` && silent === true);
+    const chart = refusalOf(lifecycle, row, eventBy(event, role));
+    if (verdict.kind === 'forbidden' || verdict.kind === 'not found') expect(chart?.code).toBe('not_allowed');
+
+    await placeRow(world, walk, row);
+    const before = await standing(row);
+    expect(settled(before.row)).toEqual(settled(row));
+    const input = await asking.input(event, world.id(walk.thing(row)), world);
+    const digest = verdict.kind === 'allowed' ? null : await world.digest();
+    const since = await world.mark();
+    const answer = await world.send(who[role], mutation, input);
+    const [after, trail] = [await standing(row), await since()];
+
+    if (verdict.kind !== 'allowed') {
+      if (verdict.kind === 'refused') {
+        const { code, message, path } = verdict.refusal;
+        expect(answer.data?.['answer']).toEqual({ successful: false, errors: [{ code, message, path: path?.join('.') ?? null }] });
+      } else
+        expect([answer.data, answer.errors[0]?.extensions?.code]).toEqual([null, verdict.kind === 'forbidden' ? 'FORBIDDEN' : 'NOT_FOUND']);
+      expect(await world.digest()).toBe(digest);
+      expect(trail.outbox).toEqual([]);
+      expect(trail.audit.map(({ operation, outcome, role, userId }) => ({ operation, outcome, role, userId }))).toEqual(
+        isSilent ? [] : [{ operation: mutation, outcome: 'refused', role, userId: idOf('a', who[role]) }],
+      );
+      return;
+    }
+
+    expect(answer.data?.['answer']).toEqual({ successful: true, errors: [] });
+    const moved = next(lifecycle, row, eventBy(event, role));
+    const written = Object.keys(moved.row);
+    const unforeseen = Object.fromEntries(
+      (walk.unforeseen ?? []).filter((name) => name in moved.row).map((name) => [name, expect.anything()]),
+    );
+    const will = { ...row, ...moved.row };
+    expect(kept(after.row, lifecycle.columns)).toEqual({ ...kept(will, lifecycle.columns), ...unforeseen });
+    expect(after.version).toBe(before.version + (moved.changed ? 1 : 0));
+
+    const isOwnTrail = trail.audit.every(
+      (each) => each.operation === mutation && each.outcome === 'done' && each.role === role && each.userId === idOf('a', who[role]),
+    );
+    expect(isOwnTrail).toBe(true);
+    const own = trail.audit.filter(({ entity, entityId }) => entity === lifecycle.name && entityId === world.id(walk.thing(row)));
+    const told = own.map((each) => ({ event: each.event, before: settled(each.before), after: settled(each.after) }));
+    const isTold = moved.changed && !(walk.untold ?? []).includes(event.type);
+    expect(told).toEqual(
+      isTold ? [{ event: event.type, before: kept(row, written), after: { ...kept(will, written), ...unforeseen } }] : [],
+    );
+    const beside = walk.leaves?.[event.type as EventType<TMachine>];
+    if (beside !== undefined) expect(trail.audit.map(({ entity, event }) => ({ entity, event }))).toEqual([{ ...beside }]);
+    if (!isTold && beside === undefined) return expect(trail).toEqual({ audit: [], outbox: [] });
+    expect(trail.outbox).toContainEqual(expect.objectContaining({ topic: subject.topic, entityId: world.id(walk.thing(row)) }));
+  };
+
+  const payloads = (type: EventType<TMachine>): readonly EventOf<TMachine>[] => {
+    const { at: _, ...payload } = { at: null, ...(lifecycle.samples[type] as object) };
+    return [{ ...payload, type } as unknown as EventOf<TMachine>, ...(walk.more ?? []).filter((event) => event.type === type)];
+  };
+
+  it('knows who sends each event', () => {
+    const known = [...Object.keys(walk.asked), ...Object.keys(walk.elsewhere)];
+    expect(Object.keys(lifecycle.samples).filter((type) => !known.includes(type))).toEqual([]);
+    expect(known.filter((type) => !(type in lifecycle.samples))).toEqual([]);
+  });
+
+  it('asks for every event that a mutation sends', () => {
+    const elsewhere = Object.entries<string>(walk.elsewhere as Readonly<Record<string, string>>);
+    const unasked = elsewhere.filter(([, who]) => !who.startsWith('follows ')).map(([type]) => type);
+    expect(unasked.filter((type) => sentByMutations.some((text) => text.includes(`'${type}'`)))).toEqual([]);
+  });
+
+  for (const [place, row] of Object.entries(walk.places)) {
+    describe(place, () => {
+      for (const [type, asking] of Object.entries(walk.asked) as unknown as [EventType<TMachine>, Asking<EventOf<TMachine>>][]) {
+        for (const event of payloads(type)) {
+          for (const role of roles) {
+            const verdict = verdictOf(row, event, role, asking.mutation);
+            const { type: _, ...payload } = event;
+            it(`${type} ${JSON.stringify(payload)} by ${role} is ${verdict.kind}`, () => prove(row, event, role, asking, verdict));
+          }
+        }
+      }
+    });
+  }
+}
