@@ -1,53 +1,159 @@
+import type { Actor } from '#machines/lib/actor.ts';
 import { can, next } from '#machines/lib/lifecycle.ts';
+import type { Lifecycle } from '#machines/lib/lifecycle.ts';
+import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
+import type { BlockerEvent, BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import type { CaseResultEvent, CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueEvent, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { Seat } from './session.ts';
 
-type IssueEntity = { readonly __typename: 'Issue'; readonly id: string };
-type IssueArguments = { readonly issueId: string; readonly newSeverity?: string | null; readonly rejectionReason?: string };
+type Entity = { readonly __typename: string; readonly id: string };
+type Input = Readonly<Record<string, unknown>>;
+type Row = object;
 
-const inputOf = (args: object): IssueArguments => Reflect.get(args, 'input') as IssueArguments;
+const inputOf = (args: object): Input => Object(Reflect.get(args, 'input')) as Input;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const issueRow = (cache: Cache, issue: IssueEntity): IssueRow | null => {
-  const triageStatus = cache.resolve(issue, 'triageStatus');
-  const severity = cache.resolve(issue, 'severity');
-  if (typeof triageStatus !== 'string' || typeof severity !== 'string') return null;
-  const textOf = (field: string): string | null => {
-    const value = cache.resolve(issue, field);
-    return typeof value === 'string' ? value : null;
-  };
-  return {
-    triageStatus: triageStatus as IssueRow['triageStatus'],
-    severity: severity as IssueRow['severity'],
-    reviewedSeverity: textOf('reviewedSeverity') as IssueRow['reviewedSeverity'],
-    triageReason: textOf('triageReason'),
-    forceSeverityChangeBeforeAccept: false,
-  };
+/** The fields of an entity as the cache knows them; null when it does not know them all. */
+const known = (cache: Cache, entity: Entity, fields: readonly string[]): Input | null => {
+  const found = fields.map((field) => [field, cache.resolve({ ...entity }, field)] as const);
+  return found.some(([, value]) => value === undefined) ? null : Object.fromEntries(found);
 };
 
-const changed = (entity: IssueEntity, columns: object) => ({
-  __typename: 'IssueChange',
+type Prediction<TMachine extends AnyStateMachine, TRow extends Row> = {
+  readonly answer: string;
+  readonly entity: (input: Input) => Entity;
+  readonly lifecycle: Lifecycle<TMachine, TRow>;
+  readonly row: (cache: Cache, entity: Entity) => TRow | null;
+  /** Columns of the row that the API shows; the others stay the server's. */
+  readonly shown: readonly (keyof TRow & string)[];
+};
+
+const predict =
+  <TMachine extends AnyStateMachine, TRow extends Row>({
+    answer,
+    entity: entityOf,
+    lifecycle,
+    row: rowOf,
+    shown,
+  }: Prediction<TMachine, TRow>) =>
+  (eventOf: (input: Input) => EventFromLogic<TMachine>) =>
+  (args: object, cache: Cache) => {
+    const input = inputOf(args);
+    const entity = entityOf(input);
+    const row = rowOf(cache, entity);
+    const event = eventOf(input);
+    if (row === null || !can(lifecycle, row, event)) return null;
+    const changed = Object.entries(next(lifecycle, row, event).row).filter(([column]) => shown.some((each) => each === column));
+    return { __typename: answer, successful: true, errors: [], result: { ...entity, ...Object.fromEntries(changed) } };
+  };
+
+const entity =
+  (__typename: string, id: string) =>
+  (input: Input): Entity => ({ __typename, id: textOf(input[id]) ?? '' });
+
+const issue = predict({
+  answer: 'IssueChange',
+  entity: entity('Issue', 'issueId'),
+  lifecycle: issueLifecycle,
+  shown: ['triageStatus', 'triageReason', 'severity'],
+  row: (cache, one) => {
+    const found = known(cache, one, ['triageStatus', 'severity']);
+    return (
+      found &&
+      ({
+        ...found,
+        reviewedSeverity: textOf(cache.resolve({ ...one }, 'reviewedSeverity')),
+        triageReason: textOf(cache.resolve({ ...one }, 'triageReason')),
+        forceSeverityChangeBeforeAccept: false,
+      } as IssueRow)
+    );
+  },
+});
+
+const caseResult = (id: string) =>
+  predict({
+    answer: 'CaseResultChange',
+    entity: entity('CaseResult', id),
+    lifecycle: caseResultLifecycle,
+    shown: ['moderationStatus', 'isRejected', 'rejectionReason'],
+    row: (cache, one) => {
+      const found = known(cache, one, ['moderationStatus', 'isRejected', 'hasOpenCaseResultEditRequest', 'isPublished']);
+      if (found === null) return null;
+      const { moderationStatus, isRejected, hasOpenCaseResultEditRequest: hasOpenEditRequest, isPublished } = found;
+      const participantStatus = isPublished === true ? 'results_published' : 'under_review';
+      const rejectionReason = textOf(cache.resolve({ ...one }, 'rejectionReason'));
+      return {
+        moderationStatus,
+        isRejected,
+        hasOpenEditRequest,
+        participantStatus,
+        rejectionReason,
+        moderationFinalizedAt: null,
+      } as CaseResultRow;
+    },
+  });
+
+const blocker = predict({
+  answer: 'TestBlockerResult',
+  entity: entity('TestBlocker', 'testBlockerId'),
+  lifecycle: blockerLifecycle,
+  shown: ['status', 'assistanceRequested'],
+  row: (cache, one) => {
+    const found = known(cache, one, ['status', 'assistanceRequested']);
+    return found && ({ ...found, resolvedAt: null } as BlockerRow);
+  },
+});
+
+const read = (answer: string, entityOf: (input: Input) => Entity) => (args: object) => ({
+  __typename: answer,
   successful: true,
   errors: [],
-  result: { ...entity, ...columns },
+  result: { ...entityOf(inputOf(args)), wasRead: true },
+});
+
+const issueChanges = (actor: Actor): OptimisticMutationConfig => ({
+  flexibleTestingIssueAccept: issue(({ newSeverity }): IssueEvent => ({ type: 'issue.accept', actor, severity: textOf(newSeverity) })),
+  flexibleTestingIssueReject: issue(({ rejectionReason }): IssueEvent => ({
+    type: 'issue.reject',
+    actor,
+    reason: textOf(rejectionReason) ?? '',
+  })),
+  flexibleTestingIssueUntriage: issue((): IssueEvent => ({ type: 'issue.untriage', actor })),
+  flexibleTestingChangeIssueSeverity: issue(({ newSeverity }): IssueEvent => ({
+    type: 'severity.change',
+    actor,
+    severity: textOf(newSeverity) ?? '',
+  })),
+  flexibleTestingMarkIssueAsRead: read('IssueChange', entity('Issue', 'issueId')),
+});
+
+const resultChanges = (actor: Actor): OptimisticMutationConfig => ({
+  toggleTestCaseResultApproval: caseResult('testCaseResultId')(({ approved }): CaseResultEvent => ({
+    type: 'approval.toggle',
+    actor,
+    approved: typeof approved === 'boolean' ? approved : null,
+  })),
+  flexibleTestingRejectCaseResult: caseResult('caseResultId')(({ rejectionReason }): CaseResultEvent => ({
+    type: 'result.reject',
+    actor,
+    reason: textOf(rejectionReason) ?? '',
+  })),
+  flexibleTestingCaseResultUnreject: caseResult('caseResultId')((): CaseResultEvent => ({ type: 'result.unreject', actor })),
+  flexibleTestingMarkCaseResultAsRead: read('CaseResultChange', entity('CaseResult', 'caseResultId')),
+});
+
+const blockerChanges = (actor: Actor): OptimisticMutationConfig => ({
+  resolveTestBlocker: blocker((): BlockerEvent => ({ type: 'blocker.resolve', actor, at: new Date().toISOString() })),
+  requestTestBlockerAssistance: blocker((): BlockerEvent => ({ type: 'assistance.request', actor })),
 });
 
 /** What the chart says will come of a change, painted before the server answers; where the chart refuses, nothing is painted. */
 export const optimisticFor = ({ role, userId }: Seat): OptimisticMutationConfig => {
   const actor = { role, userId };
-  const triage = (eventOf: (input: IssueArguments) => IssueEvent) => (args: object, cache: Cache) => {
-    const input = inputOf(args);
-    const entity: IssueEntity = { __typename: 'Issue', id: input.issueId };
-    const row = issueRow(cache, entity);
-    const event = eventOf(input);
-    return row === null || !can(issueLifecycle, row, event) ? null : changed(entity, next(issueLifecycle, row, event).row);
-  };
-  return {
-    flexibleTestingIssueAccept: triage(({ newSeverity }) => ({ type: 'issue.accept', actor, severity: newSeverity ?? null })),
-    flexibleTestingIssueReject: triage(({ rejectionReason }) => ({ type: 'issue.reject', actor, reason: rejectionReason ?? '' })),
-    flexibleTestingIssueUntriage: triage(() => ({ type: 'issue.untriage', actor })),
-    flexibleTestingChangeIssueSeverity: triage(({ newSeverity }) => ({ type: 'severity.change', actor, severity: newSeverity ?? '' })),
-    flexibleTestingMarkIssueAsRead: (args: object) => changed({ __typename: 'Issue', id: inputOf(args).issueId }, { wasRead: true }),
-  };
+  return { ...issueChanges(actor), ...resultChanges(actor), ...blockerChanges(actor) };
 };

@@ -1,0 +1,102 @@
+import { Client, fetchExchange, gql } from 'urql';
+import { describe, expect, it, vi } from 'vitest';
+import { portalCache } from './client.ts';
+import type { Seat } from './session.ts';
+
+const list = gql`
+  query List {
+    flexibleTestingIssue(id: "i1") {
+      __typename
+      id
+      code
+      triageStatus
+      triageReason
+      severity
+      reviewedSeverity
+      wasRead
+    }
+  }
+`;
+const accept = gql`
+  mutation Accept($input: FlexibleTestingIssueAcceptInput!) {
+    flexibleTestingIssueAccept(input: $input) {
+      __typename
+      successful
+      result {
+        __typename
+        id
+        code
+        triageStatus
+        triageReason
+        severity
+      }
+      errors {
+        __typename
+        message
+      }
+    }
+  }
+`;
+
+const untriaged = {
+  __typename: 'Issue',
+  id: 'i1',
+  code: 'NW-1-1',
+  triageStatus: 'untriaged',
+  triageReason: null,
+  severity: 'low',
+  reviewedSeverity: null,
+  wasRead: false,
+};
+
+type Answer = (body: unknown) => void;
+
+const open = (role: Seat['role']) => {
+  const waiting: Answer[] = [];
+  const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
+    new Promise((resolve) => {
+      const answer: Answer = (body) => resolve(Response.json(body));
+      if (String(options?.body).includes('mutation Accept')) waiting.push(answer);
+      else answer({ data: { flexibleTestingIssue: untriaged } });
+    });
+  const client = new Client({
+    url: 'https://portal.example/api',
+    preferGetMethod: false,
+    fetch,
+    exchanges: [portalCache({ role, userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+  });
+  const seen: unknown[] = [];
+  client.query(list, {}).subscribe(({ data }) => seen.push([data.flexibleTestingIssue.triageStatus, data.flexibleTestingIssue.code]));
+  return { client, seen, waiting };
+};
+
+describe('a predicted change', () => {
+  it('is painted at once as the chart says, and taken back when the server refuses', async () => {
+    const { client, seen, waiting } = open('customer');
+    await vi.waitFor(() => expect(seen).toEqual([['untriaged', 'NW-1-1']]));
+    client.mutation(accept, { input: { issueId: 'i1', newSeverity: 'high' } }).subscribe(() => undefined);
+    await vi.waitFor(() =>
+      expect(seen).toEqual([
+        ['untriaged', 'NW-1-1'],
+        ['accepted', 'NW-1-1'],
+      ]),
+    );
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.({ errors: [{ message: 'No.' }] });
+    await vi.waitFor(() =>
+      expect(seen).toEqual([
+        ['untriaged', 'NW-1-1'],
+        ['accepted', 'NW-1-1'],
+        ['untriaged', 'NW-1-1'],
+      ]),
+    );
+  });
+
+  it('is not painted where the chart refuses', async () => {
+    const { client, seen, waiting } = open('community_test_manager');
+    await vi.waitFor(() => expect(seen).toEqual([['untriaged', 'NW-1-1']]));
+    client.mutation(accept, { input: { issueId: 'i1', newSeverity: 'high' } }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect(seen).toEqual([['untriaged', 'NW-1-1']]);
+  });
+});
