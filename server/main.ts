@@ -22,6 +22,7 @@ import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
 import { startWork } from './work.ts';
+import { mountErrorBeacon } from './error-beacon.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -103,6 +104,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
   app.get('/health', () => ({ ok: true }));
+  mountErrorBeacon(app);
   await mountWeb(app, { connect: config.oidcIssuer === null ? [] : [new URL(config.oidcIssuer).origin] });
 
   await bus.start();
