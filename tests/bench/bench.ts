@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { bars, tables } from './report.ts';
+import { checkAnswers, measure } from './measure.ts';
+import { heldBy } from './processor.ts';
+import { questionNames } from './questions.ts';
+import type { Facts, QuestionName } from './questions.ts';
+import { stackNames, startStack } from './stacks.ts';
+import type { Stack } from './stacks.ts';
+import { openWorld } from './world.ts';
+import type { BenchWorld } from './world.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    testers: { type: 'string' },
+    issues: { type: 'string' },
+    organizations: { type: 'string' },
+    cases: { type: 'string', default: '1000' },
+    participants: { type: 'string', default: '1000' },
+    tests: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+    'warm-up': { type: 'string', default: '1' },
+    connections: { type: 'string', default: '8' },
+    questions: { type: 'string', default: questionNames.join(',') },
+    stacks: { type: 'string', default: stackNames.join(',') },
+    keep: { type: 'string' },
+    profile: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const help = `npm run bench -- [options]
+
+Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over the same PostgreSQL. Exit code 1 when a bar is missed.
+
+  --full                  one million testers and issues instead of 100,000 and 200,000
+  --testers --issues --organizations --cases --participants --tests   sizes of the world; tests is per organization
+  --rounds 3 --seconds 2 --warm-up 1 --connections 8                  load of each server and question
+  --questions ${questionNames.join(',')}
+  --keep FOLDER           keep the filled database there, and use it again when it is there
+  --profile FOLDER        write a processor profile of our server there
+`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const whole = (value: string | undefined, fallback: number): number => {
+  const number = value === undefined ? fallback : Number(value);
+  if (!Number.isFinite(number) || number <= 0) throw new RangeError(`${String(value)} is no number above 0`);
+  return number;
+};
+
+const sizes = {
+  testers: whole(given.testers, given.full ? 1_000_000 : 100_000),
+  issues: whole(given.issues, given.full ? 1_000_000 : 200_000),
+  organizations: whole(given.organizations, 200),
+  cases: whole(given.cases, 1000),
+  participants: whole(given.participants, 1000),
+  testsEach: whole(given.tests, 20),
+};
+
+const plan = {
+  rounds: whole(given.rounds, 3),
+  seconds: whole(given.seconds, 2),
+  warmUp: whole(given['warm-up'], 1),
+  connections: whole(given.connections, 8),
+};
+
+const factsOf = async (world: BenchWorld): Promise<Facts> => {
+  const [facts] = await world.run<Facts>(
+    `select o.id as "organizationId", o.public_id as "organizationPublicId",
+       (select id from organization_user u where u.organization_id = o.id and u.role = 'customer') as "customerId",
+       (select id from organization_user u where u.organization_id = o.id and u.role = 'test_manager') as "managerId",
+       (select id from test t where t.organization_id = o.id and t.name = 'A thousand cases') as "bigTestId",
+       (select id from test t where t.organization_id = o.id and t.kind = 'advanced') as "requestId"
+     from organization o where o.public_id = 'large-1'`,
+  );
+  if (facts === undefined) throw new Error('The world has no first organization.');
+  return facts;
+};
+
+const race = async (world: BenchWorld): Promise<boolean> => {
+  const names = questionNames.filter((name) => given.questions.split(',').includes(name)) as readonly QuestionName[];
+  const start = {
+    ownerUrl: world.embedded.ownerUrl,
+    appUrl: world.embedded.appUrl,
+    folder: world.folder,
+    facts: await factsOf(world),
+    connections: plan.connections,
+  };
+  const stacks: Stack[] = [];
+  try {
+    for (const name of stackNames.filter((each) => given.stacks.split(',').includes(each))) {
+      const profile = name === 'ours' && given.profile !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${given.profile}`] : [];
+      stacks.push(await startStack(name, start, profile));
+    }
+    say(`All give the same answers: ${(await checkAnswers(stacks, names)).join(', ')}.`);
+    const found = await measure(world, stacks, names, plan);
+    say(tables(found));
+    say(`\nMemory after the load: ${stacks.map(({ name, pid }) => `${name} ${heldBy(pid)} MB`).join(', ')}.\n`);
+    const all = bars(found);
+    for (const { words, reached } of all) say(`${reached ? 'PASS' : 'MISS'}  ${words}`);
+    return all.every(({ reached }) => reached);
+  } finally {
+    await Promise.all(stacks.map((stack) => stack.stop()));
+  }
+};
+
+const run = async (): Promise<void> => {
+  if (given.help) return say(help);
+  say(`A world of ${sizes.testers} testers, ${sizes.issues} issues and ${sizes.organizations} organizations:`);
+  const world = await openWorld({ sizes, keep: given.keep ?? null, say });
+  try {
+    if (!(await race(world))) process.exitCode = 1;
+  } finally {
+    await world.stop();
+  }
+};
+
+await run();

@@ -1,0 +1,60 @@
+import type { Figures, Found } from './measure.ts';
+import { questions } from './questions.ts';
+
+const ofFloor = 0.75;
+const overPeer = 2;
+
+export type Bar = { readonly words: string; readonly reached: boolean };
+
+const number = (value: number, digits: number): string => (Number.isFinite(value) ? value.toFixed(digits) : '-');
+
+const columns = ['req/s', 'of floor', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'statements', 'rounds'] as const;
+
+const cells = (figures: Figures, floor: Figures): readonly string[] => [
+  number(figures.perSecond, figures.perSecond < 100 ? 1 : 0),
+  number(figures.perSecond / floor.perSecond, 2),
+  number(figures.p50, 1),
+  number(figures.p99, 1),
+  number(figures.node, 2),
+  number(figures.postgres, 2),
+  number(figures.statements, figures.statements % 1 === 0 ? 0 : 1),
+  figures.spread.join('/') + (figures.failed > 0 ? ` ${figures.failed} failed` : ''),
+];
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows
+    .map((row) => row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  '))
+    .join('\n');
+};
+
+/** The figures of a run as tables. */
+export const tables = (found: Found): string =>
+  [...found]
+    .map(([question, stacks]) => {
+      const floor = stacks.get('floor');
+      if (floor === undefined) return '';
+      return `\n${questions[question].title}\n${table([['', ...columns], ...[...stacks].map(([name, figures]) => [name, ...cells(figures, floor)])])}`;
+    })
+    .join('\n');
+
+/** What must hold, question by question. */
+export const bars = (found: Found): readonly Bar[] =>
+  [...found].flatMap(([question, stacks]) => {
+    const [ours, floor, peer] = [stacks.get('ours'), stacks.get('floor'), stacks.get('Apollo Server + DataLoader')];
+    if (!questions[question].barred || ours === undefined || floor === undefined) return [];
+    const share = ours.perSecond / floor.perSecond;
+    const times = peer === undefined ? null : ours.perSecond / peer.perSecond;
+    return [
+      { words: `${question}: ${share.toFixed(2)} of the floor, at least ${ofFloor} wanted`, reached: share >= ofFloor },
+      ...(times === null
+        ? []
+        : [
+            {
+              words: `${question}: ${times.toFixed(1)} times Apollo Server + DataLoader, at least ${overPeer} wanted`,
+              reached: times >= overPeer,
+            },
+          ]),
+      { words: `${question}: every request of ours is answered`, reached: ours.failed === 0 },
+    ];
+  });

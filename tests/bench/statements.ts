@@ -1,0 +1,107 @@
+import type { Statement } from '#server/database/sql.ts';
+import { matchingTestersStatement } from '#server/areas/supervised/matching/statement.ts';
+import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import type { Facts, QuestionName } from './questions.ts';
+
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+const issues = `
+  with page as materialized (
+    select i.* from issue i
+    where i.organization_id = $1 and i.published_at is not null and i.triage_status = 'untriaged'
+    order by i.created_at desc, i.id desc limit 26
+  ), shown as (select * from page order by created_at desc, id desc limit 25)
+  select json_build_object(
+    'flexibleTestingIssues', json_build_object(
+      'edges', (select json_agg(json_build_object('cursor', i.id, 'node', json_build_object(
+          'id', i.id, 'code', i.code, 'title', i.title, 'severity', i.severity, 'triageStatus', i.triage_status, 'triageReason', i.triage_reason,
+          'wasRead', i.was_read, 'createdAt', ${iso('i.created_at')}, 'environment', i.environment,
+          'testerCountry', json_build_object('code', i.tester_country_code, 'name', i.tester_country_name),
+          'issueTags', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name))
+            from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id), '[]'::json),
+          'test', json_build_object('id', t.id, 'code', t.code, 'name', t.name), 'version', i.version)) order by i.created_at desc, i.id desc)
+        from shown i join test t on t.id = i.test_id),
+      'pageInfo', json_build_object('hasNextPage', (select count(*) > 25 from page), 'endCursor', (select id from shown order by created_at, id limit 1))),
+    'issueStats', (select json_build_object(
+        'newIssuesCount', coalesce(sum(total) filter (where triage_status = 'untriaged'), 0)::int,
+        'acceptedIssuesCount', coalesce(sum(total) filter (where triage_status = 'accepted'), 0)::int,
+        'rejectedIssuesCount', coalesce(sum(total) filter (where triage_status = 'rejected'), 0)::int)
+      from issue_count c where c.organization_id = $1 and c.published)) as json`;
+
+const tests = `
+  with page as materialized (
+    select t.* from test t
+    where t.organization_id = $1 and t.window_status = 'closed' and t.closed_at > now() - interval '18 months'
+    order by t.closed_at desc, t.id desc limit 11
+  ), shown as (select * from page order by closed_at desc, id desc limit 10)
+  select json_build_object('platformTests', json_build_object(
+    'edges', (select json_agg(json_build_object('cursor', t.id, 'node', json_build_object(
+        '__typename', 'FlexibleTestingTest', 'id', t.id, 'code', t.code, 'name', t.name, 'type', 'Supervised Test', 'url', '/results/' || t.id,
+        'createdAt', ${iso('t.created_at')}, 'activityType', t.activity,
+        'environments', (select json_agg(json_build_object('platform', e)) from unnest(s.environments) e),
+        'testWindow', json_build_object('status', t.window_status, 'openedAt', ${iso('t.opened_at')}, 'plannedEndAt', ${iso('t.planned_end_at')}, 'closedAt', ${iso('t.closed_at')}),
+        'testStats', json_build_object('participantsTotalCount', p.total, 'testCasesTotalCount', k.total, 'testCasesFailedCount', r.failed,
+          'issuesTotalCount', c.total, 'issuesCriticalCount', c.critical, 'issuesHighCount', c.high, 'issuesMediumCount', c.medium, 'issuesLowCount', c.low)
+      )) order by t.closed_at desc, t.id desc)
+      from shown t join supervised_test s on s.test_id = t.id
+      cross join lateral (select count(*)::int as total from participant p where p.test_id = t.id and p.published_at is not null
+        and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')) p
+      cross join lateral (select count(*)::int as total from test_case k where k.test_id = t.id) k
+      cross join lateral (select count(distinct r.test_case_id)::int as failed from case_result r
+        where r.test_id = t.id and r.status = 'fail' and not r.is_rejected and r.completed_at is not null and r.published_at is not null) r
+      cross join lateral (select coalesce(sum(total), 0)::int as total, coalesce(sum(total) filter (where severity = 'critical'), 0)::int as critical,
+          coalesce(sum(total) filter (where severity = 'high'), 0)::int as high, coalesce(sum(total) filter (where severity = 'medium'), 0)::int as medium,
+          coalesce(sum(total) filter (where severity = 'low'), 0)::int as low
+        from issue_count c where c.test_id = t.id and c.published) c),
+    'totalCount', (select count(*)::int from test t where t.organization_id = $1 and t.window_status = 'closed' and t.closed_at > now() - interval '18 months'),
+    'pageInfo', json_build_object('hasNextPage', (select count(*) > 10 from page), 'endCursor', (select id from shown order by closed_at, id limit 1)))) as json`;
+
+const testers = `
+  with found as materialized (
+    select i.participant_id, min(array_position(array['critical', 'high', 'medium', 'low', 'unknown'], i.severity)) as worst,
+      bool_or(i.moderation_status = 'invalid_issue') as invalid, bool_or(i.known or i.moderation_status = 'known_issue') as known
+    from related_issue i where i.test_id = $2 and i.deleted_at is null group by 1
+  ), listed as (
+    select p.group_id, sum(p.assigned_cases_count)::int as assigned,
+      count(*) filter (where p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count)::int as approved,
+      count(*) filter (where p.status = 'results_published')::int as published,
+      count(*) filter (where p.status not in ('declined', 'dropped_out', 'expired', 'removed'))::int as taking_part,
+      json_agg(json_build_object('id', p.id, 'testerId', p.tester_id, 'fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name),
+        'status', p.status, 'joinedAt', ${iso('p.joined_at')}, 'finishedAt', ${iso('p.finished_at')}, 'assignedCasesCount', p.assigned_cases_count,
+        'completedCasesCount', p.completed_cases_count, 'approvedTestCasesCount', p.approved_test_cases_count, 'hasReportedIssue', p.reported_issues_count > 0,
+        'reportedIssuesCount', p.reported_issues_count, 'highestSeverity', (array['critical', 'high', 'medium', 'low', 'unknown'])[f.worst],
+        'moderationStatus', case when f.invalid then 'invalid_issue' when p.pending_issue_moderations_count > 0 then 'pending' when f.known then 'known_issue' else 'moderated' end,
+        'numberOfPendingIssueModerations', p.pending_issue_moderations_count, 'numberOfPendingEditRequests', p.pending_edit_requests_count,
+        'resultsPublishable', p.status in (${quoted(publishableParticipantStatuses)}), 'issueGeneration', p.issue_generation,
+        'publishingFailReason', p.publishing_fail_reason, 'isRemovable', p.status not in (${quoted(unremovableParticipantStatuses)}),
+        'suspectedMassPassing', p.suspected_mass_passing, 'browserOrDevice', p.browser_or_device, 'operatingSystemAndVersion', p.operating_system_and_version,
+        'isActiveInTestCasesExecution', p.status in ('joined', 'in_progress') and p.last_activity_at > now() - interval '30 minutes',
+        'lastCaseResultCompletedAt', ${iso('p.last_case_result_completed_at')}, 'version', p.version)
+        order by array_position(array[${quoted(participantSortOrder)}], p.status), p.full_name, p.id) as participants
+    from participant p left join found f on f.participant_id = p.id
+    where p.organization_id = $1 and p.test_id = $2 and p.status not in ('backup', 'backup_removed') group by 1
+  )
+  select json_build_object('platformTest', json_build_object('__typename', 'FlexibleTestingTest', 'id', t.id, 'name', t.name, 'selectionRequirementsGroups', (
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'status', case when g.number_of_results_needed <= l.published then 'published' else 'open' end,
+      'numberOfAssignedCases', coalesce(l.assigned, 0), 'numberOfApprovedResults', coalesce(l.approved, 0), 'numberOfResultsNeeded', g.number_of_results_needed,
+      'numberOfPublishedResults', coalesce(l.published, 0), 'isFull', l.taking_part >= g.number_of_results_needed, 'participants', coalesce(l.participants, '[]'::json)) order by g.position)
+    from selection_requirements_group g left join listed l on l.group_id = g.id where g.test_id = t.id))) as json
+  from test t join supervised_test s on s.test_id = t.id where t.id = $2 and t.organization_id = $1`;
+
+const matching = ({ organizationId }: Facts, variables: Readonly<Record<string, unknown>>): Statement => {
+  const input = variables['input'] as Omit<Parameters<typeof matchingTestersStatement>[0], 'organizationId'>;
+  const { text, values } = matchingTestersStatement({ ...input, organizationId });
+  return { text: `select json_build_object('matchingTesters', answer.json::json) as json from (${text}) answer`, values };
+};
+
+export type FloorStatement = Statement & { readonly prepare: boolean };
+
+/** The one statement that a person would write by hand for a question; it gives the finished answer as text. */
+export const floorStatement = (name: QuestionName, facts: Facts, variables: Readonly<Record<string, unknown>>): FloorStatement => {
+  if (name === 'issues') return { text: issues, values: [facts.organizationId], prepare: true };
+  if (name === 'tests') return { text: tests, values: [facts.organizationId], prepare: true };
+  if (name === 'testers') return { text: testers, values: [facts.organizationId, facts.bigTestId], prepare: true };
+  return { ...matching(facts, variables), prepare: false };
+};
