@@ -20,6 +20,11 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout';
 import { Route as SignupIndexRouteImport } from './routes/signup.index';
 import { Route as SignupErrorRouteImport } from './routes/signup.error';
+import { Route as AppLaunchRequestRouteImport } from './routes/_app.launch._request';
+import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success';
+import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index';
+import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index';
+import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -75,6 +80,31 @@ const SignupErrorRoute = SignupErrorRouteImport.update({
   path: '/signup/error',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppLaunchRequestRoute = AppLaunchRequestRouteImport.update({
+  id: '/launch/_request',
+  path: '/launch',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLaunchSuccessRoute = AppLaunchSuccessRouteImport.update({
+  id: '/launch/success',
+  path: '/launch/success',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResultsIndexRoute = AppResultsIndexRouteImport.update({
+  id: '/results/',
+  path: '/results/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLaunchRequestIndexRoute = AppLaunchRequestIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppLaunchRequestRoute,
+} as any);
+const AppLaunchRequestTestRoute = AppLaunchRequestTestRouteImport.update({
+  id: '/test',
+  path: '/test',
+  getParentRoute: () => AppLaunchRequestRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -87,6 +117,11 @@ export interface FileRoutesByFullPath {
   '/signup/error': typeof SignupErrorRoute;
   '/auth/': typeof AuthIndexRoute;
   '/signup/': typeof SignupIndexRoute;
+  '/launch': typeof AppLaunchRequestRouteWithChildren;
+  '/launch/success': typeof AppLaunchSuccessRoute;
+  '/results/': typeof AppResultsIndexRoute;
+  '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/launch/': typeof AppLaunchRequestIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -99,6 +134,10 @@ export interface FileRoutesByTo {
   '/signup/error': typeof SignupErrorRoute;
   '/auth': typeof AuthIndexRoute;
   '/signup': typeof SignupIndexRoute;
+  '/launch/success': typeof AppLaunchSuccessRoute;
+  '/results': typeof AppResultsIndexRoute;
+  '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/launch': typeof AppLaunchRequestIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -113,6 +152,11 @@ export interface FileRoutesById {
   '/signup/error': typeof SignupErrorRoute;
   '/auth/': typeof AuthIndexRoute;
   '/signup/': typeof SignupIndexRoute;
+  '/_app/launch/_request': typeof AppLaunchRequestRouteWithChildren;
+  '/_app/launch/success': typeof AppLaunchSuccessRoute;
+  '/_app/results/': typeof AppResultsIndexRoute;
+  '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
+  '/_app/launch/_request/': typeof AppLaunchRequestIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -126,7 +170,12 @@ export interface FileRouteTypes {
     | '/auth/logout'
     | '/signup/error'
     | '/auth/'
-    | '/signup/';
+    | '/signup/'
+    | '/launch'
+    | '/launch/success'
+    | '/results/'
+    | '/launch/test'
+    | '/launch/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -138,7 +187,11 @@ export interface FileRouteTypes {
     | '/auth/logout'
     | '/signup/error'
     | '/auth'
-    | '/signup';
+    | '/signup'
+    | '/launch/success'
+    | '/results'
+    | '/launch/test'
+    | '/launch';
   id:
     | '__root__'
     | '/'
@@ -151,7 +204,12 @@ export interface FileRouteTypes {
     | '/auth/logout'
     | '/signup/error'
     | '/auth/'
-    | '/signup/';
+    | '/signup/'
+    | '/_app/launch/_request'
+    | '/_app/launch/success'
+    | '/_app/results/'
+    | '/_app/launch/_request/test'
+    | '/_app/launch/_request/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -246,15 +304,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupErrorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/launch/_request': {
+      id: '/_app/launch/_request';
+      path: '/launch';
+      fullPath: '/launch';
+      preLoaderRoute: typeof AppLaunchRequestRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/launch/success': {
+      id: '/_app/launch/success';
+      path: '/launch/success';
+      fullPath: '/launch/success';
+      preLoaderRoute: typeof AppLaunchSuccessRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/results/': {
+      id: '/_app/results/';
+      path: '/results';
+      fullPath: '/results/';
+      preLoaderRoute: typeof AppResultsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/launch/_request/': {
+      id: '/_app/launch/_request/';
+      path: '/';
+      fullPath: '/launch/';
+      preLoaderRoute: typeof AppLaunchRequestIndexRouteImport;
+      parentRoute: typeof AppLaunchRequestRoute;
+    };
+    '/_app/launch/_request/test': {
+      id: '/_app/launch/_request/test';
+      path: '/test';
+      fullPath: '/launch/test';
+      preLoaderRoute: typeof AppLaunchRequestTestRouteImport;
+      parentRoute: typeof AppLaunchRequestRoute;
+    };
   }
 }
 
+interface AppLaunchRequestRouteChildren {
+  AppLaunchRequestTestRoute: typeof AppLaunchRequestTestRoute;
+  AppLaunchRequestIndexRoute: typeof AppLaunchRequestIndexRoute;
+}
+
+const AppLaunchRequestRouteChildren: AppLaunchRequestRouteChildren = {
+  AppLaunchRequestTestRoute: AppLaunchRequestTestRoute,
+  AppLaunchRequestIndexRoute: AppLaunchRequestIndexRoute,
+};
+
+const AppLaunchRequestRouteWithChildren =
+  AppLaunchRequestRoute._addFileChildren(AppLaunchRequestRouteChildren);
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
+  AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
+  AppResultsIndexRoute: typeof AppResultsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,
+  AppLaunchSuccessRoute: AppLaunchSuccessRoute,
+  AppResultsIndexRoute: AppResultsIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

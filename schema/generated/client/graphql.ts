@@ -2,6 +2,90 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What a tester found in a case. */
+export type CaseResultStatus =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'not_tested'
+  | 'live'
+  | 'skipped'
+  | 'missing';
+
+/** Weight of an issue. */
+export type Severity =
+  | 'low'
+  | 'medium'
+  | 'high'
+  | 'critical'
+  | 'unknown';
+
+/** Where the customer's judgement of an issue stands. */
+export type TriageStatus =
+  | 'untriaged'
+  | 'accepted'
+  | 'rejected';
+
+/** How several tags are combined. */
+export type TagMode =
+  | 'any'
+  | 'all';
+
+/** What issues can be sorted by. */
+export type IssueSortField =
+  | 'created_at';
+
+/** Direction of a sort. */
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
+
+/** Order of a list of issues. */
+export type IssueSort = {
+  /** Field. */
+  readonly field: IssueSortField;
+  /** Direction. */
+  readonly direction: SortDirection;
+};
+
+/** Which issue to accept. */
+export type FlexibleTestingIssueAcceptInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** low, medium, high or critical. Required when the test forces a choice before accepting; otherwise the severity it has. */
+  readonly newSeverity?: string | null | undefined;
+};
+
+/** Which issue to reject, and why. */
+export type FlexibleTestingIssueRejectInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** One of the nine reasons. */
+  readonly rejectionReason: string;
+};
+
+/** Which severity an issue gets. */
+export type FlexibleTestingChangeIssueSeverityInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** low, medium, high or critical. */
+  readonly newSeverity: string;
+  /** Always 'ada'. */
+  readonly source: string;
+};
+
+/** Which issue. */
+export type IssueInput = {
+  /** The issue. */
+  readonly issueId: string;
+};
+
+/** Which issues to export. */
+export type ExportIssuesToCsvInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+};
+
 /** A draft to save. */
 export type SaveLaunchDraftInput = {
   /** Identifier, made by the client; the first save creates the draft. */
@@ -190,6 +274,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
 };
 
+/** Where a participant stands. */
+export type ParticipantStatus =
+  | 'selected'
+  | 'invited'
+  | 'declined'
+  | 'dropped_out'
+  | 'expired'
+  | 'removed'
+  | 'backup'
+  | 'backup_removed'
+  | 'joined'
+  | 'in_progress'
+  | 'testing_complete'
+  | 'under_review'
+  | 'results_approved'
+  | 'publishing_results'
+  | 'results_published'
+  | 'publishing_failed';
+
+/** Whether the job that makes issues is working on a participant. */
+export type IssueGeneration =
+  | 'none'
+  | 'processing'
+  | 'failed';
+
+/** How a requested test came or comes to start. */
+export type AutoLaunchStatus =
+  | 'ready_to_launch'
+  | 'requires_manual_evaluation'
+  | 'launched_automatically'
+  | 'launched_manually';
+
+/** Whose results to publish. */
+export type PublishIssuesAndCaseResultsInput = {
+  /** The test. */
+  readonly testId: string;
+  /** Its participants. */
+  readonly participantIds: ReadonlyArray<string>;
+};
+
+/** Which test to end. */
+export type FlexibleTestingCloseTestWindowInput = {
+  /** The supervised test. */
+  readonly testId: string;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -207,6 +337,120 @@ export type OrganizationUpdateInput = {
   /** 1 to 255 characters. */
   readonly chosenName: string;
 };
+
+/** What a list of tests shows. */
+export type PlatformTestStatus =
+  | 'in_progress'
+  | 'upcoming'
+  | 'closed'
+  | 'cancelled';
+
+/** Where a test stands in time. */
+export type TestWindowStatus =
+  | 'prep'
+  | 'scheduled'
+  | 'open'
+  | 'closed'
+  | 'cancelled';
+
+export type AllIssues_IssuesQueryVariables = Exact<{
+  triageStatusEq: TriageStatus;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  sort: IssueSort;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly wasRead: boolean, readonly createdAt: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AllIssues_StatsQueryVariables = Exact<{
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
+
+export type ExportIssues_CsvMutationVariables = Exact<{
+  input: ExportIssuesToCsvInput;
+}>;
+
+
+export type ExportIssues_CsvMutation = { readonly exportIssuesToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly issues: ReadonlyArray<{ readonly id: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly wasRead: boolean, readonly createdAt: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+
+export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssueDesk_TagsQuery = { readonly flexibleTestingIssueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type IssueReading_IssueQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly wasRead: boolean, readonly createdAt: string, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly note: string, readonly authorName: string, readonly lastEditorName: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type IssueReading_NextQueryVariables = Exact<{
+  issueId: string;
+  triageStatus: TriageStatus;
+}>;
+
+
+export type IssueReading_NextQuery = { readonly flexibleTestingNextIssue: { readonly id: string } | null };
+
+export type IssuesTab_IssuesQueryVariables = Exact<{
+  testId: string;
+  triageStatus: TriageStatus;
+  tagIds?: ReadonlyArray<string> | string | null | undefined;
+  tagMode: TagMode;
+}>;
+
+
+export type IssuesTab_IssuesQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly wasRead: boolean, readonly createdAt: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean } } }
+   };
+
+export type JudgedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type TriageIssue_AcceptMutationVariables = Exact<{
+  input: FlexibleTestingIssueAcceptInput;
+}>;
+
+
+export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_RejectMutationVariables = Exact<{
+  input: FlexibleTestingIssueRejectInput;
+}>;
+
+
+export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_UntriageMutationVariables = Exact<{
+  input: IssueInput;
+}>;
+
+
+export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_SeverityMutationVariables = Exact<{
+  input: FlexibleTestingChangeIssueSeverityInput;
+}>;
+
+
+export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_ReadMutationVariables = Exact<{
+  input: IssueInput;
+}>;
+
+
+export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type BuildRequest_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -258,6 +502,11 @@ export type KeepDraft_NewerQueryVariables = Exact<{
 
 export type KeepDraft_NewerQuery = { readonly launchDraft: { readonly id: string, readonly version: number, readonly values: unknown, readonly savedAt: string } };
 
+export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
+
 export type LaunchWizard_TargetingChoicesQueryVariables = Exact<{
   applicationType?: string | null | undefined;
 }>;
@@ -271,6 +520,58 @@ export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
 
 
 export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
+
+export type BrowseResults_SectionQueryVariables = Exact<{
+  status: PlatformTestStatus;
+  closedAtGt?: string | null | undefined;
+  closedAtLt?: string | null | undefined;
+  autoLaunchStatuses?: ReadonlyArray<string> | string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node:
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+       }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CloseWindow_CloseMutationVariables = Exact<{
+  input: FlexibleTestingCloseTestWindowInput;
+}>;
+
+
+export type CloseWindow_CloseMutation = { readonly flexibleTestingCloseTestWindow: { readonly successful: boolean, readonly result: { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Publish_ResultsMutationVariables = Exact<{
+  input: PublishIssuesAndCaseResultsInput;
+}>;
+
+
+export type Publish_ResultsMutation = { readonly publishIssuesAndCaseResults: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly status: ParticipantStatus, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isRemovable: boolean, readonly version: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestPage_HeaderQueryVariables = Exact<{
+  testId: string;
+  isStaff: boolean;
+}>;
+
+
+export type TestPage_HeaderQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number }> | null }
+   };
+
+export type Results_ParticipantRowFragment = { readonly id: string, readonly testerId: string, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string } };
+
+export type Testers_GroupsQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Testers_GroupsQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly id: string, readonly testerId: string, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string } }> }> | null }
+   };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

@@ -1,3 +1,4 @@
+import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import type { LaunchFlags } from './flags.ts';
 import { toKnownIssueInput } from './known-issues.ts';
@@ -98,7 +99,8 @@ function knownIssuesInput(values: RequestedTestValues, flags: LaunchFlags) {
     knownIssuesSource: list ? null : way,
     knownIssuesUrl: upload ? textOrNull(values.knownIssuesUrl.trim()) : null,
     knownIssues: upload ? values.knownIssues.map(toKnownIssueInput) : [],
-    kilStartingFromTestCycleCode: way === 'recent' ? textOrNull(values.kilStartingFromTestCycleCode) : null,
+    kilStartingFromTestCycleCode:
+      way === 'recent' && values.kilStartingFromTestCycleCode !== noEarlierTest ? textOrNull(values.kilStartingFromTestCycleCode) : null,
   };
 }
 

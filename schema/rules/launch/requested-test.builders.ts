@@ -162,7 +162,7 @@ export const anyRequestedTest: fc.Arbitrary<RequestedTestValues> = fc.record({
   knownIssuesSource: fc.constantFrom(...knownIssuesSources),
   knownIssuesUrl: address,
   knownIssues: fc.array(knownIssue, { maxLength: 2 }),
-  kilStartingFromTestCycleCode: fc.constantFrom('', 'NW-101'),
+  kilStartingFromTestCycleCode: fc.constantFrom('', 'none', 'NW-101'),
   inScope: words,
   outOfScope: words,
   testGoal: words,

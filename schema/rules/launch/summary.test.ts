@@ -19,7 +19,10 @@ it('says what testers do, how often and what is filmed', () => {
     videoRequirementStrategy: 'per_case',
     testCases: [oneCase(1, { requireVideoAttachment: true }), ...cases(1)],
   });
-  expect([activitySentence(filmed, flags), activitySentence(filmed, plainFlags)]).toEqual(['Test case run, fast delivery', 'Test case run']);
+  expect([activitySentence(filmed, flags), activitySentence(filmed, plainFlags)]).toEqual([
+    'Test case run, fast delivery',
+    'Test case run',
+  ]);
   expect([casesSentence(filmed, flags), casesSentence(filmed, plainFlags), casesSentence(exploratory(), flags)]).toEqual([
     '2 test cases, 3 results each. 1 of 2 test cases require video',
     '2 test cases, 3 results each',
@@ -29,5 +32,7 @@ it('says what testers do, how often and what is filmed', () => {
 
 it('says what a group asks for beside countries', () => {
   const named = (name: string) => [{ id: '1', name }];
-  expect(groupSentence({ ...emptyTargetingGroup, countries: named('Germany'), internetBrowsers: named('Chrome'), languages: named('Polish') })).toBe('Polish, Chrome');
+  expect(
+    groupSentence({ ...emptyTargetingGroup, countries: named('Germany'), internetBrowsers: named('Chrome'), languages: named('Polish') }),
+  ).toBe('Polish, Chrome');
 });

@@ -23,7 +23,8 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** How many cases testers get, how often, and how many of them are filmed. */
 export function casesSentence(values: RequestedTestValues, flags: LaunchFlags): string | null {
   if (!holdsTestCases(values, flags)) return null;
-  const results = values.activity === 'test_case_run' ? `, ${counted(Number(values.numberOfResultsPerTestCaseNeeded), 'result', 'results')} each` : '';
+  const results =
+    values.activity === 'test_case_run' ? `, ${counted(Number(values.numberOfResultsPerTestCaseNeeded), 'result', 'results')} each` : '';
   const filmed = values.testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
   const isFilmed = flags.videoRequirementEnabled && values.videoRequired === 'true' && values.videoRequirementStrategy === 'per_case';
   const video = isFilmed ? `. ${launchTexts.videoCases(filmed, values.testCases.length)}` : '';

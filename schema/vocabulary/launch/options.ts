@@ -141,3 +141,6 @@ export const scopeQuestions: Readonly<Record<Activity, readonly ScopeQuestion[]>
     { content: 'What should testers do with issues outside the test cases?', answers: ['Report them', 'Ignore them', otherAnswer] },
   ],
 };
+
+/** The choice of no earlier test to start from, told apart from nobody having chosen yet. */
+export const noEarlierTest = 'none';

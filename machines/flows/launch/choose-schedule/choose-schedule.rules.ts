@@ -5,7 +5,8 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** The next runs of a recurring schedule; none while it is not complete. */
 export function nextRuns(schedule: ScheduleValues, at: string): readonly string[] {
-  if (schedule.mode !== 'recurring' || schedule.recurringDay === '' || schedule.recurringTime === '' || !isTimezone(schedule.timezone)) return [];
+  if (schedule.mode !== 'recurring' || schedule.recurringDay === '' || schedule.recurringTime === '' || !isTimezone(schedule.timezone))
+    return [];
   const rule = { recurringDay: Number(schedule.recurringDay), recurringTime: schedule.recurringTime, userTimezone: schedule.timezone };
   const first = nextRun(rule, at);
   const second = runAfter(rule, first);
@@ -14,7 +15,8 @@ export function nextRuns(schedule: ScheduleValues, at: string): readonly string[
 
 /** The days on which a request may start later: today until the last day of the window. */
 export function laterDays(now: string, timezone: string): { readonly first: string; readonly last: string } {
-  const dayOf = (time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(new Date(time));
+  const dayOf = (time: number): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(new Date(time));
   const at = Date.parse(now);
   return { first: dayOf(at), last: dayOf(at + launchLimits.scheduleDays * 86_400_000) };
 }

@@ -10,13 +10,27 @@ import type { ReadRows, RowsKind } from './import-rows.types.ts';
 
 const file = new File(['x'], 'people.csv');
 const read = (sheet: Sheet): ReadAnswer => ({ sheet, delimiter: 'comma', encoding: 'UTF-8' });
-const people = read({ headers: ['User', 'Password'], rows: [{ number: 2, cells: ['a', '1'] }, { number: 3, cells: ['b'] }] });
-const issues = read({ headers: ['Title', 'Actual results'], rows: [{ number: 2, cells: ['Broken', 'x'] }, { number: 3, cells: ['', 'y'] }] });
+const people = read({
+  headers: ['User', 'Password'],
+  rows: [
+    { number: 2, cells: ['a', '1'] },
+    { number: 3, cells: ['b'] },
+  ],
+});
+const issues = read({
+  headers: ['Title', 'Actual results'],
+  rows: [
+    { number: 2, cells: ['Broken', 'x'] },
+    { number: 3, cells: ['', 'y'] },
+  ],
+});
 const empty: ReadAnswer = { faults: [sheetFault('empty', 'The file is empty.')] };
 const headless: ReadAnswer = { faults: [sheetFault('no_header', 'The file has no header row.', 1)] };
 
 async function importing(kind: RowsKind, answer: ReadAnswer) {
-  const actor = createActor(importRowsMachine.provide({ actors: { readFile: fromPromise(async () => answer) } }), { input: { kind } }).start();
+  const actor = createActor(importRowsMachine.provide({ actors: { readFile: fromPromise(async () => answer) } }), {
+    input: { kind },
+  }).start();
   const got: ReadRows[] = [];
   actor.on('rows.read', ({ rows }) => got.push(rows));
   actor.send({ type: 'file.choose', file });
@@ -37,7 +51,16 @@ describe('importing rows', () => {
 
   it('takes each row of test data under its headers', async () => {
     expect((await importing('testData', people)).got).toEqual([
-      { fields: { testDataPool: [{ User: 'a', Password: '1' }, { User: 'b', Password: '' }], testDataFile: 'people.csv' }, count: 2 },
+      {
+        fields: {
+          testDataPool: [
+            { User: 'a', Password: '1' },
+            { User: 'b', Password: '' },
+          ],
+          testDataFile: 'people.csv',
+        },
+        count: 2,
+      },
     ]);
   });
 

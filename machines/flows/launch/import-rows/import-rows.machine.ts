@@ -4,7 +4,14 @@ import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ReadAnswer } from '../import-test-cases/import-test-cases.types.ts';
 import { convert } from './import-rows.rules.ts';
-import type { ImportRowsContext, ImportRowsEmitted, ImportRowsEvent, ImportRowsInput, ImportRowsPorts, ImportRowsTag } from './import-rows.types.ts';
+import type {
+  ImportRowsContext,
+  ImportRowsEmitted,
+  ImportRowsEvent,
+  ImportRowsInput,
+  ImportRowsPorts,
+  ImportRowsTag,
+} from './import-rows.types.ts';
 
 export type ImportRowsActorRef = ActorRefFrom<typeof importRowsMachine>;
 export type ImportRowsSnapshot = SnapshotFrom<typeof importRowsMachine>;

@@ -24,7 +24,9 @@ function knownIssues(sheet: Sheet): Conversion {
   const { issues, notes } = importKnownIssues(sheet);
   const [fault] = notes;
   if (fault !== undefined) return { problem: fault.message };
-  return issues.length === 0 ? { problem: 'No row of the file has a title.' } : { rows: { fields: { knownIssues: issues }, count: issues.length } };
+  return issues.length === 0
+    ? { problem: 'No row of the file has a title.' }
+    : { rows: { fields: { knownIssues: issues }, count: issues.length } };
 }
 
 /** The rows of a file as the values they fill, all of them, or why not. */

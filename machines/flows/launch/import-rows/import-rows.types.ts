@@ -13,5 +13,7 @@ export type ImportRowsPorts = { readonly readFile: PromiseActorLogic<ReadAnswer,
 export type ImportRowsInput = { readonly kind: RowsKind };
 export type ImportRowsContext = { readonly kind: RowsKind; readonly file: File | null; readonly problem: string | null };
 export type ImportRowsEvent = { readonly type: 'file.choose'; readonly file: File };
-export type ImportRowsEmitted = { readonly type: 'rows.read'; readonly rows: ReadRows } | { readonly type: 'rows.refused'; readonly kind: RowsKind };
+export type ImportRowsEmitted =
+  | { readonly type: 'rows.read'; readonly rows: ReadRows }
+  | { readonly type: 'rows.refused'; readonly kind: RowsKind };
 export type ImportRowsTag = 'busy' | 'editable' | 'refused';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 import { wizardSteps } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
@@ -175,6 +175,8 @@ describe('the Scope step', () => {
       { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } },
       { type: 'field.leave', field: 'testGoal' },
       { type: 'step.submit' },
+      { type: 'source.choose', source: 'csv' },
+      { type: 'source.choose', source: 'url' },
       { type: 'import.open' },
       { type: 'picker.open' },
     ];
@@ -211,6 +213,19 @@ describe('the Scope step', () => {
     expect(selectProblemAt('videoRequirementStrategy')(step.getSnapshot())).toBe(
       'Please select at least one test case for video recording',
     );
+  });
+
+  it('LA-626: opens the uploader by itself 200 ms after a file was chosen as the source', () => {
+    const clock = new SimulatedClock();
+    const step = createActor(scopeStepMachine, {
+      input: { step: 'scope', values: caseRun(), flags: plainFlags, listener: listener().ref },
+      clock,
+    }).start();
+    step.send({ type: 'source.choose', source: 'csv' });
+    clock.increment(199);
+    expect(step.getSnapshot().matches('importing')).toBe(false);
+    clock.increment(1);
+    expect(step.getSnapshot().matches('importing')).toBe(true);
   });
 
   it('LA-464: imports a file only where the uploader is switched on', () => {

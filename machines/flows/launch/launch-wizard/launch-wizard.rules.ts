@@ -55,7 +55,9 @@ const changers: Changers = {
   fields: (values, { fields }) => ({ ...values, ...fields }),
   activity: (values, { activity }) => (values.activity === activity ? values : { ...newRequestedTest(1), name: values.name, activity }),
   applicationType: (values, { applicationType }) =>
-    values.applicationType === applicationType ? values : { ...values, applicationType, targetingGroups: [] },
+    values.applicationType === applicationType
+      ? values
+      : { ...values, applicationType, targetingGroups: [], kilStartingFromTestCycleCode: '' },
   casesIncluded: (values, { on }) =>
     on ? { ...values, testCasesIncluded: 'true' } : { ...values, testCasesIncluded: 'false', testCasesFile: '', testCases: [] },
   cases: (values, { testCases, fileName }) => ({ ...values, testCases, testCasesFile: fileName }),

@@ -80,3 +80,9 @@ export function selectReadiness({ context: { values, flags } }: LaunchWizardSnap
   ready.set(values, { flags, lines });
   return lines;
 }
+
+/** The step that is filled in now. */
+export const selectStepRef = ({ children }: LaunchWizardSnapshot) =>
+  children.activityStep ?? children.appStep ?? children.targetingStep ?? children.testDataStep ?? children.reviewStep;
+/** The Scope step, while it is filled in. */
+export const selectScopeRef = ({ children }: LaunchWizardSnapshot) => children.scopeStep;

@@ -1,5 +1,7 @@
-import { and, assign, emit, sendTo, setup } from 'xstate';
+import { and, assign, emit, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { holdsTestCases, offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
@@ -13,6 +15,8 @@ import type { WizardStepContext, WizardStepInput, WizardStepOutput, WizardStepTa
 
 export type ScopeStepActorRef = ActorRefFrom<typeof scopeStepMachine>;
 export type ScopeStepSnapshot = SnapshotFrom<typeof scopeStepMachine>;
+
+const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
 /** Fills in what testers should do: as the other steps, and with the import of test cases and the choice of cases to film. */
 export const scopeStepMachine = setup({
@@ -42,6 +46,10 @@ export const scopeStepMachine = setup({
             ),
           },
     ),
+    rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
+      values: { ...context.values, testCasesSource: params.source },
+    })),
+    openUploader: raise({ type: 'import.open' }, { delay: 'uploaderDelay' }),
     rememberPicked: assign(({ context }, params: { testCases: readonly TestCase[] }) => ({
       values: { ...context.values, testCases: params.testCases },
       touched: touching(context.touched, 'videoRequirementStrategy'),
@@ -62,9 +70,11 @@ export const scopeStepMachine = setup({
     mayImport: ({ context }) =>
       context.flags.testCaseUploader && context.values.testCasesSource === 'csv' && holdsTestCases(context.values, context.flags),
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
+    isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
     isImported: (_, params: { result: ImportTestCasesOutput }) => params.result !== null,
   },
+  delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
   context: ({ input }) => ({ ...input, touched: [] }),
@@ -79,6 +89,13 @@ export const scopeStepMachine = setup({
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
           { target: '.correcting', actions: 'announceProblems' },
+        ],
+        'source.choose': [
+          {
+            guard: { type: 'isFile', params: chosen },
+            actions: [{ type: 'rememberSource', params: chosen }, 'announceValues', 'openUploader'],
+          },
+          { actions: [{ type: 'rememberSource', params: chosen }, 'announceValues'] },
         ],
         'import.open': { guard: 'mayImport', target: 'importing' },
         'picker.open': { guard: and(['mayPick', 'isPerCase']), target: 'picking' },

@@ -1,7 +1,12 @@
+import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { ImportTestCasesOutput } from '../import-test-cases/import-test-cases.types.ts';
 import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
-export type ScopeStepEvent = WizardStepEvent | { readonly type: 'import.open' } | { readonly type: 'picker.open' };
+export type ScopeStepEvent =
+  | { readonly type: 'source.choose'; readonly source: TestCasesSource }
+  | WizardStepEvent
+  | { readonly type: 'import.open' }
+  | { readonly type: 'picker.open' };
 export type ScopeStepEmitted =
   | WizardStepEmitted
   | { readonly type: 'cases.imported'; readonly count: number }

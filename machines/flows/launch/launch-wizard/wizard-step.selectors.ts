@@ -28,10 +28,27 @@ export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapsh
 export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
-/** The problem to show at a field: after it was left, or once the person wanted to go on. */
+type Shown = ReadonlyMap<string, string>;
+const shown = new WeakMap<
+  readonly Problem[],
+  { readonly touched: readonly string[]; readonly isCorrecting: boolean; readonly map: Shown }
+>();
+
+/** The problem to show at each field: after it was left, or once the person wanted to go on. */
+export function selectShownProblems(snapshot: AnyStepSnapshot): Shown {
+  const problems = problemsOf(snapshot);
+  const isCorrecting = selectIsCorrecting(snapshot);
+  const { touched } = snapshot.context;
+  const latest = shown.get(problems);
+  if (latest !== undefined && latest.touched === touched && latest.isCorrecting === isCorrecting) return latest.map;
+  const visible = problems.filter(({ path }) => isCorrecting || touched.includes(path)).toReversed();
+  const map = new Map(visible.map(({ path, message }) => [path, message]));
+  shown.set(problems, { touched, isCorrecting, map });
+  return map;
+}
+
+/** The problem to show at one field. */
 export const selectProblemAt =
   (field: string) =>
-  (snapshot: AnyStepSnapshot): string | null => {
-    if (!selectIsCorrecting(snapshot) && !snapshot.context.touched.includes(field)) return null;
-    return problemsOf(snapshot).find(({ path }) => path === field)?.message ?? null;
-  };
+  (snapshot: AnyStepSnapshot): string | null =>
+    selectShownProblems(snapshot).get(field) ?? null;

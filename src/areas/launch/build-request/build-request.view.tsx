@@ -3,8 +3,18 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
-  selectCanRemove, selectFlags, selectLimitReason, selectName, selectProblemAt, selectRemovalName, selectScheduleMode, selectScheduleRef, selectShowsProblems,
-  selectStage, selectTests, selectUnfinished,
+  selectCanRemove,
+  selectFlags,
+  selectLimitReason,
+  selectName,
+  selectProblemAt,
+  selectRemovalName,
+  selectScheduleMode,
+  selectScheduleRef,
+  selectShowsProblems,
+  selectStage,
+  selectTests,
+  selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';

@@ -1,6 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
-import { selectIsUnanswered, selectLaunchReason, selectReadiness, selectStage, selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import {
+  selectIsUnanswered,
+  selectLaunchReason,
+  selectReadiness,
+  selectStage,
+  selectTests,
+} from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { notAnswered } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';

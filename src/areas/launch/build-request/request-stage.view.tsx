@@ -61,7 +61,11 @@ function Elsewhere({ actorRef }: StageProps) {
 }
 
 /** Shows the request once it is there, and what to do while it is not. */
-export function RequestStageView({ actorRef, stage, children }: StageProps & { readonly stage: RequestStage; readonly children: ReactNode }) {
+export function RequestStageView({
+  actorRef,
+  stage,
+  children,
+}: StageProps & { readonly stage: RequestStage; readonly children: ReactNode }) {
   switch (stage) {
     case 'loading':
     case 'restoring':

@@ -19,7 +19,12 @@ export function useSince(savedAt: string | null): number {
 const since = (age: number): string => (age < 60 * second ? `${Math.floor(age / second)} s` : `${Math.floor(age / (60 * second))} min`);
 
 /** What the line says about the draft. */
-export function savedWords(saving: SavingState, savedAt: string | null, age: number, failure: string | null): { readonly state: LineState; readonly sentence: string } {
+export function savedWords(
+  saving: SavingState,
+  savedAt: string | null,
+  age: number,
+  failure: string | null,
+): { readonly state: LineState; readonly sentence: string } {
   switch (saving) {
     case 'unsaved':
       return { state: 'offline', sentence: 'Draft kept on this device, not sent yet' };

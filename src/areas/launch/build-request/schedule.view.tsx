@@ -53,7 +53,13 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
   const dayProblem = useSelector(requestRef, selectProblemAt('recurringDay'));
   const timeProblem = useSelector(requestRef, selectProblemAt('recurringTime'));
   const shown = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: schedule.timezone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: schedule.timezone,
   });
   return (
     <>
@@ -125,5 +131,13 @@ export function ScheduleView({ actorRef, requestRef }: ScheduleProps) {
 
 /** The chosen start while the request is on its way. */
 export function ScheduleAtRest({ mode }: { readonly mode: ScheduleMode }) {
-  return <SegmentedChoice label="When" hideLabel={false} value={mode} options={[{ id: mode, label: scheduleModeLabels[mode] }]} onChange={() => undefined} />;
+  return (
+    <SegmentedChoice
+      label="When"
+      hideLabel={false}
+      value={mode}
+      options={[{ id: mode, label: scheduleModeLabels[mode] }]}
+      onChange={() => undefined}
+    />
+  );
 }

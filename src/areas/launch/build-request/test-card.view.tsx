@@ -17,6 +17,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { CircleAlert, Check } from 'lucide-react';
 import { wizardPlace } from './launch-places.ts';
+import { placed } from './placed.ts';
 
 type TestCardProps = {
   readonly test: RequestTest;
@@ -81,7 +82,7 @@ function content(step: WizardStep, values: RequestedTestValues, flags: LaunchFla
       return <Scope values={values} flags={flags} />;
     case 'targeting':
       if (values.customTargetingRequirements.trim() !== '') return truncated(values.customTargetingRequirements, launchLimits.summaryScope);
-      return values.targetingGroups.map((group, index) => <Group key={index} group={group} codes={codes} />);
+      return placed(values.targetingGroups).map(({ key, one }) => <Group key={key} group={one} codes={codes} />);
     case 'test-data':
       return values.requiresTestData === 'true' ? `${values.testDataPool.length} rows` : 'Not needed';
     case 'review':

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { launchFlags } from '#schema/rules/launch/flags.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/options.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { LandingHost } from '../landing/landing.host.tsx';
+import { LaunchFeatureFlags } from './build-request.documents.ts';
+import { BuildRequestHost } from './build-request.host.tsx';
+
+type LaunchGateProps = { readonly sdlcStage: SdlcStage | null; readonly onLaunched: (name: string) => void; readonly children: ReactNode };
+
+/** Lets the organization's switches decide what Launch is: nothing, the old card, or the request flow. */
+export function LaunchGateHost({ sdlcStage, onLaunched, children }: LaunchGateProps) {
+  const { organization } = useViewer();
+  const [{ data, error }] = useQuery({ query: LaunchFeatureFlags, requestPolicy: 'cache-first' });
+  const flags = useMemo(
+    () => launchFlags(organization, data?.featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])) ?? []),
+    [organization, data],
+  );
+  if (!flags.advancedTestsAccess) return null;
+  if (!flags.newLaunchUxEnabled) return <LandingHost />;
+  if (data === undefined && error === undefined) return null;
+  return (
+    <BuildRequestHost key={JSON.stringify(flags)} flags={flags} sdlcStage={sdlcStage} onLaunched={onLaunched}>
+      {children}
+    </BuildRequestHost>
+  );
+}

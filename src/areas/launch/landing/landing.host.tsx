@@ -1,0 +1,11 @@
+import { useQuery } from 'urql';
+import { usePageTitle } from '#src/title.ts';
+import { AnyEarlierRequest } from './landing.documents.ts';
+import { LandingView } from './landing.view.tsx';
+
+/** The old landing card, which knows whether there is anything to clone. */
+export function LandingHost() {
+  usePageTitle('Launch');
+  const [{ data }] = useQuery({ query: AnyEarlierRequest });
+  return <LandingView hasEarlier={(data?.advancedTestRequests.nodes.length ?? 0) > 0} />;
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import {
+  selectCanGoBack,
+  selectReadiness,
+  selectStep,
+  selectSteps,
+  selectTestId,
+  selectWizardValues,
+} from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Columns, Page, PageHeader, Rail } from '#src/ui/page.tsx';
+import { ReadinessSheet } from '#src/ui/readiness-sheet.tsx';
+import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
+import { wizardPlace } from '../build-request/launch-places.ts';
+
+type LaunchWizardViewProps = {
+  readonly actorRef: LaunchWizardActorRef;
+  readonly isNew: boolean;
+  readonly over: string;
+  readonly phoneHead: ReactNode;
+  readonly onNext: () => void;
+  readonly children: ReactNode;
+};
+
+const sentences: Readonly<Record<WizardStep, string>> = {
+  activity: 'What testers should do.',
+  app: 'What they test, and where they find it.',
+  scope: 'What testers should run, and how results come back to you.',
+  targeting: 'Who should test, and on which devices.',
+  'test-data': 'Accounts and data that testers need.',
+  review: 'Everything you entered, before it joins the request.',
+};
+const kinds = { blocker: 'block', warning: 'warn', hint: 'done', done: 'done' } as const;
+
+function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRef' | 'isNew' | 'onNext'>) {
+  const step = useSelector(actorRef, selectStep);
+  const canGoBack = useSelector(actorRef, selectCanGoBack);
+  const isLast = step === 'review';
+  return (
+    <>
+      {canGoBack ? (
+        <Button icon={ArrowLeft} onPress={() => actorRef.send({ type: 'step.back' })}>
+          Back
+        </Button>
+      ) : null}
+      <Button kind="primary" trailingIcon={isLast ? Check : ArrowRight} keys="Ctrl Enter" onPress={onNext}>
+        {isLast ? (isNew ? launchTexts.addToRequest : launchTexts.updateTest) : 'Next'}
+      </Button>
+    </>
+  );
+}
+
+/** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
+export function LaunchWizardView({ actorRef, isNew, over, phoneHead, onNext, children }: LaunchWizardViewProps) {
+  const step = useSelector(actorRef, selectStep);
+  const steps = useSelector(actorRef, selectSteps);
+  const values = useSelector(actorRef, selectWizardValues);
+  const testId = useSelector(actorRef, selectTestId);
+  const readiness = useSelector(actorRef, selectReadiness);
+  return (
+    <Page>
+      {phoneHead}
+      <Columns
+        menu={
+          <WizardStepper
+            label="Steps"
+            over={over}
+            title={values.name}
+            current={step}
+            steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
+          />
+        }
+        rail={
+          <Rail label="Readiness">
+            <ReadinessSheet
+              lines={readiness.map(({ level, text, step: at, field }, index) => ({
+                id: `${index}`,
+                kind: kinds[level],
+                text,
+                href: wizardPlace(testId, at, field),
+              }))}
+            />
+          </Rail>
+        }
+      >
+        <PageHeader title={wizardStepLabels[step]} sentence={sentences[step]} />
+        {children}
+        <div className="flex items-center justify-between gap-2 max-desk:hidden">
+          <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
+        </div>
+      </Columns>
+      <ActionBar>
+        <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
+      </ActionBar>
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
+import { yesNoQuestions } from '#schema/rules/launch/scope-rules.ts';
+import { stepsFor } from '#schema/rules/launch/step-rules.ts';
+import { activitySentence, casesSentence, groupSentence } from '#schema/rules/launch/summary.ts';
+import { knownIssuesWay, questionsFor } from '#schema/rules/launch/modes.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { applicationTypeLabels, noEarlierTest, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { accountsQuestion, launchTexts, riskFields, riskQuestion, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Pairs } from '#src/ui/pairs.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { wizardPlace } from '../build-request/launch-places.ts';
+import type { StepForm } from './step-form.ts';
+
+type Pair = { readonly label: string; readonly value: ReactNode };
+type Form = Pick<StepForm, 'values' | 'flags'>;
+
+const words = { true: 'Yes', false: 'No', '': '' } as const;
+const said = (label: string, value: string): readonly Pair[] =>
+  value.trim() === '' ? [] : [{ label, value: <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</span> }];
+
+function questionPairs({ values, flags }: Form): readonly Pair[] {
+  const { activity } = values;
+  if (activity === '') return [];
+  return yesNoQuestions(activity, flags).flatMap(({ answer, instructions }) => {
+    const risk = riskFields.find((field) => field === answer);
+    const question =
+      risk === undefined
+        ? answer === 'requiresPredefinedUserAccounts'
+          ? accountsQuestion
+          : secureEnvironmentQuestion
+        : riskQuestion(risk, activity);
+    const given = values[answer];
+    return [{ label: question, value: given === 'true' ? `Yes. ${values[instructions]}` : words[given] }];
+  });
+}
+
+function knownIssuesPairs({ values, flags }: Form): readonly Pair[] {
+  const way = knownIssuesWay(values, flags);
+  if (way === 'list') return said('Known issues', values.hasKnownIssuesList === 'true' ? values.knownIssuesListUrl : 'None');
+  return said(
+    'Known issues',
+    way === 'upload'
+      ? `${values.knownIssues.length} from ${values.knownIssuesUrl}`
+      : values.kilStartingFromTestCycleCode === noEarlierTest
+        ? 'None'
+        : values.kilStartingFromTestCycleCode || 'None',
+  );
+}
+
+function scopePairs(form: Form): readonly Pair[] {
+  const { values, flags } = form;
+  const cases = casesSentence(values, flags);
+  return [
+    ...(cases === null ? [] : said('Test cases', cases)),
+    ...(includesTestCases(values) && values.testCasesSource === 'url' ? said('Link to the test cases', values.testCasesUrl) : []),
+    ...said('In scope', values.inScope),
+    ...said('Out of scope', values.outOfScope),
+    ...said('Goal of the test', values.testGoal),
+    ...questionPairs(form),
+    ...questionsFor(values, flags).flatMap(({ content }) => {
+      const given = values.scopeRequirements.find((one) => one.content === content);
+      return given === undefined ? [] : said(content, [...given.answers, given.other].filter((one) => one !== '').join(', '));
+    }),
+    ...knownIssuesPairs(form),
+    ...(flags.videoRequirementEnabled ? said('Video evidence', videoWords(values)) : []),
+  ];
+}
+
+function videoWords(values: RequestedTestValues): string {
+  if (values.videoRequired !== 'true') return 'No';
+  return values.videoRequirementStrategy === 'per_case' ? 'Chosen test cases' : 'The whole session';
+}
+
+function pairsOf(step: WizardStep, form: Form): readonly Pair[] {
+  const { values, flags } = form;
+  switch (step) {
+    case 'activity':
+      return [
+        ...said('Activity', activitySentence(values, flags)),
+        ...(invitesFixedNumber(values) ? said('Testers', launchTexts.invitedTesters) : []),
+      ];
+    case 'app':
+      return [
+        ...said('Type of application', values.applicationType === '' ? '' : applicationTypeLabels[values.applicationType]),
+        ...said('Link', values.accessToApplicationUrl),
+        ...said('Application', [values.applicationName, values.applicationVersion].filter((part) => part !== '').join(' ')),
+      ];
+    case 'scope':
+      return scopePairs(form);
+    case 'targeting':
+      if (values.customTargetingRequirements.trim() !== '') return said('Custom targeting', values.customTargetingRequirements);
+      return values.targetingGroups.flatMap((group, index) =>
+        said(
+          `Group ${index + 1}`,
+          [group.countries.map(({ name }) => name).join(', '), groupSentence(group)].filter((part) => part !== '').join(', '),
+        ),
+      );
+    case 'test-data':
+      return said(
+        'Test data',
+        values.requiresTestData === 'true' ? `${values.testDataPool.length} rows from ${values.testDataFile}` : 'Not needed',
+      );
+    case 'review':
+      return [];
+  }
+}
+
+/** Everything that was entered, step by step, and the name of the test. */
+export function ReviewStepView({ form, testId }: { readonly form: StepForm; readonly testId: string }) {
+  return (
+    <>
+      <Sheet label="Name">
+        <SheetBody>
+          <TextField {...form.text('name')} label="Name of the test" max={launchLimits.name} isRequired />
+        </SheetBody>
+      </Sheet>
+      {stepsFor(form.flags)
+        .filter((step) => step !== 'review')
+        .map((step) => (
+          <Sheet key={step} label={wizardStepLabels[step]}>
+            <SheetHead title={wizardStepLabels[step]}>
+              <Link href={wizardPlace(testId, step)} look="plain" label={`Edit ${wizardStepLabels[step].toLowerCase()}`}>
+                Edit
+              </Link>
+            </SheetHead>
+            <SheetBody>
+              <Pairs items={pairsOf(step, form)} />
+            </SheetBody>
+          </Sheet>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useQuery } from 'urql';
+import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import { selectPickerRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
+import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
+import { standardOnlyProblems } from '#schema/rules/launch/scope-rules.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { fieldId } from '../build-request/launch-places.ts';
+import { ImportRowsHost } from '../import-rows/import-rows.host.tsx';
+import { saveFile } from './save-file.ts';
+import { EarlierTests } from './launch-wizard.documents.ts';
+import { ScopeStepView } from './scope-step.view.tsx';
+import { StepProblemsView } from './step-problems.view.tsx';
+import { useStepForm } from './step-form.ts';
+import { useRefusals } from './step.host.tsx';
+
+const Picker = lazy(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }));
+const none: readonly never[] = [];
+
+/** The Scope step with the tests it can start from and its file of test cases. */
+export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef }) {
+  const form = useStepForm(stepRef);
+  const problems = useSelector(stepRef, selectProblems);
+  const refusals = useRefusals(stepRef);
+  const picker = useSelector(stepRef, selectPickerRef);
+  const { values, flags, change } = form;
+  const [{ data }] = useQuery({ query: EarlierTests, variables: { platform: values.applicationType }, pause: !flags.autoLaunchingEnabled });
+  const earlier = data?.requestedTests ?? none;
+  const [latest] = earlier;
+  const conflicts = useMemo(() => standardOnlyProblems(values, flags), [values, flags]);
+
+  useEffect(() => {
+    if (latest === undefined || values.kilStartingFromTestCycleCode !== '') return;
+    change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: latest.testCycleCode } });
+  }, [latest, values.kilStartingFromTestCycleCode, change]);
+  useEffect(() => {
+    const listeners = [
+      stepRef.on('cases.imported', ({ count }) => showToast({ type: 'success', text: launchTexts.testCasesImported(count) })),
+      stepRef.on('cases.refused', () => showToast({ type: 'danger', text: launchTexts.testCasesFailed })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [stepRef]);
+
+  return (
+    <>
+      <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
+      <ScopeStepView
+        form={form}
+        conflicts={conflicts}
+        earlier={earlier}
+        rowsImport={ImportRowsHost}
+        actions={{
+          onSource: (source) => stepRef.send({ type: 'source.choose', source }),
+          onImport: () => stepRef.send({ type: 'import.open' }),
+          onDownload: () => saveFile(`${values.name || 'test-cases'}.csv`, testCasesCsv(values.testCases)),
+          onPick: () => stepRef.send({ type: 'picker.open' }),
+        }}
+      />
+      {picker === undefined ? null : (
+        <Suspense>
+          <Picker actorRef={picker} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '#schema/rules/launch/problems.ts';
+import { isFastDelivery } from '#schema/rules/launch/modes.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ScopeCasesView } from './scope-cases.view.tsx';
+import type { CaseActions } from './scope-cases.view.tsx';
+import { KnownIssuesView, ScopeQuestionsView, ScopeRequirementsView, ScopeTextsView, VideoView } from './scope-questions.view.tsx';
+import type { EarlierTest } from './scope-questions.view.tsx';
+import type { RowsImport, StepForm } from './step-form.ts';
+
+type ScopeStepProps = {
+  readonly form: StepForm;
+  readonly conflicts: readonly Problem[];
+  readonly actions: CaseActions & { readonly onPick: () => void };
+  readonly earlier: readonly EarlierTest[];
+  readonly rowsImport: RowsImport;
+};
+
+function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'>) {
+  const { values, flags, change } = form;
+  if (!isFastDelivery(values, flags) || conflicts.length === 0) return null;
+  const tooMany = conflicts.some(({ message }) => message === launchMessages.tooManyTestCases);
+  const count = values.testCases.length;
+  return (
+    <Banner
+      hue="danger"
+      live
+      title={
+        tooMany
+          ? `Fast delivery takes at most ${launchLimits.fastDeliveryTestCases} test cases. You imported ${count}.`
+          : 'Fast delivery does not take everything chosen here.'
+      }
+      action={
+        <Button kind="primary" onPress={() => change({ kind: 'fields', fields: { moderationEnabled: 'true' } })}>
+          Switch to standard delivery
+        </Button>
+      }
+    >
+      {conflicts[0]?.message}
+    </Banner>
+  );
+}
+
+/** What testers should run, and how results come back. */
+export function ScopeStepView({ form, conflicts, actions, earlier, rowsImport }: ScopeStepProps) {
+  const { activity } = form.values;
+  if (activity === '') return null;
+  return (
+    <>
+      <Conflict form={form} conflicts={conflicts} />
+      <ScopeCasesView form={form} actions={actions} />
+      <ScopeTextsView form={form} />
+      <ScopeRequirementsView form={form} activity={activity} />
+      <ScopeQuestionsView form={form} />
+      <KnownIssuesView form={form} earlier={earlier} rowsImport={rowsImport} />
+      <VideoView form={form} onPick={actions.onPick} />
+    </>
+  );
+}

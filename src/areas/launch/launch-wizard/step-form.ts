@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ComponentType } from 'react';
+import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { WizardChange } from '#machines/flows/launch/launch-wizard/launch-wizard.rules.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
+import { selectFlags, selectShownProblems, selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import type { ReadRows, RowsKind } from '#machines/flows/launch/import-rows/import-rows.types.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { fieldId } from '../build-request/launch-places.ts';
+
+export type AnyStepRef = WizardStepActorRef | ScopeStepActorRef;
+type PlainField = keyof Extract<WizardChange, { readonly kind: 'fields' }>['fields'];
+type TextField = { [Field in PlainField]: RequestedTestValues[Field] extends string ? Field : never }[PlainField];
+
+/** What a step's fields read and do. */
+export type StepForm = {
+  readonly values: RequestedTestValues;
+  readonly flags: LaunchFlags;
+  readonly problemAt: (field: string) => string | null;
+  readonly change: (change: WizardChange) => void;
+  /** The props of a text field that stands for one value of the test. */
+  readonly text: (field: TextField) => {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | null;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: () => void;
+  };
+};
+
+/** A place where rows of a file are read, drawn by the host. */
+export type RowsImport = ComponentType<{
+  readonly kind: RowsKind;
+  readonly id: string;
+  readonly label: string;
+  readonly limits: string;
+  readonly error: string | null;
+  readonly file: { readonly name: string; readonly note: string } | null;
+  readonly onRows: (rows: ReadRows) => void;
+}>;
+
+/** Reads a step and writes to it. */
+export function useStepForm(stepRef: AnyStepRef): StepForm {
+  const values = useSelector(stepRef, selectValues);
+  const flags = useSelector(stepRef, selectFlags);
+  const problems = useSelector(stepRef, selectShownProblems);
+  return useMemo(() => {
+    const change = (made: WizardChange): void => stepRef.send({ type: 'values.change', change: made });
+    const problemAt = (field: string): string | null => problems.get(field) ?? null;
+    return {
+      values,
+      flags,
+      problemAt,
+      change,
+      text: (field) => ({
+        id: fieldId(field),
+        name: field,
+        value: values[field],
+        error: problemAt(field),
+        onChange: (value) => change({ kind: 'fields', fields: { [field]: value } }),
+        onBlur: () => stepRef.send({ type: 'field.leave', field }),
+      }),
+    };
+  }, [stepRef, values, flags, problems]);
+}

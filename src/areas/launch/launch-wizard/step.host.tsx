@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { fieldId } from '../build-request/launch-places.ts';
+import { ImportRowsHost } from '../import-rows/import-rows.host.tsx';
+import { ActivityStepView } from './activity-step.view.tsx';
+import { AppStepView } from './app-step.view.tsx';
+import { TargetingChoices } from './launch-wizard.documents.ts';
+import { ReviewStepView } from './review-step.view.tsx';
+import { StepProblemsView } from './step-problems.view.tsx';
+import { useStepForm } from './step-form.ts';
+import { targetingOffer } from './targeting-offer.ts';
+import { TargetingStepView } from './targeting-step.view.tsx';
+import { TestDataStepView } from './test-data-step.view.tsx';
+
+type Refusing = { readonly on: (type: 'problems.found', listener: () => void) => { readonly unsubscribe: () => void } };
+
+/** How often the person wanted to go on from a step that was not ready; the summary takes the focus each time. */
+export function useRefusals(stepRef: Refusing): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const listener = stepRef.on('problems.found', () => setCount((before) => before + 1));
+    return () => listener.unsubscribe();
+  }, [stepRef]);
+  return count;
+}
+
+function TargetingHost({ stepRef }: { readonly stepRef: WizardStepActorRef }) {
+  const form = useStepForm(stepRef);
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: TargetingChoices,
+    variables: { applicationType: form.values.applicationType },
+    requestPolicy: 'cache-first',
+  });
+  const offer = useMemo(
+    () =>
+      targetingOffer(data, { isLoading: fetching, hasFailed: error !== undefined, onRetry: () => ask({ requestPolicy: 'network-only' }) }),
+    [data, fetching, error, ask],
+  );
+  return <TargetingStepView form={form} offer={offer} />;
+}
+
+function PlainStep({
+  stepRef,
+  step,
+  testId,
+}: {
+  readonly stepRef: WizardStepActorRef;
+  readonly step: WizardStep;
+  readonly testId: string;
+}): ReactNode {
+  const form = useStepForm(stepRef);
+  switch (step) {
+    case 'activity':
+      return <ActivityStepView form={form} />;
+    case 'app':
+      return <AppStepView form={form} />;
+    case 'targeting':
+      return <TargetingHost stepRef={stepRef} />;
+    case 'test-data':
+      return <TestDataStepView form={form} rowsImport={ImportRowsHost} />;
+    case 'review':
+      return <ReviewStepView form={form} testId={testId} />;
+    case 'scope':
+      return null;
+  }
+}
+
+/** One plain step of the wizard, with everything to fix above it. */
+export function StepHost(props: { readonly stepRef: WizardStepActorRef; readonly step: WizardStep; readonly testId: string }) {
+  const problems = useSelector(props.stepRef, selectProblems);
+  const refusals = useRefusals(props.stepRef);
+  return (
+    <>
+      <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
+      <PlainStep {...props} />
+    </>
+  );
+}

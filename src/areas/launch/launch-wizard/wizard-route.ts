@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import { selectStage, selectWizardTestId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { newTestPlace, wizardPlace } from '../build-request/launch-places.ts';
+
+export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
+export type WizardAddress = { readonly test: string | undefined; readonly step: WizardStep | undefined };
+
+/** Opens the test that the address names; an address without one goes on where the person was, or starts a new test. */
+export function useAddressedTest(actorRef: BuildRequestActorRef, { test, step }: WizardAddress, navigate: Navigate): void {
+  const stage = useSelector(actorRef, selectStage);
+  const open = useSelector(actorRef, selectWizardTestId);
+  const isSettled = useRef(false);
+  useEffect(() => {
+    const listener = actorRef.on('test.settled', () => {
+      isSettled.current = true;
+      navigate('/launch');
+    });
+    return () => {
+      listener.unsubscribe();
+      actorRef.send({ type: 'wizard.leave' });
+    };
+  }, [actorRef, navigate]);
+  useEffect(() => {
+    if (isSettled.current) return;
+    if (stage === 'wizard' && test !== undefined && test !== open) actorRef.send({ type: 'wizard.leave' });
+    if (stage !== 'summary') return;
+    if (test === undefined && open !== null) navigate(wizardPlace(open), { replace: true });
+    else if (test === undefined || newTestPlace.endsWith(`=${test}`)) navigate(wizardPlace(crypto.randomUUID(), step), { replace: true });
+    else if (test === open && step === undefined) actorRef.send({ type: 'wizard.resume' });
+    else if (actorRef.getSnapshot().can({ type: 'test.edit', testId: test, step: step ?? 'activity' }))
+      actorRef.send({ type: 'test.edit', testId: test, step: step ?? 'activity' });
+    else if (actorRef.getSnapshot().can({ type: 'test.begin', testId: test })) actorRef.send({ type: 'test.begin', testId: test });
+    else navigate('/launch', { replace: true });
+  }, [actorRef, navigate, stage, open, test, step]);
+}
+
+/** Keeps the address and the open step together, whichever of the two moved. */
+export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, step: WizardStep | undefined, navigate: Navigate): void {
+  const current = useSelector(wizardRef, selectStep);
+  const known = useRef<WizardStep | null>(null);
+  useEffect(() => {
+    if (step === current) {
+      known.current = current;
+    } else if (known.current !== current) {
+      navigate(wizardPlace(test, current), { replace: known.current === null });
+      known.current = current;
+    } else if (step !== undefined) {
+      wizardRef.send({ type: 'step.open', step });
+      if (selectStep(wizardRef.getSnapshot()) !== step) navigate(wizardPlace(test, current), { replace: true });
+    }
+  }, [wizardRef, test, step, current, navigate]);
+}
+
+/** Moves the focus to the field that the address names. */
+export function useAddressedField(hash: string, step: WizardStep): void {
+  useEffect(() => {
+    if (hash === '') return;
+    const field = document.getElementById(hash.replace(/^#/, ''));
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [hash, step]);
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { SummaryHost } from '../areas/launch/build-request/summary.host.tsx';
+
+export const Route = createFileRoute('/_app/launch/_request/')({ component: Summary });
+
+function Summary() {
+  const router = useRouter();
+  const navigate = useCallback(
+    (href: string, options?: { readonly replace: boolean }) => void router.navigate({ href, replace: options?.replace ?? false }),
+    [router],
+  );
+  return <SummaryHost navigate={navigate} />;
+}

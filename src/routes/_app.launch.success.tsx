@@ -1,0 +1,21 @@
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { usePageTitle } from '#src/title.ts';
+import { SuccessView } from '../areas/launch/landing/success.view.tsx';
+
+const requestNameOf = (state: object): string | null => {
+  const name: unknown = Reflect.get(state, 'requestName');
+  return typeof name === 'string' ? name : null;
+};
+
+export const Route = createFileRoute('/_app/launch/success')({
+  beforeLoad: ({ location }) => {
+    if (requestNameOf(location.state) === null) throw redirect({ to: '/launch', replace: true });
+  },
+  component: Success,
+});
+
+function Success() {
+  usePageTitle('Request received');
+  const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
+  return <SuccessView name={name} />;
+}
