@@ -13,6 +13,7 @@ import type { Database } from '../workflow/transaction.ts';
 
 export const apiPath = '/api/customer_portal';
 const bodyLimit = 8 * 1024 * 1024;
+const longestKey = 255;
 
 const Body = v.object({
   query: v.optional(v.string()),
@@ -43,7 +44,7 @@ const textOf = (body: v.InferOutput<typeof Body>, persisted: ReadonlyMap<string,
 
 const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unknown>> | null | undefined): string | null => {
   const key = extensions?.['idempotencyKey'] ?? request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length > 0 ? key : null;
+  return typeof key === 'string' && key !== '' ? key : null;
 };
 
 /** Errors we threw on purpose pass; every other becomes a masked 500 with an id that the log carries too. */
@@ -63,6 +64,8 @@ const masked = (
         ...(error.path && { path: error.path }),
         extensions: { code: extensions['code'] },
       };
+    if (result.data === undefined && error.path === undefined && error.originalError === undefined)
+      return { message: error.message.replace(/ Did you mean .*$/u, ''), extensions: { code: 'BAD_USER_INPUT' } };
     status = 500;
     request.log.error({ err: cause, requestId });
     return {
@@ -92,6 +95,9 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       if (identified.retryAfter !== null) reply.header('retry-after', String(identified.retryAfter));
       return codedError(reply, identified.status, identified.errorCode, refusalWords[identified.errorCode]);
     }
+    const idempotencyKey = keyOf(request, parsed.output.extensions);
+    if (idempotencyKey !== null && (idempotencyKey.length > longestKey || /[^\x20-\x7e]/u.test(idempotencyKey)))
+      return codedError(reply, 400, 'bad_request', `An idempotency key has at most ${longestKey} plain characters.`);
     const text = textOf(parsed.output, deps.persisted);
     if (text === null) return codedError(reply, 400, 'unknown_document', 'This document is not known here.');
     const operation = deps.documents.prepare(text, parsed.output.operationName ?? null);
@@ -118,7 +124,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
       database: deps.database,
       services: deps.services,
-      idempotencyKey: keyOf(request, parsed.output.extensions),
+      idempotencyKey,
       requestId,
     };
     const result = (await operation.compiled.query(undefined, context, parsed.output.variables ?? {})) as ExecutionResult;

@@ -11,6 +11,7 @@ import { reach } from './reach.ts';
 import { reread } from './read.ts';
 import type { Build } from './read.ts';
 import { recordDenial, recordRefusal } from './refusals.ts';
+import { demandStorable } from './storable.ts';
 
 /** What a mutation works with, inside its one transaction. */
 export type Work = {
@@ -63,6 +64,7 @@ export const mutation =
     });
     const run = async (tx: Tx): Promise<Answer> => {
       await reach(tx, row, args, context.services.scopeChecks);
+      demandStorable(args.input);
       const work = workIn(tx);
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
       if (row.once === undefined) return done();

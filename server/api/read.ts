@@ -3,6 +3,7 @@ import { compile } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import type { RequestContext } from './context.ts';
+import { badUserInput } from './errors.ts';
 import { valueOf } from './param.ts';
 import type { Inputs } from './param.ts';
 import { Selection } from './selection.ts';
@@ -35,6 +36,8 @@ const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Reado
   at,
 });
 
+const holdsNul = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22021';
+
 /** Answers a root field with one statement whose only column is `json`; null when it has no row. The variant tells apart texts that an argument chooses. */
 export const read = async <Json>(
   context: RequestContext,
@@ -46,7 +49,11 @@ export const read = async <Json>(
   const statement = prepared(context, info, null, build, variant);
   const inputs = inputsOf(context, info, args, context.services.clock.now().toISOString());
   const values = statement.values.map((value) => valueOf(value, inputs));
-  const json = await context.database.json(context.viewer, { text: statement.text, values }, { prepare: planned });
+  const json = await context.database
+    .json(context.viewer, { text: statement.text, values }, { prepare: planned })
+    .catch((error: unknown) => {
+      throw holdsNul(error) ? badUserInput('A text holds a character that cannot be stored.') : error;
+    });
   return json === null ? null : (JSON.parse(json) as Json);
 };
 
