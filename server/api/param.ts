@@ -20,6 +20,7 @@ export const argument = (name: string): Param => param(({ args }) => args[name] 
 
 export const organization: Param = param(({ viewer }) => viewer.organizationId);
 export const caller: Param = param(({ viewer }) => viewer.userId);
+export const role: Param = param(({ viewer }) => viewer.role);
 export const moment: Param = param(({ at }) => at);
 
 export const valueOf = (value: unknown, inputs: Inputs): unknown =>

@@ -4,6 +4,7 @@ import type { GraphQLFieldResolver, GraphQLSchema, GraphQLScalarType } from 'gra
 import { badUserInput } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { guardSchema } from './guard.ts';
+import { cursorResolvers } from './inner-page.ts';
 
 const folder = new URL('../../schema/sdl/', import.meta.url);
 
@@ -21,7 +22,9 @@ export const readSdl = (): string =>
 const moment = (value: unknown): string => {
   const date = typeof value === 'string' ? new Date(value) : null;
   if (date === null || Number.isNaN(date.getTime())) throw badUserInput('A DateTime is an ISO 8601 moment such as 2026-11-21T09:00:00Z.');
-  return date.toISOString();
+  const iso = date.toISOString();
+  if (!/^\d{4}-/u.test(iso)) throw badUserInput('A DateTime lies between the years 0 and 9999.');
+  return iso;
 };
 
 const shapeScalars = (schema: GraphQLSchema): void => {
@@ -35,9 +38,9 @@ const shapeScalars = (schema: GraphQLSchema): void => {
   json.parseLiteral = (node, variables) => valueFromASTUntyped(node, variables);
 };
 
-/** Fields below the roots that take arguments are written under their name in the answer. */
+/** Fields below the roots that take arguments are written under their name in the answer, marked apart from plain fields. */
 const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) =>
-  parent[info.path.key] ?? null;
+  parent[`@${info.path.key}`] ?? null;
 
 const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
   for (const [typeName, fields] of Object.entries(resolvers)) {
@@ -62,7 +65,7 @@ export const makeSchema = (maps: readonly ResolverMap[]): GraphQLSchema => {
     for (const field of Object.values(type.getFields()))
       if (field.args.length > 0) field.resolve = byResponseKey as GraphQLFieldResolver<unknown, unknown>;
   }
-  for (const map of maps) attach(schema, map);
+  for (const map of [cursorResolvers, ...maps]) attach(schema, map);
   guardSchema(schema);
   return schema;
 };

@@ -14,7 +14,7 @@ const pairs = (selection: Selection, fields: Fields): readonly Sql[] =>
     const field = fields[name];
     if (field === undefined) return [];
     if (typeof field === 'function') return [sql`${raw(literal(name))}, ${field(selection.of(name))}`];
-    if (isCall(field)) return selection.calls(name).map((call) => sql`${raw(literal(call.key))}, ${field.call(call)}`);
+    if (isCall(field)) return selection.calls(name).map((call) => sql`${raw(literal(`@${call.key}`))}, ${field.call(call)}`);
     return [sql`${raw(literal(name))}, ${field}`];
   });
 

@@ -1,11 +1,15 @@
 import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
+import { tagIds } from '#server/api/ids.ts';
+import { innerPage } from '#server/api/inner-page.ts';
+import { param, valueOf } from '#server/api/param.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { issueShape } from './issue.fields.ts';
@@ -24,34 +28,47 @@ const schedule = (selection: Selection): Sql =>
 
 const cases =
   (context: RequestContext) =>
-  ({ selection, argument }: Call): Sql =>
-    shape(selection, {
-      nodes: (nodes) =>
-        list(
-          testCaseShape(context)(nodes),
-          sql`from test_case k where k.test_id = t.id order by k.position limit least(greatest(${argument('first', 1000)}::int, 1), 1000)`,
-        ),
+  (call: Call): Sql => {
+    const page = innerPage(context, call, { of: 'cases', first: pageSizes.testCases, most: pageSizes.testCases });
+    const from = sql`from test_case k where k.test_id = t.id and (${page.after(0)}::int is null or k.position > ${page.after(0)}::int)`;
+    const here = sql`${from} order by k.position limit ${page.first}::int`;
+    return shape(call.selection, {
+      nodes: (nodes) => list(testCaseShape(context)(nodes), here),
       totalCount: sql`(select count(*)::int from test_case k where k.test_id = t.id)`,
-      pageInfo: () =>
-        sql`json_build_object('hasNextPage', (select count(*) > least(greatest(${argument('first', 1000)}::int, 1), 1000) from test_case k where k.test_id = t.id), 'endCursor', null)`,
+      pageInfo: (info) =>
+        shape(info, {
+          hasNextPage: sql`(select count(*) > ${page.first}::int from (select ${from} limit ${page.first}::int + 1) more)`,
+          endCursor: sql`(select ${page.cursor([raw('max(last.position)')])} from (select k.position ${here}) last having count(*) > 0)`,
+        }),
     });
+  };
 
 const issues =
   (context: RequestContext) =>
-  ({ selection, argument }: Call): Sql => {
+  (call: Call): Sql => {
+    const { argument, selection } = call;
     const { published } = scopeOf(context);
-    const tagged = sql`(${argument('tagIds')}::uuid[] is null or cardinality(${argument('tagIds')}::uuid[]) = 0 or (
-      select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('tagIds')}::uuid[]))
-      >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${argument('tagIds')}::uuid[]) else 1 end)`;
-    const from = sql`from issue i where i.test_id = t.id and ${published('i')} and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}`;
-    const most = sql`least(greatest(${argument('first', 50)}::int, 1), 100)`;
+    const page = innerPage(context, call, { of: 'issues', first: 50, most: 100, filter: ['triageStatus', 'tagIds', 'tagMode'] });
+    const tags = param((inputs) => tagIds(valueOf(argument('tagIds'), inputs)));
+    const tagged = sql`(${tags}::uuid[] is null or (
+      select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${tags}::uuid[]))
+      >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${tags}::uuid[]) else 1 end)`;
+    const from = sql`from issue i where i.test_id = t.id and ${published('i')} and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}
+      and (${page.after(2)}::int is null or (i.severity_rank, i.possible_duplicate, i.number) > (${page.after(0)}::smallint, ${page.after(1)}::boolean, ${page.after(2)}::int))`;
+    const place = ['severity_rank', 'possible_duplicate', 'number'];
+    const order = raw(place.map((column) => `i.${column}`).join(', '));
     return shape(selection, {
       edges: (edges) =>
         list(
-          shape(edges, { node: issueShape(context), cursor: sql`i.id::text` }),
-          sql`${from} order by i.severity_rank, i.possible_duplicate, i.number limit ${most}`,
+          shape(edges, { node: issueShape(context), cursor: page.cursor(place.map((column) => raw(`i.${column}`))) }),
+          sql`${from} order by ${order} limit ${page.first}::int`,
         ),
-      pageInfo: () => sql`json_build_object('hasNextPage', (select count(*) > ${most} ${from}), 'endCursor', null)`,
+      pageInfo: (info) =>
+        shape(info, {
+          hasNextPage: sql`(select count(*) > ${page.first}::int from (select ${from} limit ${page.first}::int + 1) more)`,
+          endCursor: sql`(select ${page.cursor(place.map((column) => raw(`last.${column}`)))} from (select i.severity_rank, i.possible_duplicate, i.number ${from} order by ${order} limit ${page.first}::int) last
+            order by last.severity_rank desc, last.possible_duplicate desc, last.number desc limit 1)`,
+        }),
     });
   };
 

@@ -1,11 +1,14 @@
-import { argument, moment } from '#server/api/param.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { innerPage } from '#server/api/inner-page.ts';
+import { argument, caller, moment, role } from '#server/api/param.ts';
 import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 
-const organizationFields: Fields = {
+const organizationFields = (context: RequestContext): Fields => ({
   id: sql`o.id`,
   publicId: sql`o.public_id`,
   name: sql`o.name`,
@@ -26,35 +29,47 @@ const organizationFields: Fields = {
     one(
       shape(selection, {
         balance: sql`a.balance::float8`,
-        transactions: { call: (call: Call) => transactions(call.selection, call.argument('first', 10)) },
+        transactions: { call: transactions(context) },
       }),
       sql`from credit_account a where a.organization_id = o.id and o.credit_model_access`,
     ),
-};
+});
 
-const transactions = (selection: Selection, first: unknown): Sql =>
-  shape(selection, {
-    nodes: (nodes) =>
-      list(
-        shape(nodes, {
-          id: sql`c.id`,
-          description: sql`c.description`,
-          createdAt: time(sql`c.created_at`),
-          amount: sql`c.amount::float8`,
-          balanceAfterTransaction: sql`c.balance_after_transaction::float8`,
-          subject: sql`case when c.subject_id is null then null else json_build_object('type', c.subject_type, 'name', c.subject_name, 'id', c.subject_id, 'url', '/results/' || c.subject_id) end`,
+const transactions =
+  (context: RequestContext) =>
+  (call: Call): Sql => {
+    const page = innerPage(context, call, { of: 'credit-transactions', first: pageSizes.creditTransactions, most: 100 });
+    const from = sql`from credit_transaction c where c.organization_id = o.id
+      and (${page.after(1)}::uuid is null or (c.created_at, c.id) < (${page.after(0)}::timestamptz, ${page.after(1)}::uuid))`;
+    const here = sql`${from} order by c.created_at desc, c.id desc limit ${page.first}::int`;
+    return shape(call.selection, {
+      nodes: (nodes) => list(transactionShape(nodes), here),
+      pageInfo: (info) =>
+        shape(info, {
+          hasNextPage: sql`(select count(*) > ${page.first}::int from (select ${from} limit ${page.first}::int + 1) more)`,
+          endCursor: sql`(select ${page.cursor([raw('last.created_at'), raw('last.id')])} from (select c.created_at, c.id ${here}) last order by last.created_at, last.id limit 1)`,
         }),
-        sql`from credit_transaction c where c.organization_id = o.id order by c.created_at desc, c.id desc limit ${first}::int`,
-      ),
-    pageInfo: () =>
-      sql`json_build_object('hasNextPage', (select count(*) > ${first}::int from credit_transaction c where c.organization_id = o.id), 'endCursor', null)`,
+    });
+  };
+
+const transactionShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`c.id`,
+    description: sql`c.description`,
+    createdAt: time(sql`c.created_at`),
+    amount: sql`c.amount::float8`,
+    balanceAfterTransaction: sql`c.balance_after_transaction::float8`,
+    subject: sql`case when c.subject_id is null then null else json_build_object('type', c.subject_type, 'name', c.subject_name, 'id', c.subject_id, 'url', '/results/' || c.subject_id) end`,
   });
 
 /** An organization row by the alias o. */
-export const organizationShape = (selection: Selection): Sql => shape(selection, organizationFields);
+export const organizationShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    shape(selection, organizationFields(context));
 
 /** A person by the alias u, in the organization by the alias o. */
-export const personShape = (selection: Selection): Sql =>
+export const personShape = (context: RequestContext, selection: Selection): Sql =>
   shape(selection, {
     id: sql`u.id`,
     publicId: sql`u.public_id`,
@@ -65,7 +80,7 @@ export const personShape = (selection: Selection): Sql =>
     fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
     isTestManager: sql`u.role = 'test_manager'`,
     createdAt: time(sql`u.created_at`),
-    organization: organizationShape,
+    organization: organizationShape(context),
     trial: (trial) =>
       one(
         shape(trial, { id: sql`t.id`, finishesAt: time(sql`t.finishes_at`), finishedAt: time(sql`t.finished_at`) }),
@@ -74,8 +89,8 @@ export const personShape = (selection: Selection): Sql =>
   });
 
 /** A person by id, with their organization. */
-export const personStatement = (selection: Selection, id: unknown): Sql =>
-  sql`select ${personShape(selection)} as json from organization_user u join organization o on o.id = u.organization_id where u.id = ${id}`;
+export const personStatement = (context: RequestContext, selection: Selection, id: unknown): Sql =>
+  sql`select ${personShape(context, selection)} as json from organization_user u join organization o on o.id = u.organization_id where u.id = ${id}`;
 
 /** Notifications that the caller may see, newest first. */
 export const notificationsStatement = (selection: Selection, organizationIs: Sql): Sql =>
@@ -87,5 +102,5 @@ export const notificationsStatement = (selection: Selection, organizationIs: Sql
       createdAt: time(sql`n.created_at`),
     }),
     sql`from notification n where ${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
-      order by n.created_at desc limit least(greatest(${argument('first')}::int, 1), 100)`,
+      and (n.user_id = ${caller} or ${role} = any (n.roles)) order by n.created_at desc, n.id desc limit ${argument('first')}::int`,
   )} as json ${raw('')}`;

@@ -20,7 +20,7 @@ type Args = Readonly<Record<string, unknown>>;
 
 const Query: ResolverMap[string] = {
   getCurrentOrganizationUser: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, args, (selection) => personStatement(selection, caller)),
+    read(context, info, args, (selection) => personStatement(context, selection, caller)),
 
   getOrganizationUsers: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
     read(
@@ -62,8 +62,11 @@ const Query: ResolverMap[string] = {
         )} as json`,
     ),
 
-  notifications: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, args, (selection) => notificationsStatement(selection, scopeOf(context).organization('n'))),
+  notifications: (_: unknown, args: { readonly first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) => {
+    const first = args.first ?? 20;
+    if (first < 1 || first > 100) throw badUserInput('first must be from 1 to 100.');
+    return read(context, info, { first }, (selection) => notificationsStatement(selection, scopeOf(context).organization('n')));
+  },
 };
 
 const Mutation: ResolverMap[string] = {
@@ -88,7 +91,7 @@ const Mutation: ResolverMap[string] = {
         lastName,
       ]);
       await record(tx, { operation, entity: 'organization-user', entityId: id, after: { firstName, lastName } });
-      return { result: await work.select('result', {}, (selection) => personStatement(selection, caller)) };
+      return { result: await work.select('result', {}, (selection) => personStatement(work.context, selection, caller)) };
     },
   ),
 
@@ -109,7 +112,7 @@ const Mutation: ResolverMap[string] = {
     await announce(tx, { topic: 'session', entityId: tx.viewer.userId });
     await tx.query(`select set_config('app.organization', $1, true)`, [target.id]);
     await tx.query('update organization_user set organization_id = $2, version = version + 1 where id = $1', [tx.viewer.userId, target.id]);
-    const result = await work.select('result', {}, (selection) => personStatement(selection, caller));
+    const result = await work.select('result', {}, (selection) => personStatement(work.context, selection, caller));
     await tx.query(`select set_config('app.organization', $1, true)`, [tx.viewer.organizationId]);
     return { result };
   }),
@@ -126,7 +129,7 @@ const Mutation: ResolverMap[string] = {
       result: await work.select(
         'result',
         {},
-        (selection) => sql`select ${organizationShape(selection)} as json from organization o where o.id = ${organization}`,
+        (selection) => sql`select ${organizationShape(work.context)(selection)} as json from organization o where o.id = ${organization}`,
       ),
     };
   }),

@@ -1,0 +1,54 @@
+import type { RequestContext } from './context.ts';
+import { badUserInput } from './errors.ts';
+import { param, valueOf } from './param.ts';
+import type { Inputs, Param } from './param.ts';
+import type { ResolverMap } from './schema.ts';
+import type { Call } from './selection.ts';
+import { join, sql } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
+
+/** The arguments of a page below a root, each known when the statement runs. */
+export type InnerPage = {
+  /** Its size, within the bounds of its list. */
+  readonly first: Param;
+  /** One part of the place after which it starts; null for the first page. */
+  readonly after: (part: number) => Param;
+  /** A cursor as the statement writes it, before it is signed. */
+  readonly cursor: (place: readonly Sql[]) => Sql;
+};
+
+type Wanted = { readonly of: string; readonly first: number; readonly most: number; readonly filter?: readonly string[] };
+
+/** Opens the arguments of a page below a root: a size out of bounds and a cursor of another list are refused. */
+export const innerPage = (context: RequestContext, call: Call, { of, first, most, filter = [] }: Wanted): InnerPage => {
+  const { cursors } = context.services;
+  const binding = (inputs: Inputs): string =>
+    `${inputs.viewer.organizationId}:${of}:${JSON.stringify(filter.map((name) => valueOf(call.argument(name), inputs)))}`;
+  const size = call.argument('first', first);
+  const given = call.argument('after');
+  return {
+    first: param((inputs) => {
+      const wanted = valueOf(size, inputs);
+      if (typeof wanted !== 'number' || wanted < 1 || wanted > most) throw badUserInput(`first must be from 1 to ${most}.`);
+      return wanted;
+    }),
+    after: (part) =>
+      param((inputs) => {
+        const cursor = valueOf(given, inputs);
+        return cursor === null ? null : (cursors.open(binding(inputs), String(cursor))[part] ?? null);
+      }),
+    cursor: (place) => sql`json_build_object('place', json_build_array(${join(place)}), 'of', ${param(binding)}::text)`,
+  };
+};
+
+type Unsigned = { readonly place: readonly unknown[]; readonly of: string };
+
+const signed =
+  (field: string) =>
+  (parent: Readonly<Record<string, Unsigned | string | null>>, _args: unknown, context: RequestContext): string | null => {
+    const cursor = parent[field] ?? null;
+    return typeof cursor === 'object' && cursor !== null ? context.services.cursors.seal(cursor.of, cursor.place) : cursor;
+  };
+
+/** Signs the cursors that statements write. */
+export const cursorResolvers: ResolverMap = { PageInfo: { endCursor: signed('endCursor') }, IssueEdge: { cursor: signed('cursor') } };
