@@ -1,3 +1,4 @@
+import { limits } from '#schema/vocabulary/limits.ts';
 import type { AuthorizationRow, Entity, IdAt } from '#schema/authorization/rows.ts';
 import { NotFound } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
@@ -34,7 +35,8 @@ const countOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
       ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
       : 'and $3::uuid is not distinct from $3::uuid',
     tx.viewer.role === 'community_test_manager' && entity === 'moderator_assignment' ? 'and t.user_id = $3' : '',
-    parent === null ? '' : 'and t.test_id = $4',
+    scoped ? 'and $4::timestamptz is not null' : `and not exists (select from test old where old.id = ${test} and coalesce(old.closed_at, old.cancelled_at) <= $4::timestamptz - interval '${limits.retentionMonths} months')`,
+    parent === null ? '' : 'and t.test_id = $5',
   ].join(' ');
 };
 
@@ -48,6 +50,7 @@ export const reach = async (tx: Tx, row: AuthorizationRow, args: unknown, checks
       ids,
       tx.viewer.organizationId,
       tx.viewer.userId,
+      tx.at,
       ...(parent === null ? [] : [parent]),
     ]);
     if (found?.found !== ids.length) throw new NotFound();

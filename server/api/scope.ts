@@ -1,9 +1,11 @@
+import { limits } from '#schema/vocabulary/limits.ts';
 import { raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 import type { RequestContext } from './context.ts';
 import { caller, moment, organization } from './param.ts';
 
 const everything = raw('true');
+const keptFrom = sql`${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'`;
 
 /** Conditions that keep a statement within what the caller may read; row-level security says the same again below. */
 export const scopeOf = (context: RequestContext) => {
@@ -16,13 +18,20 @@ export const scopeOf = (context: RequestContext) => {
     test: (alias: string): Sql =>
       on
         ? sql`${raw(alias)}.organization_id = ${organization}
-          and (${raw(alias)}.closed_at is null or ${raw(alias)}.closed_at > ${moment}::timestamptz - interval '18 months')
+          and coalesce(${raw(alias)}.closed_at, ${raw(alias)}.cancelled_at, 'infinity') > ${keptFrom}
           ${role === 'community_test_manager' ? accepted(`${alias}.id`) : raw('')}`
         : everything,
     /** A row that hangs on a test by test_id. */
     ofTest: (alias: string): Sql =>
       on
         ? sql`${raw(alias)}.organization_id = ${organization} ${role === 'community_test_manager' ? accepted(`${alias}.test_id`) : raw('')}`
+        : everything,
+    /** A row that hangs on a test by test_id, where the test may be past its keeping. */
+    kept: (alias: string): Sql =>
+      on
+        ? sql`${raw(alias)}.test_id <> all (array(
+            select old.id from test old where old.organization_id = ${organization} and old.window_status = 'closed' and old.closed_at <= ${keptFrom}
+            union all select old.id from test old where old.organization_id = ${organization} and old.window_status = 'cancelled' and old.cancelled_at <= ${keptFrom}))`
         : everything,
     /** A row with published_at: customers see it once published. */
     published: (alias: string): Sql => (on && role === 'customer' ? raw(`${alias}.published_at is not null`) : everything),

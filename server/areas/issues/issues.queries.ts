@@ -3,7 +3,7 @@ import { connection, pageArguments, pageStatement } from '#server/api/connection
 import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
-import { idOrAbsent, isId } from '#server/api/ids.ts';
+import { idOrAbsent, isId, tagIds } from '#server/api/ids.ts';
 import { argument } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -21,10 +21,6 @@ type ListArgs = TagFilter & {
   readonly first?: number | null;
   readonly after?: string | null;
 };
-
-/** Foreign and unknown tags match nothing: a malformed id stands for a tag that no one has. */
-const tagIds = (ids: readonly string[] | null | undefined): readonly string[] | null =>
-  ids === null || ids === undefined || ids.length === 0 ? null : [...new Set(ids.map(idOrAbsent))];
 
 const tagValues = (args: TagFilter) => ({ anyOf: tagIds(args.issueTagsIdsEq), allOf: tagIds(args.issueTagsIdsContains) });
 
@@ -45,7 +41,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     info,
     values,
     (selection) => {
-      const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).published('i')}
+      const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}
         and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}`;
       const row = issueShape(context)(selection.of('edges').of('node'));
       return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz' }, selection)} as json`;
@@ -60,10 +56,10 @@ const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where 
 const issueStats = (_: unknown, args: TagFilter, context: RequestContext, info: GraphQLResolveInfo) => {
   const values = tagValues(args);
   const filtered = values.anyOf !== null || values.allOf !== null;
-  const { ofTest, published } = scopeOf(context);
+  const { ofTest, kept, published } = scopeOf(context);
   const source = filtered
-    ? sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${published('i')} and ${tagged}) c`
-    : sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')}) c`;
+    ? sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} and ${tagged}) c`
+    : sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')}) c`;
   return read(
     context,
     info,
@@ -80,7 +76,7 @@ const flexibleTestingIssue = async (_: unknown, args: { readonly id: string }, c
     info,
     { id: idOrAbsent(args.id) },
     (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
-    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).published('i')}`,
+    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}`,
   );
   if (issue === null) throw notFound();
   return issue;
@@ -93,7 +89,7 @@ const flexibleTestingNextIssue = async (
   info: GraphQLResolveInfo,
 ) => {
   if (!isId(args.issueId)) throw notFound();
-  const { ofTest, published } = scopeOf(context);
+  const { ofTest, kept, published } = scopeOf(context);
   const answer = await read<{ readonly next: unknown }>(
     context,
     info,
@@ -102,7 +98,7 @@ const flexibleTestingNextIssue = async (
     select ${shape(selection, { id: sql`i.id` })} from issue i
     where i.test_id = here.test_id and i.id <> here.id and i.triage_status = ${argument('triageStatus')} and ${ofTest('i')} and ${published('i')}
     order by (i.severity_rank, i.possible_duplicate, i.number) <= (here.severity_rank, here.possible_duplicate, here.number), i.severity_rank, i.possible_duplicate, i.number
-    limit 1)) as json from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${published('here')}`,
+    limit 1)) as json from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${kept('here')} and ${published('here')}`,
   );
   if (answer === null) throw notFound();
   return answer.next;

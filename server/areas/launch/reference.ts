@@ -52,7 +52,7 @@ const requestedTests = (_: unknown, args: { readonly platform: string }, context
         (selection) =>
           sql`select ${list(
             shape(selection, { id: sql`q.id`, name: sql`q.name`, testCycleCode: sql`q.test_cycle_code` }),
-            sql`from requested_test q where ${scopeOf(context).ofTest('q')} and q.application_type = ${argument('platform')} order by q.created_at desc, q.id limit 10`,
+            sql`from requested_test q where ${scopeOf(context).ofTest('q')} and ${scopeOf(context).kept('q')} and q.application_type = ${argument('platform')} order by q.created_at desc, q.id limit 10`,
           )} as json`,
       )
     : [];

@@ -14,11 +14,11 @@ import { limits } from '#schema/vocabulary/limits.ts';
 const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statisticsDays))} days'`;
 
 const waiting = (context: RequestContext, selection: Selection): Sql => {
-  const { ofTest } = scopeOf(context);
+  const { ofTest, kept } = scopeOf(context);
   const seen = raw(context.viewer.role === 'customer' ? 'and c.published' : '');
   return sql`(select coalesce(json_agg(${shape(selection, { id: sql`w.id`, kind: sql`w.kind`, label: sql`w.label`, url: sql`w.url`, count: sql`w.count` })} order by w.kind desc, w.count desc), '[]'::json) from (
     (select t.id::text as id, 'untriaged_issues' as kind, t.name as label, '/results/' || t.id || '?tab=issues' as url, sum(c.total)::int as count
-      from issue_count c join test t on t.id = c.test_id where ${ofTest('c')} and c.triage_status = 'untriaged' ${seen}
+      from issue_count c join test t on t.id = c.test_id where ${ofTest('c')} and ${kept('c')} and c.triage_status = 'untriaged' ${seen}
       group by t.id having sum(c.total) > 0 order by sum(c.total) desc limit 5)
     union all
     (select d.id::text, 'draft', coalesce(nullif(d.name, ''), 'Untitled request'), '/launch?draft=' || d.id, 1

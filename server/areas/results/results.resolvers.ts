@@ -98,7 +98,7 @@ const testParticipant = (
       info,
       values,
       (selection) => sql`select ${participantShape(context)(selection)} as json from participant p
-      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')}`,
+      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')} and ${scopeOf(context).kept('p')}`,
     ),
   );
 };
@@ -139,12 +139,12 @@ const Query: ResolverMap[string] = {
   platformTests,
   flexibleTestingTestCase: byId(
     testCaseShape,
-    (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')}`,
+    (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')} and ${scopeOf(context).kept('k')}`,
   ),
   flexibleTestingTestCaseResult: byId(
     caseResultShape,
     (context) =>
-      sql`from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).published('r')}`,
+      sql`from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).kept('r')} and ${scopeOf(context).published('r')}`,
   ),
   flexibleTestingTestCaseResultRejectionReasons: () => rejectionReasons,
   caseFeedbackGuidanceMessages: () => caseFeedbackGuidance,
