@@ -198,17 +198,18 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     expect(unasked.filter((type) => sentByMutations.some((text) => text.includes(`'${type}'`)))).toEqual([]);
   });
 
-  for (const [place, row] of Object.entries(walk.places)) {
-    describe(place, () => {
-      for (const [type, asking] of Object.entries(walk.asked) as unknown as [EventType<TMachine>, Asking<EventOf<TMachine>>][]) {
-        for (const event of payloads(type)) {
-          for (const role of roles) {
-            const verdict = verdictOf(row, event, role, asking.mutation);
-            const { type: _, ...payload } = event;
-            it(`${type} ${JSON.stringify(payload)} by ${role} is ${verdict.kind}`, () => prove(row, event, role, asking, verdict));
-          }
+  describe.each(Object.entries(walk.places))('%s', (_, row) => {
+    for (const [type, asking] of Object.entries(walk.asked) as unknown as [EventType<TMachine>, Asking<EventOf<TMachine>>][]) {
+      for (const event of payloads(type)) {
+        for (const role of roles) {
+          const verdict = verdictOf(row, event, role, asking.mutation);
+          const { type: _, ...payload } = event;
+          it(`${type} ${JSON.stringify(payload)} by ${role} is ${verdict.kind}`, async () => {
+            expect.hasAssertions();
+            await prove(row, event, role, asking, verdict);
+          });
         }
       }
-    });
-  }
+    }
+  });
 }

@@ -1,0 +1,106 @@
+import type { PersonName } from '#tests/support/twin-world.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { argumentsFor } from '../authorization/samples.ts';
+
+type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A call that must have one effect however often it is sent. */
+export type OnceCase = {
+  readonly person: PersonName;
+  readonly input: object;
+  /** Another payload of the same operation. */
+  readonly other: object;
+  /** How often it has had its effect: counts up by one. */
+  readonly effects: (sql: Sql) => Promise<number>;
+  /** Puts things where the call is possible. */
+  readonly reset: (sql: Sql) => Promise<void>;
+  /** The caller leaves the organization with the first effect, and every later call is told so. */
+  readonly leaves?: true;
+};
+
+const id = (name: string): string => idOf('a', name);
+const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+
+const counted =
+  (text: string, values: readonly unknown[] = []) =>
+  async (sql: Sql): Promise<number> =>
+    Number(Object.values((await sql(text, values))[0] ?? {})[0]);
+
+const versionOf = (table: string, name: string) => counted(`select version from ${table} where id = $1`, [id(name)]);
+
+const run =
+  (...statements: readonly (readonly [string, readonly unknown[]])[]) =>
+  async (sql: Sql): Promise<void> => {
+    for (const [text, values] of statements) await sql(text, values);
+  };
+
+const complete = [
+  "update participant set status = 'testing_complete', issue_generation = 'none', removal_reasons = '{}' where id = any ($1)",
+  [[id('participant-1'), id('participant-3')]],
+] as const;
+const unjudged = ["update case_result set moderation_status = 'not_moderated' where id = $1", [id('result-1-1')]] as const;
+const unedited = ['delete from edit_request where case_result_id = any ($1)', [[id('result-1-1'), id('result-1-2')]]] as const;
+
+/** One case for each operation that takes an idempotency key. */
+export const onceCases: Readonly<Record<string, OnceCase>> = {
+  changeOrganization: {
+    person: 'manager',
+    input: { organizationPublicId: publicId('b') },
+    other: { organizationPublicId: 'nowhere' },
+    effects: versionOf('organization_user', 'manager'),
+    reset: run(['update organization_user set organization_id = $2 where id = $1', [id('manager'), id('organization')]]),
+    leaves: true,
+  },
+  publishIssuesAndCaseResults: {
+    person: 'manager',
+    input: { testId: id('supervised'), participantIds: [id('participant-1')] },
+    other: { testId: id('supervised'), participantIds: [id('participant-3')] },
+    effects: counted(`select count(*) from pgboss.job where name = 'publish-participant'`),
+    reset: run(complete),
+  },
+  removeTestersFromTest: {
+    person: 'accepted',
+    input: { testId: id('supervised'), participantIds: [id('participant-1')], removalReasons: ['no_response'] },
+    other: { testId: id('supervised'), participantIds: [id('participant-3')], removalReasons: ['no_response'] },
+    effects: versionOf('participant', 'participant-1'),
+    reset: run(complete),
+  },
+  assignCommunityTestManager: {
+    person: 'manager',
+    input: { organizationUserId: id('unassigned'), flexibleTestingTestId: id('supervised') },
+    other: { organizationUserId: id('removed'), flexibleTestingTestId: id('supervised') },
+    effects: counted('select count(*) from moderator_assignment where user_id = $1', [id('unassigned')]),
+    reset: run([`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [[id('unassigned'), id('removed')]]]),
+  },
+  createCaseResultEditRequest: {
+    person: 'accepted',
+    input: { caseResultId: id('result-1-1'), content: 'Please add a picture.' },
+    other: { caseResultId: id('result-1-2'), content: 'Please add a picture.' },
+    effects: counted(`select count(*) from audit where entity = 'edit-request' and event = 'request.create'`),
+    reset: run(complete, unedited),
+  },
+  toggleTestCaseResultApproval: {
+    person: 'manager',
+    input: { testCaseResultId: id('result-1-1') },
+    other: { testCaseResultId: id('result-1-2') },
+    effects: versionOf('case_result', 'result-1-1'),
+    reset: run(complete, unjudged, unedited),
+  },
+  createCustomerRequest: {
+    person: 'customer',
+    input: sampleOf('createCustomerRequest'),
+    other: { ...sampleOf('createCustomerRequest'), name: 'Another release' },
+    effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
+    reset: async () => undefined,
+  },
+  launchSupervisedTest: {
+    person: 'manager',
+    input: sampleOf('launchSupervisedTest'),
+    other: { ...sampleOf('launchSupervisedTest'), name: 'Another run' },
+    effects: counted(`select count(*) from test where kind = 'supervised' and organization_id = $1`, [id('organization')]),
+    reset: run([
+      `update requested_test set auto_launch_status = 'ready_to_launch', launched_test_id = null where id = $1`,
+      [id('requested')],
+    ]),
+  },
+};
