@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { IdentityKeys } from './keys.ts';
 import { linkByEmail } from './link.ts';
+import type { StandingMemory } from './memory.ts';
 import type { Limits } from './limits.ts';
 import { readOverride } from './override.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -47,6 +48,7 @@ export type IdentifyDeps = {
   readonly now: () => Date;
   /** Makes an invited member active at the first sign-in; anybody else stays as they are. */
   readonly acceptInvitation: (userId: string) => Promise<void>;
+  readonly memory: StandingMemory;
 };
 
 const refuse = (status: IdentityRefusal['status'], errorCode: IdentityErrorCode, retryAfter: number | null = null): IdentityRefusal => ({
@@ -83,6 +85,31 @@ const actingFor = async (deps: IdentifyDeps, staff: Standing, override: string) 
   return target && { standing: target, impersonation: { staffId: leave.staffId, reason: leave.reason } };
 };
 
+/** What follows from where the caller stands: trial, override and organization, in this order. */
+const judge = async (
+  deps: IdentifyDeps,
+  own: Standing,
+  token: VerifiedToken,
+  headers: IncomingHttpHeaders,
+): Promise<Identified | IdentityRefusal> => {
+  if (own.trialExpired) return refuse(403, 'trial_expired');
+
+  const override = single(headers['x-account-override']);
+  const acting = override === undefined ? { standing: own, impersonation: null } : await actingFor(deps, own, override);
+  if (acting === null) return refuse(403, 'override_invalid');
+
+  const { viewer } = acting.standing;
+  const organization = single(headers['x-organization-public-id']);
+  if (organization !== undefined && organization !== viewer.organizationPublicId) return refuse(409, 'stale_organization');
+  return {
+    kind: 'identified',
+    viewer,
+    impersonation: acting.impersonation,
+    organizationHeader: organization === undefined ? 'absent' : 'current',
+    token,
+  };
+};
+
 /** Answers who calls: token, member, trial, override and organization, in this order, before anything of the call runs. */
 export const createIdentify =
   (deps: IdentifyDeps): Identify =>
@@ -91,23 +118,14 @@ export const createIdentify =
     const token = bearer === null ? null : await deps.verify(bearer);
     if (bearer === null || token === null) return unauthenticated(deps, address);
 
+    const recalled = deps.memory.recall(bearer);
+    const asRecalled = recalled === null ? null : await judge(deps, recalled, token, headers);
+    if (asRecalled?.kind === 'identified') return asRecalled;
+
+    const readAt = performance.now();
     const own = await standingOf(deps, token, bearer);
     if (own === 'ended') return unauthenticated(deps, address);
     if (own === 'unknown') return refuse(403, 'user_not_found');
-    if (own.trialExpired) return refuse(403, 'trial_expired');
-
-    const override = single(headers['x-account-override']);
-    const acting = override === undefined ? { standing: own, impersonation: null } : await actingFor(deps, own, override);
-    if (acting === null) return refuse(403, 'override_invalid');
-
-    const { viewer } = acting.standing;
-    const organization = single(headers['x-organization-public-id']);
-    if (organization !== undefined && organization !== viewer.organizationPublicId) return refuse(409, 'stale_organization');
-    return {
-      kind: 'identified',
-      viewer,
-      impersonation: acting.impersonation,
-      organizationHeader: organization === undefined ? 'absent' : 'current',
-      token,
-    };
+    deps.memory.keep(bearer, own, readAt);
+    return judge(deps, own, token, headers);
   };

@@ -13,8 +13,9 @@ import { readKeys, type IdentityKeys } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';
+import { createStandingMemory, noStandingMemory } from './memory.ts';
 import { leaveBodiesUnread, readForm } from './raw-http.ts';
-import { endSession } from './sessions.ts';
+import { endSession, revokeGrant } from './sessions.ts';
 import { clientSettings, type IdentitySettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
 import { mountSignUp } from './sign-up-route.ts';
@@ -25,6 +26,8 @@ export type IdentityDeps = {
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
   readonly acceptInvitation?: (userId: string) => Promise<void>;
+  /** Whether a caller who was let through is not read again for a second. */
+  readonly remembers?: boolean;
 };
 
 /** What the rest of the server asks of identity. */
@@ -35,6 +38,8 @@ export type Identity = {
   readonly mint: (userId: string, seconds?: number) => Promise<string>;
   readonly keys: IdentityKeys;
   readonly limits: Limits;
+  /** Reads this person, or everybody, from the database at their next call. */
+  readonly forget: (userId: string | null) => void;
 };
 
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2');
@@ -94,12 +99,16 @@ const mountLocal = (
   );
 };
 
-const mountSessionEnd = (app: FastifyInstance, pool: Pool, verify: VerifyAccessToken): void => {
+const mountSessionEnd = (app: FastifyInstance, pool: Pool, { verifyAccessToken: verify, forget }: Identity, isLocal: boolean): void => {
   app.post('/api/session/end', async (request, reply) => {
     const bearer = bearerOf(request.headers);
     const token = bearer === null ? null : await verify(bearer);
-    if (token !== null)
-      await endSession(pool, { issuer: token.issuer, sid: token.sid, subject: token.sid === null ? token.subject : null });
+    if (token !== null) {
+      const { issuer, subject, sid } = token;
+      await endSession(pool, { issuer, sid, subject: sid === null ? subject : null });
+      forget(null);
+      if (isLocal && sid !== null) await revokeGrant(pool, sid);
+    }
     return reply.code(204).send();
   });
 };
@@ -113,7 +122,8 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const source = keySource(settings, keys);
   const verify = createTokenVerifier(settings, source);
   const limits = createLimits();
-  const identify = createIdentify({ pool, settings, keys, limits, verify, now, acceptInvitation: accept });
+  const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
+  const identify = createIdentify({ memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept });
   const identity: Identity = {
     identify,
     viewerOf: (request) => identify(request.headers, request.ip),
@@ -121,10 +131,11 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
     mint: (userId, seconds) => mintAccessToken(settings, keys, userId, seconds),
     keys,
     limits,
+    forget: (userId) => (userId === null ? memory.forgetAll() : memory.forgetUser(userId)),
   };
 
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(clientSettings(settings)));
-  mountSessionEnd(app, pool, verify);
+  mountSessionEnd(app, pool, identity, settings.foreign === null);
   mountSignUp(app, { pool, settings, limits, verify, now });
   if (settings.demo && settings.foreign === null) mountDemoToken(app, { pool, limits, mint: identity.mint });
 

@@ -124,6 +124,17 @@ describe('the local sign-in service', () => {
     expect((await visitor.refresh(second.refresh_token)).body.error).toBe('invalid_grant');
   });
 
+  it('starts a session of its own after one was ended by its token alone', async () => {
+    const visitor = createVisitor(portal.origin);
+    const first = await visitor.signIn(member.email, 'crowd-demo');
+    await fetch(`${portal.origin}/api/session/end`, { method: 'POST', headers: { authorization: `Bearer ${first.access_token}` } });
+    const again = (await visitor.exchange((await visitor.authorize()).address)).body;
+    expect([(await who(portal.origin, first.access_token)).status, (await who(portal.origin, again.access_token)).status]).toEqual([
+      401, 200,
+    ]);
+    expect((await visitor.refresh(first.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   it('refuses an interaction that is not its own', async () => {
     const { address } = await createVisitor(portal.origin).authorize();
     const { answer } = await createVisitor(portal.origin).submit(address, member.email, 'crowd-demo');

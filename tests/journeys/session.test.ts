@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+
+const areas = async (page: Page): Promise<string[]> => {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.first().waitFor();
+  return links.allTextContents();
+};
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const mainText = (page: Page) => page.getByRole('main').innerText();
+
+describe('signing in', () => {
+  journey('SH-349: a stranger is asked to sign in first and comes back to the address', async ({ journey: { as } }) => {
+    const page = await as('customer', '/organization-user-settings/profile?a=1#top');
+    await expect.poll(() => page.url()).toMatch(/\/organization-user-settings\/profile\?a=1#top$/);
+  });
+
+  journey('SH-265 SH-266: the token stays in this tab, the flag is for all of them', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview');
+    const kept = await page.evaluate(() => ({
+      flag: localStorage.getItem('isAuthenticated'),
+      local: JSON.stringify({ ...localStorage }).includes('access_token'),
+      session: JSON.stringify({ ...sessionStorage }).includes('access_token'),
+    }));
+    expect(kept).toEqual({ flag: 'true', local: false, session: true });
+  });
+
+  journey('SH-421: an unknown account is told so and nobody is sent away', async ({ journey: { asStranger } }) => {
+    const page = await asStranger('/?error=403');
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    expect([addressOf(page), await mainText(page)]).toEqual([
+      '/auth/login?error=403',
+      expect.stringContaining('Account with a given email does not exist in our system.'),
+    ]);
+  });
+
+  journey('an error of the sign-in service is shown as text', async ({ journey: { asStranger } }) => {
+    const page = await asStranger('/auth/callback?error=access_denied&error_description=%3Cimg%20src%3Dx%3E&state=unknown');
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+
+  journey('a second tab needs no password', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview');
+    const second = await page.context().newPage();
+    await second.goto(new URL('/issues', page.url()).href);
+    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(addressOf(second)).toBe('/issues');
+  });
+});
+
+describe('signing out', () => {
+  journey('SH-267 SH-058: ends every tab, and the next sign-in wants the password', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview');
+    const second = await page.context().newPage();
+    await second.goto(new URL('/overview', page.url()).href);
+    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Account menu/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByLabel('Password').waitFor();
+    await second.getByText('You have been signed out.').waitFor();
+    expect(
+      await second.evaluate(() => [
+        localStorage.getItem('isAuthenticated'),
+        JSON.stringify({ ...sessionStorage }).includes('access_token'),
+      ]),
+    ).toEqual(['false', false]);
+  });
+
+  journey(
+    'SH-418: a session that was ended on the server leads back to sign-in and then to the same address',
+    async ({ journey: { as, url, problems } }) => {
+      const page = await as('customer', '/issues');
+      const token = await page.evaluate(
+        () =>
+          JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user')) ?? '') ?? '{}')
+            .access_token,
+      );
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+      await page.request.post(`${url}/api/session/end`, { headers: { authorization: `Bearer ${token}` } });
+      await page.getByRole('link', { name: 'Results', exact: true }).click();
+      await expect.poll(() => visited, { timeout: 15_000 }).toContain('/auth/login');
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await expect.poll(() => addressOf(page)).toBe('/results');
+      problems();
+    },
+  );
+});
+
+describe('each role', () => {
+  journey('SH-110: customers and test managers go everywhere', async ({ journey: { as } }) => {
+    const all = ['Overview', 'Launch', 'Results', 'Issues', 'Services'];
+    expect([await areas(await as('customer')), await areas(await as('manager'))]).toEqual([all, all]);
+  });
+
+  journey('SH-350 SH-050: a moderator is sent to results from everywhere else', async ({ journey: { as } }) => {
+    const page = await as('moderator', '/issues');
+    await expect.poll(() => addressOf(page)).toBe('/results');
+    expect(await areas(page)).toEqual(['Results']);
+    for (const path of ['/', '/overview', '/nowhere', '/not_found_page']) {
+      await page.goto(path);
+      await expect.poll(() => addressOf(page)).toBe('/results');
+    }
+  });
+
+  journey('SH-337: a customer does not reach the supervised launch', async ({ journey: { as } }) => {
+    const page = await as('customer', '/test_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/launch');
+  });
+});
+
+describe('the shell', () => {
+  journey('SH-066 SH-065: says what it does not find, inside the frame', async ({ journey: { as } }) => {
+    const page = await as('customer', '/nowhere');
+    await page.getByRole('heading', { name: "Selected page can't be found." }).waitFor();
+    expect(await areas(page)).toHaveLength(5);
+  });
+
+  journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview', { viewport: { width: 1000, height: 300 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect.poll(() => addressOf(page)).toMatch(/^\/issues/);
+    await expect
+      .poll(() => page.evaluate(() => [window.scrollY, ['H1', 'MAIN'].includes(document.activeElement?.tagName ?? '')]))
+      .toEqual([0, true]);
+  });
+
+  journey('lists its keys, and goes by name', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: 'Search or jump to' }))
+      .first()
+      .fill('issues');
+    await page.getByRole('menuitem', { name: /Issues/ }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/issues/);
+  });
+
+  journey('SH-125 SH-117: holds the account in the menu of a phone', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    expect(await menu.getByRole('navigation', { name: 'Account' }).getByRole('listitem').allTextContents()).toEqual([
+      'Profile',
+      'Team',
+      'Credit Usage',
+      'Integrations',
+      'Logout',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  journey('SH-152 SH-251: shows the trial on every page', async ({ journey: { as } }) => {
+    const page = await as('trial', '/overview');
+    await page.getByText('2 days left in your trial').waitFor();
+    await page.goto('/issues');
+    await page.getByText('2 days left in your trial').waitFor();
+  });
+
+  journey('SH-146 SH-145: asks a customer for the company name before results', async ({ journey: { as } }) => {
+    const page = await as('trial', '/results');
+    const dialog = page.getByRole('dialog', { name: 'Before you view your test results, please let us know your company name.' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Your organization name cannot be blank').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  journey('SH-273 SH-151: moves a test manager to another organization and back', async ({ journey: { as } }) => {
+    const page = await as('manager', '/overview');
+    for (const [typed, option] of [
+      ['cont', 'CON - Contoso'],
+      ['north', 'NW - Northwind'],
+    ] as const) {
+      await page.getByRole('button', { name: /switch organization/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Switch organization' });
+      await dialog.getByRole('combobox').fill(typed);
+      await page.getByRole('option', { name: option }).click();
+      await dialog.getByRole('button', { name: 'Switch', exact: true }).click();
+      await page.getByRole('button', { name: new RegExp(`^${option.replace(' - ', ' ?')}`) }).waitFor();
+      await expect.poll(() => addressOf(page)).toBe('/overview');
+    }
+  });
+});
