@@ -34,47 +34,57 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delete from tester_place;
       delete from tester_facet;
       delete from tester_model;
-      insert into tester_place (position, tester_id)
-        select (row_number() over (order by rank_percentile desc, tester_id))::integer - 1, tester_id from tester_search;
+      create temporary table ranked on commit drop as
+        select (row_number() over (order by rank_percentile desc, tester_id))::integer - 1 as position, tester_id, country_id, language_ids from tester_search;
       get diagnostics testers = row_count;
+      create index on ranked (position);
+      analyze ranked;
+      create temporary table ranked_device on commit drop as
+        select position >> 15 as chunk, position, least(63, row_number() over (partition by d.tester_id order by d.id))::integer as slot,
+          operating_system_device_type_id, operating_system_id, operating_system_version_id, manufacturer_id, mobile_device_id
+        from tester_device d join ranked using (tester_id);
+      create index on ranked_device (chunk);
+      analyze ranked_device;
+      insert into tester_place (position, tester_id) select position, tester_id from ranked;
       analyze tester_place;
       for this in 0 .. (testers - 1) / 32768 loop
         width := least(4096, (testers - this * 32768 + 127) / 128 * 16);
-        insert into tester_facet (kind, value, slot, chunk, bits)
-        with place as materialized (
-          select position, tester_id from tester_place where position between this * 32768 and this * 32768 + 32767
+        with place as (
+          select * from ranked where position between this * 32768 and this * 32768 + 32767
         ), device as materialized (
-          select p.position, least(63, row_number() over (partition by d.tester_id order by d.id)) as slot,
-            operating_system_device_type_id, operating_system_id, operating_system_version_id, manufacturer_id
-          from place p join tester_device d using (tester_id)
+          select * from ranked_device where chunk = this
         ), fact (kind, value, slot, position) as (
-          select 'everyone', 0, 0, position from place
-          union all select 'country', s.country_id, 0, position from place join tester_search s using (tester_id)
-          union all select 'language', l.language_id, 0, position from place join tester_language l using (tester_id)
-          union all select f.kind, f.value, s.slot, position from device
-            cross join lateral (values ('device_type', operating_system_device_type_id), ('operating_system', operating_system_id),
-              ('operating_system_version', operating_system_version_id), ('manufacturer', manufacturer_id)) f (kind, value)
-            cross join lateral (values (0::bigint), (slot)) s (slot)
-            where f.value is not null
+          select 1, 0, 0, position from place
+          union all select 2, country_id, 0, position from place
+          union all select 3, unnest(language_ids), 0, position from place
+          union all select 4, operating_system_device_type_id, slot, position from device
+          union all select 5, operating_system_id, slot, position from device
+          union all select 6, operating_system_version_id, slot, position from device
+          union all select 7, manufacturer_id, slot, position from device where manufacturer_id is not null
         ), word as (
           select kind, value, slot, (position & 32767) >> 5 as word, bit_or(1 << (31 - (position & 31))) as bits from fact group by 1, 2, 3, 4
         ), spaced as (
           select *, word - coalesce(lag(word) over (partition by kind, value, slot order by word), -1) - 1 as gap from word
         ), built as (
           select kind, value, slot, string_agg(substring(zeros from 1 for gap * 4) || int4send(bits), ''::bytea order by word) as bytes from spaced group by kind, value, slot
+        ), made as (
+          insert into tester_facet (kind, value, slot, chunk, bits)
+          select (array['everyone', 'country', 'language', 'device_type', 'operating_system', 'operating_system_version', 'manufacturer'])[kind], value, slot, this,
+            ('x' || encode(bytes || substring(zeros from 1 for width - length(bytes)), 'hex'))::bit varying
+          from built returning kind, value, slot, bits
         )
-        select kind, value, slot, this, ('x' || encode(bytes || substring(zeros from 1 for width - length(bytes)), 'hex'))::bit varying from built;
+        insert into tester_facet (kind, value, slot, chunk, bits)
+          select kind, value, 0, this, bit_or(bits) from made where slot > 0 group by kind, value;
       end loop;
       insert into tester_model (mobile_device_id, places)
-        select mobile_device_id, array_agg(position * 64 + least(slot, 63)::integer order by position, slot)
-        from (select mobile_device_id, tester_id, row_number() over (partition by tester_id order by id) as slot from tester_device) d join tester_place p using (tester_id)
+        select mobile_device_id, array_agg(position * 64 + slot order by position, slot) from ranked_device
         where mobile_device_id is not null group by mobile_device_id;
       analyze tester_facet, tester_model;
       delete from tester_facet_stale where id in (select id from stale_seen);
-      drop table stale_seen;
+      drop table stale_seen, ranked, ranked_device;
     end $$;
 
-    create function rebuild_tester_search() returns void language plpgsql as $$
+    create function rebuild_tester_search() returns void language plpgsql set work_mem = '64MB' as $$
     begin
       truncate tester_search;
       alter table tester_search disable trigger tester_search_stale;
