@@ -23,6 +23,7 @@ import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
 import { startWork } from './work.ts';
 import { mountErrorBeacon } from './error-beacon.ts';
+import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -89,7 +90,17 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(compress, { global: true, threshold: 1024 });
   const settings = identitySettings(config);
-  const identity = await mountIdentity(app, { pool: open.owner, settings, now: clock.now });
+  const identity = await mountIdentity(app, {
+    pool: open.owner,
+    settings,
+    now: clock.now,
+    remembers: true,
+    acceptInvitation: acceptInvitationThrough(open.owner, database),
+  });
+  bus.listen(({ topic, entityId }) => {
+    if (topic === 'session') identity.forget(entityId);
+    if (topic === 'organization') identity.forget(null);
+  });
   const schema = makeSchema(areaResolvers);
   const deps = {
     documents: new Documents(schema, { introspection: !config.production }),

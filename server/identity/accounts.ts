@@ -47,8 +47,3 @@ export const savePassword = async (pool: Pool, userId: string, hash: string): Pr
     hash,
   ]);
 };
-
-/** Makes an invited member active; anybody else stays as they are. */
-export const acceptInvitation = async (pool: Pool, userId: string): Promise<void> => {
-  await pool.query(`update organization_user set state = 'active', version = version + 1 where id = $1 and state = 'invited'`, [userId]);
-};

@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
-import { acceptInvitation } from './accounts.ts';
 import { createBackChannelLogout } from './back-channel.ts';
 import { mountDemoToken } from './demo-token.ts';
 import { bearerOf, createIdentify, type Identified, type Identify, type IdentityRefusal } from './identify.ts';
@@ -25,7 +24,7 @@ export type IdentityDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
-  readonly acceptInvitation?: (userId: string) => Promise<void>;
+  readonly acceptInvitation: (userId: string) => Promise<void>;
   /** Whether a caller who was let through is not read again for a second. */
   readonly remembers?: boolean;
 };
@@ -117,7 +116,7 @@ const mountSessionEnd = (app: FastifyInstance, pool: Pool, { verifyAccessToken: 
 export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<Identity> => {
   const { pool, settings } = deps;
   const now = deps.now ?? (() => new Date());
-  const accept = deps.acceptInvitation ?? ((userId: string) => acceptInvitation(pool, userId));
+  const accept = deps.acceptInvitation;
   const keys = await readKeys(pool);
   const source = keySource(settings, keys);
   const verify = createTokenVerifier(settings, source);

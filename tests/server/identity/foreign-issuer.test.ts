@@ -4,6 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { acceptInvitationThrough } from '#server/identity/join.ts';
+import { systemClock } from '#server/workflow/clock.ts';
+import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 import { addMember, freePort, openPortal, who, type Portal } from './world.ts';
@@ -34,6 +37,7 @@ describe('a foreign sign-in service', () => {
     service.get('/userinfo', (request, reply) => people.get(request.headers.authorization ?? '') ?? reply.code(401).send({}));
     await service.listen({ port, host: '127.0.0.1' });
     portal = await openPortal(database.owner, {
+      acceptInvitation: acceptInvitationThrough(database.owner, databaseOver(database.app, systemClock)),
       foreign: {
         issuer,
         clientId: 'portal',

@@ -25,6 +25,7 @@ export type PortalOptions = {
   readonly demo?: boolean;
   readonly staffDomains?: readonly string[];
   readonly now?: () => Date;
+  readonly acceptInvitation?: (userId: string) => Promise<void>;
 };
 
 export type Portal = {
@@ -47,7 +48,8 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind' },
   };
   const app = Fastify();
-  const identity = await mountIdentity(app, { pool, settings, ...(options.now && { now: options.now }) });
+  const acceptInvitation = options.acceptInvitation ?? (() => Promise.resolve());
+  const identity = await mountIdentity(app, { pool, settings, acceptInvitation, ...(options.now && { now: options.now }) });
   app.get('/who', async (request, reply) => {
     const caller = await identity.viewerOf(request);
     return reply.code(caller.kind === 'refused' ? caller.status : 200).send(caller);
