@@ -128,6 +128,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       requestId,
     };
     const result = (await operation.compiled.query(undefined, context, parsed.output.variables ?? {})) as ExecutionResult;
+    if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
     const { status, body } = masked(request, requestId, result);
     return reply.code(status).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
   });
