@@ -1,0 +1,25 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const ExportIssues = graphql(`
+  mutation ExportIssues_Csv($input: ExportIssuesToCsvInput!) {
+    exportIssuesToCsv(input: $input) {
+      successful
+      result {
+        filename
+        body
+      }
+      issues {
+        id
+        issueTags {
+          id
+          name
+        }
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,53 @@
+import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import { selectAskedId, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { useLine } from '#src/line.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { exportIssuesPorts } from './export-issues.ports.ts';
+import { saveFile } from './save-file.ts';
+
+const ExportIssueView = lazy(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })));
+
+const ExportContext = createContext<ExportIssuesActorRef | null>(null);
+
+/** The one who exports issues from this screen. */
+export const useExport = (): ExportIssuesActorRef => {
+  const actorRef = use(ExportContext);
+  if (actorRef === null) throw new Error('Nobody exports issues here.');
+  return actorRef;
+};
+
+/** Lets the screen below export issues, and hands over the file. */
+export function ExportIssuesHost({ children }: { readonly children: ReactNode }) {
+  const { client } = usePortal();
+  const [machine] = useState(() => exportIssuesMachine.provide({ actors: exportIssuesPorts(client) }));
+  const actorRef = useActorRef(machine);
+  const isAsked = useSelector(actorRef, selectAskedId) !== null;
+  const isExporting = useSelector(actorRef, selectIsExporting);
+  useLine(
+    useMemo(
+      () => (isExporting ? { works: [{ id: 'export-issues', sentence: 'Exporting issues', done: 0, total: 1 }] } : {}),
+      [isExporting],
+    ),
+  );
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('issues.exported', ({ file }) => {
+        saveFile(file);
+        showToast({ type: 'success', text: 'Issues have been successfully exported.' });
+      }),
+      actorRef.on('export.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef]);
+  return (
+    <ExportContext value={actorRef}>
+      {children}
+      <Suspense>{isAsked ? <ExportIssueView actorRef={actorRef} /> : null}</Suspense>
+    </ExportContext>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
+
+const tag = '837f92a8-6d99-4a96-a4db-eaf4529c1aae';
+const other = '2b7b3aa1-125a-488e-a477-872e9999dfcb';
+const usual = { triage: 'untriaged', tags: [], match: 'any', sort: 'descending', pages: 1, issue: null } as const;
+const said = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+describe('the address of a list of issues', () => {
+  it('starts with new issues, the latest first, any tag, one page', () => expect(readIssueSearch({})).toEqual(usual));
+
+  it.each([
+    { triage: 'accepted', tags: [tag, other], match: 'all', sort: 'ascending', pages: 3, issue: tag } as const,
+    { ...usual, triage: 'rejected' } as const,
+    usual,
+  ])('reads what it wrote %#', (search) => expect(readIssueSearch(said(writeIssueSearch(search)))).toEqual(search));
+
+  it('leaves out what is as usual', () => expect(said(writeIssueSearch(usual))).toEqual({}));
+
+  it('ignores what it does not know', () => {
+    const strange = { triage: 'gone', tags: 'x,,', match: 3, sort: 'up', pages: -1, issue: 'nonsense', tab: 'issues' };
+    expect(readIssueSearch(strange)).toEqual(usual);
+    expect(readIssueSearch({ tags: `${tag},x,${tag}`, pages: 1.5 })).toEqual({ ...usual, tags: [tag] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { TriageStatus } from '#schema/vocabulary/issue.ts';
+import { triageLabels, triageStatuses } from '#schema/vocabulary/issue.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SortDirection } from './issue-address.rules.ts';
+import type { IssueCounts } from './issue-list.ts';
+import { ChosenTags, TagFilter } from './tag-filter.tsx';
+import type { TagFilterProps } from './tag-filter.tsx';
+
+type DeskHeadProps = {
+  readonly triage: TriageStatus;
+  readonly counts: IssueCounts | null;
+  readonly onTriage: (triage: TriageStatus) => void;
+  readonly filter: TagFilterProps;
+  readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
+};
+
+function Sort({ direction, onChange }: NonNullable<DeskHeadProps['sort']>) {
+  const isNewest = direction === 'descending';
+  return (
+    <IconButton
+      icon={isNewest ? ArrowDownWideNarrow : ArrowUpNarrowWide}
+      label={isNewest ? 'Newest first' : 'Oldest first'}
+      onPress={() => onChange(isNewest ? 'ascending' : 'descending')}
+    />
+  );
+}
+
+/** The filters over a list of issues. */
+export function DeskHeadView({ triage, counts, onTriage, filter, sort }: DeskHeadProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-wide:px-3">
+        <SegmentedChoice
+          label="Triage status"
+          value={triage}
+          options={triageStatuses.map((status) => ({ id: status, label: triageLabels[status], count: counts?.[status] }))}
+          onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
+        />
+        <div className="ml-auto flex items-center gap-1">
+          <TagFilter {...filter} />
+          {sort === null ? null : <Sort {...sort} />}
+        </div>
+      </div>
+      <ChosenTags {...filter} />
+    </>
+  );
+}
+
+type IssueDeskViewProps = { readonly head: ReactNode; readonly list: ReactNode; readonly foot: ReactNode; readonly pane: ReactNode };
+
+const paneFrame =
+  'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px]';
+
+/** A list of issues with the one that is read beside it; on a phone the list alone. */
+export function IssueDeskView({ head, list, foot, pane }: IssueDeskViewProps) {
+  return (
+    <div
+      data-sheet=""
+      className="grid grid-cols-[minmax(0,1fr)] items-start rounded-sheet border border-line-strong bg-sheet desk:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[440px_minmax(0,1fr)]"
+    >
+      <section aria-label="List of issues" className="flex min-h-full min-w-0 flex-col self-stretch border-line-strong desk:border-r">
+        {head}
+        <div className="flex-1">{list}</div>
+        {foot}
+      </section>
+      {pane === null ? null : <div className={paneFrame}>{pane}</div>}
+    </div>
+  );
+}

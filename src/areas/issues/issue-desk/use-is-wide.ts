@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(min-width: 721px)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether list and issue have room side by side. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);

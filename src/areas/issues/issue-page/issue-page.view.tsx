@@ -1,0 +1,108 @@
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Back, Page, PageHeader } from '#src/ui/page.tsx';
+import type { BackLink } from '#src/ui/page.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type PagedIssue = {
+  readonly code: string;
+  readonly title: string;
+  readonly issuesCount: number;
+  readonly triagedIssuesCount: number;
+  readonly test: { readonly name: string; readonly testWindow: { readonly status: string } };
+};
+
+type IssuePageViewProps = {
+  readonly issue: PagedIssue;
+  readonly back: BackLink;
+  readonly next: string | null;
+  readonly verdicts: ReactNode;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Progress({ issue }: { readonly issue: PagedIssue }) {
+  const { issuesCount: total, triagedIssuesCount: triaged } = issue;
+  const words = `${triaged}/ ${total} issues triaged`;
+  return (
+    <span className="flex items-center gap-3 text-small">
+      <span className="font-label">{words}</span>
+      <Ranks
+        width={160}
+        label={words}
+        segments={[
+          { kind: 'done', count: triaged },
+          { kind: 'to_come', count: Math.max(0, total - triaged) },
+        ]}
+      />
+    </span>
+  );
+}
+
+/** An issue with its verdicts; once the test has ended, with how far triage is and the way to the next one. */
+export function IssuePageView({ issue, back, next, verdicts, actions, children }: IssuePageViewProps) {
+  const isClosed = issue.test.testWindow.status === 'closed';
+  return (
+    <>
+      <Page>
+        <PageHeader
+          back={back}
+          title={issue.title}
+          meta={
+            <>
+              <span className="code-text">{issue.code}</span>
+              <span className="text-small">{issue.test.name}</span>
+            </>
+          }
+          actions={
+            isClosed ? (
+              <>
+                <Progress issue={issue} />
+                {next === null ? null : (
+                  <LinkButton href={next} trailingIcon={ArrowRight} keys="J">
+                    Next issue
+                  </LinkButton>
+                )}
+              </>
+            ) : null
+          }
+        />
+        <Sheet label="Issue" className="overflow-clip">
+          <div className="sticky top-(--chrome-height) z-5">{verdicts}</div>
+          <div className="px-6 pt-5 pb-10 max-wide:px-4">{children}</div>
+        </Sheet>
+      </Page>
+      {actions}
+    </>
+  );
+}
+
+export function IssuePageWaiting({ back }: { readonly back: BackLink }) {
+  return (
+    <Page>
+      <Back {...back} />
+      <Sheet>
+        <Loading label="Loading the issue">
+          <SkeletonRows rows={6} />
+        </Loading>
+      </Sheet>
+    </Page>
+  );
+}
+
+type FailedProps = { readonly back: BackLink; readonly requestId: string | null; readonly onRetry: () => void };
+
+export function IssuePageFailed({ back, requestId, onRetry }: FailedProps) {
+  return (
+    <Page>
+      <Back {...back} />
+      <Sheet>
+        <LoadFailure title="The issue could not be loaded." requestId={requestId} onRetry={onRetry} />
+      </Sheet>
+    </Page>
+  );
+}

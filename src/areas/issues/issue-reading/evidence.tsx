@@ -1,0 +1,65 @@
+import { Link } from '#src/ui/link.tsx';
+import { FileText, ImageOff } from 'lucide-react';
+import { Disclosure } from './disclosure.tsx';
+import { partAttachments, shownPictures, sizeWords } from './issue-parts.ts';
+import type { IssueAttachment } from './issue-parts.ts';
+
+type EvidenceProps = { readonly attachments: readonly IssueAttachment[]; readonly onStale: () => void };
+
+const frame = 'block w-full max-w-[420px] overflow-hidden rounded-card border border-line-strong bg-sunken';
+
+function Picture({ attachment, onStale }: { readonly attachment: IssueAttachment; readonly onStale: () => void }) {
+  const { name, url, mediaKind } = attachment;
+  if (url === null)
+    return (
+      <p className={`${frame} flex items-center gap-2 px-3 py-2.5 text-small text-ink-3`}>
+        <ImageOff aria-hidden="true" size={14} strokeWidth={2} />
+        {name}
+      </p>
+    );
+  if (mediaKind === 'video')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- testers hand in recordings without captions
+      <video controls preload="metadata" src={url} aria-label={name} onError={onStale} className={frame} />
+    );
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={frame}>
+      <img src={url} alt={name} loading="lazy" onError={onStale} className="block max-h-[420px] w-full object-contain" />
+    </a>
+  );
+}
+
+function Files({ files }: { readonly files: readonly IssueAttachment[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {files.map(({ id, name, url, size }) => (
+        <li key={id} className="flex items-center gap-2">
+          <FileText aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" />
+          {url === null ? (
+            name
+          ) : (
+            <Link href={url} external>
+              {name}
+            </Link>
+          )}
+          <span className="text-small text-ink-3">{sizeWords(size)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What testers handed in with an issue: pictures and videos in place, other files as links. */
+export function Evidence({ attachments, onStale }: EvidenceProps) {
+  const { pictures, files } = partAttachments(attachments);
+  if (pictures.length + files.length === 0) return <p className="text-ink-3">There are no attachments for this issue</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {pictures.length === 0 ? <p className="text-ink-3">No videos or screenshots were uploaded for that issue</p> : null}
+      <Disclosure items={pictures} limit={shownPictures}>
+        {(shown) => shown.map((attachment) => <Picture key={attachment.id} attachment={attachment} onStale={onStale} />)}
+      </Disclosure>
+      {files.length === 0 ? null : <Files files={files} />}
+    </div>
+  );
+}

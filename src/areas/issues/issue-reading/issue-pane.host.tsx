@@ -1,0 +1,41 @@
+import { useViewer } from '#src/viewer.tsx';
+import { useEffect, useMemo } from 'react';
+import { useExport } from '../export-issues/export-issues.host.tsx';
+import { triagedOf } from '../issue-desk/issue-list.ts';
+import type { ListedIssue } from '../issue-desk/issue-list.ts';
+import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { triageReasons } from '../triage-issue/triage-reasons.ts';
+import { VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
+import { IssueReadingHost } from './issue-reading.host.tsx';
+import { IssueHeadView } from './issue-reading.view.tsx';
+
+type IssuePaneHostProps = { readonly issue: ListedIssue; readonly href: string; readonly isOpened: boolean };
+
+/** The issue that is read beside its list, under its verdicts. */
+export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
+  const triage = useTriage();
+  const exporter = useExport();
+  const { id: userId, role } = useViewer();
+  const { id, wasRead } = issue;
+  const triaged = useMemo(() => triagedOf(issue), [issue]);
+  const reasons = useMemo(() => triageReasons(triaged.row, { role, userId }), [triaged, role, userId]);
+  useEffect(() => {
+    if (isOpened) triage.send({ type: 'issue.open', issueId: id, wasRead });
+  }, [triage, isOpened, id, wasRead]);
+  return (
+    <>
+      <VerdictBarView
+        issue={triaged}
+        actorRef={triage}
+        reasons={reasons}
+        href={href}
+        isOnPage={false}
+        onExport={() => exporter.send({ type: 'issue.ask', issueId: id })}
+      />
+      <section key={id} aria-label="Issue" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-16 max-wide:px-4">
+        <IssueHeadView code={issue.code} title={issue.title} />
+        <IssueReadingHost issueId={id} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const OneIssue = graphql(`
+  query IssueReading_Issue($id: ID!) {
+    flexibleTestingIssue(id: $id) {
+      ...ListedIssue
+      comment
+      environment
+      issueFields {
+        code
+        label
+        value
+      }
+      additionalDetails {
+        code
+        label
+        value
+      }
+      attachments {
+        id
+        name
+        url
+        mediaKind
+        size
+        archived
+      }
+      issueNote {
+        id
+        note
+        authorName
+        lastEditorName
+        createdAt
+        updatedAt
+      }
+      testerCountry {
+        code
+        name
+      }
+      testCases {
+        id
+        name
+      }
+      issuesCount
+      triagedIssuesCount
+      test {
+        id
+        code
+        name
+        testWindow {
+          status
+        }
+      }
+    }
+  }
+`);
+
+export const NextIssue = graphql(`
+  query IssueReading_Next($issueId: ID!, $triageStatus: TriageStatus!) {
+    flexibleTestingNextIssue(issueId: $issueId, triageStatus: $triageStatus) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,25 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { useRef } from 'react';
+import { useQuery } from 'urql';
+import { OneIssue } from './issue-reading.documents.ts';
+import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
+
+/** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
+export function IssueReadingHost({ issueId }: { readonly issueId: string }) {
+  const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
+  const isRenewed = useRef(false);
+  const issue = data?.flexibleTestingIssue;
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const renew = () => {
+    if (isRenewed.current) return;
+    isRenewed.current = true;
+    again();
+  };
+  if (issue?.id === issueId) return <IssueReadingView issue={issue} onStale={renew} />;
+  return error === undefined ? (
+    <IssueLoading />
+  ) : (
+    <LoadFailure title="The issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
+  );
+}

@@ -1,0 +1,188 @@
+import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
+import { Flag } from '#src/ui/flag.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { TagChip } from '#src/ui/tag-chip.tsx';
+import { Monitor } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Disclosure } from './disclosure.tsx';
+import { Evidence } from './evidence.tsx';
+import { environmentFields, fieldOf, shownSteps, stepsOf } from './issue-parts.ts';
+import type { ReadIssue } from './issue-parts.ts';
+
+export function IssueHeadView({ code, title }: { readonly code: string; readonly title: string }) {
+  return (
+    <header className="mb-[18px] max-w-[680px]">
+      <p className="code-text mb-0.5">{code}</p>
+      <h2 className="text-title [overflow-wrap:anywhere]">{title}</h2>
+    </header>
+  );
+}
+
+export function IssueLoading() {
+  return (
+    <Loading label="Loading the issue">
+      <div className="flex max-w-[680px] flex-col gap-3">
+        <Skeleton width="30%" />
+        <Skeleton width="80%" />
+        <Skeleton width="72%" />
+        <Skeleton width="64%" />
+      </div>
+    </Loading>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-[5px]">
+      <h3 className="text-head">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-small font-label text-ink-3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return text === '' ? null : (
+    <Part title={title}>
+      <p className="text-ink-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </Part>
+  );
+}
+
+function Steps({ text }: { readonly text: string }) {
+  const { lines, isNumbered } = stepsOf(text);
+  if (lines.length === 0) return null;
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    <Part title="Steps to reproduce">
+      <Disclosure items={lines} limit={shownSteps}>
+        {(shown) => (
+          <List className={`[overflow-wrap:anywhere] ${isNumbered ? 'list-decimal pl-5 marker:text-ink-3' : ''}`}>
+            {shown.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two steps may read the same; their place tells them apart
+              <li key={`${at} ${line}`} className="py-px pl-1">
+                {line}
+              </li>
+            ))}
+          </List>
+        )}
+      </Disclosure>
+    </Part>
+  );
+}
+
+function Note({ note }: { readonly note: NonNullable<ReadIssue['issueNote']> }) {
+  const isEdited = note.updatedAt !== note.createdAt;
+  return (
+    <section aria-label="Triage note" className="border-l-2 border-accent-line pl-3">
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.note}</p>
+      <p className="mt-0.5 text-small text-ink-3">
+        Triage note by {note.authorName}
+        {isEdited ? `, edited by ${note.lastEditorName}` : ''} <RelativeTime at={note.updatedAt} />
+      </p>
+    </section>
+  );
+}
+
+function Overview({ issue }: { readonly issue: ReadIssue }) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-head">Issue Overview</h3>
+      {issue.triageReason === null ? null : (
+        <p>
+          <Pill hue="danger">Rejected: {issue.triageReason}</Pill>
+        </p>
+      )}
+      <p className="text-small font-label text-ink-3">Tags</p>
+      <div className="flex flex-wrap gap-1.5">
+        {issue.issueTags.length === 0 ? <span className="text-ink-3">No tags</span> : null}
+        {issue.issueTags.map(({ id, name }) => (
+          <TagChip key={id}>{name}</TagChip>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Side({ issue }: { readonly issue: ReadIssue }) {
+  const environment = environmentFields(issue.issueFields);
+  return (
+    <aside aria-label="About the issue" className="flex flex-col gap-4">
+      <Overview issue={issue} />
+      <Fact title="Environment">
+        {issue.environment === null ? null : (
+          <p className="flex items-start gap-1.5">
+            <Monitor aria-hidden="true" size={14} strokeWidth={2} className="mt-[3px] shrink-0 text-ink-3" />
+            {issue.environment}
+          </p>
+        )}
+        {environment.map(({ code, label, value }) => (
+          <p key={code}>
+            <span className="text-ink-3">{label}: </span>
+            {value}
+          </p>
+        ))}
+        {issue.testerCountry === null ? null : (
+          <p className="flex items-center gap-1.5">
+            <Flag country={issue.testerCountry.code} name="" />
+            {issue.testerCountry.name}
+          </p>
+        )}
+      </Fact>
+      <Fact title="Related test cases">
+        {issue.testCases.length === 0 ? <p className="text-ink-3">None</p> : null}
+        {issue.testCases.map(({ id, name }) => (
+          <p key={id}>
+            <Link href={`/results/${issue.test.id}/test-case/${id}`}>{name}</Link>
+          </p>
+        ))}
+      </Fact>
+      <Fact title="Test">
+        <p>
+          <Link href={`/results/${issue.test.id}`}>{issue.test.name}</Link> <span className="code-text">{issue.test.code}</span>
+        </p>
+      </Fact>
+      <Fact title="Reported">
+        <p>
+          <AbsoluteTime at={issue.createdAt} />
+        </p>
+      </Fact>
+    </aside>
+  );
+}
+
+type IssueReadingViewProps = { readonly issue: ReadIssue; readonly onStale: () => void };
+
+/** Everything there is to read about an issue. */
+export function IssueReadingView({ issue, onStale }: IssueReadingViewProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 full:grid-cols-[minmax(0,1fr)_232px]">
+      <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
+        {issue.issueNote === null ? null : <Note note={issue.issueNote} />}
+        <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
+        <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
+          <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />
+          <Words title="Expected results" text={fieldOf(issue.issueFields, 'expected_results')} />
+        </div>
+        <Words title="Comment" text={issue.comment?.trim() ?? ''} />
+        {issue.additionalDetails.map(({ code, label, value }) => (
+          <Words key={code} title={label} text={value} />
+        ))}
+        <Part title="Attachments">
+          <Evidence attachments={issue.attachments} onStale={onStale} />
+        </Part>
+      </div>
+      <Side issue={issue} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const IssuesOfTest = graphql(`
+  query IssuesTab_Issues($testId: ID!, $triageStatus: TriageStatus!, $tagIds: [ID!], $tagMode: TagMode!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on FlexibleTestingTest {
+        id
+        testWindow {
+          status
+        }
+        issueCounts {
+          untriaged
+          accepted
+          rejected
+        }
+        issues(triageStatus: $triageStatus, tagIds: $tagIds, tagMode: $tagMode, first: 100) {
+          edges {
+            cursor
+            node {
+              ...ListedIssue
+            }
+          }
+          pageInfo {
+            hasNextPage
+          }
+        }
+      }
+    }
+  }
+`);

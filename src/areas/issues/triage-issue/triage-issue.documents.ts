@@ -1,0 +1,78 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const JudgedIssueFields = graphql(`
+  fragment JudgedIssue on IssueChange {
+    successful
+    result {
+      id
+      triageStatus
+      triageReason
+      severity
+      version
+      issuesCount
+      triagedIssuesCount
+      test {
+        id
+        issueCounts {
+          untriaged
+          accepted
+          rejected
+        }
+      }
+    }
+    errors {
+      code
+      message
+      path
+    }
+  }
+`);
+
+export const AcceptIssue = graphql(`
+  mutation TriageIssue_Accept($input: FlexibleTestingIssueAcceptInput!) {
+    flexibleTestingIssueAccept(input: $input) {
+      ...JudgedIssue
+    }
+  }
+`);
+
+export const RejectIssue = graphql(`
+  mutation TriageIssue_Reject($input: FlexibleTestingIssueRejectInput!) {
+    flexibleTestingIssueReject(input: $input) {
+      ...JudgedIssue
+    }
+  }
+`);
+
+export const UntriageIssue = graphql(`
+  mutation TriageIssue_Untriage($input: IssueInput!) {
+    flexibleTestingIssueUntriage(input: $input) {
+      ...JudgedIssue
+    }
+  }
+`);
+
+export const ChangeSeverity = graphql(`
+  mutation TriageIssue_Severity($input: FlexibleTestingChangeIssueSeverityInput!) {
+    flexibleTestingChangeIssueSeverity(input: $input) {
+      ...JudgedIssue
+    }
+  }
+`);
+
+export const MarkAsRead = graphql(`
+  mutation TriageIssue_Read($input: IssueInput!) {
+    flexibleTestingMarkIssueAsRead(input: $input) {
+      successful
+      result {
+        id
+        wasRead
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,76 @@
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { Ellipsis, Upload } from 'lucide-react';
+import { AcceptButton, DuplicateButton, RejectControl, SeverityControl } from './verdicts.view.tsx';
+import type { VerdictProps } from './verdicts.view.tsx';
+
+type BarProps = VerdictProps & { readonly href: string; readonly isOnPage: boolean; readonly onExport: () => void };
+
+function MoreMenu({ issue, actorRef, reasons, href, isOnPage }: Omit<BarProps, 'onExport'>) {
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label="More actions" />}
+      label="More actions"
+      groups={[
+        {
+          id: 'issue',
+          items: [
+            { id: 'untriage', label: 'Move back to New', disabledReason: reasons.untriage },
+            ...(isOnPage ? [] : [{ id: 'page', label: 'Open as a page', keys: 'Enter', href }]),
+          ],
+        },
+      ]}
+      onAction={(id) => {
+        if (id === 'untriage') actorRef.send({ type: 'issue.untriage', issue });
+      }}
+    />
+  );
+}
+
+/** The verdicts over an issue that is read beside its list or on a wide page. */
+export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Triage"
+      data-chrome=""
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-sheet px-6 py-2.5 max-wide:px-4"
+    >
+      <AcceptButton {...verdict} />
+      <DuplicateButton {...verdict} />
+      <RejectControl {...verdict} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <SeverityControl {...verdict} />
+        <Button icon={Upload} keys="E" onPress={onExport}>
+          Export this issue
+        </Button>
+        <MoreMenu {...verdict} href={href} isOnPage={isOnPage} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the severity stands over the issue and the verdicts in thumb reach. */
+export function PhoneVerdictsView({ href, isOnPage, onExport, ...verdict }: BarProps) {
+  return (
+    <div role="toolbar" aria-label="Triage" data-chrome="" className="flex items-center gap-2 border-b border-line bg-sheet px-4 py-2">
+      <SeverityControl {...verdict} />
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton icon={Upload} label="Export this issue" onPress={onExport} />
+        <MoreMenu {...verdict} href={href} isOnPage={isOnPage} />
+      </div>
+    </div>
+  );
+}
+
+export function PhoneActionsView(verdict: VerdictProps) {
+  return (
+    <ActionBar>
+      <RejectControl {...verdict} />
+      <DuplicateButton {...verdict} />
+      <AcceptButton {...verdict} />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,115 @@
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { Severity, SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { useSelector } from '@xstate/react';
+import { Check, ChevronDown, Copy, X } from 'lucide-react';
+import { ChoiceList } from './choice-list.tsx';
+
+/** Why a control of an issue is disabled; null where it is not. */
+export type TriageReasons = Readonly<Record<'accept' | 'reject' | 'severity' | 'untriage', string | null>>;
+
+export type VerdictProps = { readonly issue: TriagedIssue; readonly actorRef: TriageIssueActorRef; readonly reasons: TriageReasons };
+
+export function AcceptButton({ issue, actorRef, reasons }: VerdictProps) {
+  const isAccepted = issue.row.triageStatus === 'accepted';
+  return (
+    <Button
+      kind={isAccepted ? 'plain' : 'primary'}
+      icon={Check}
+      keys="1"
+      pressed={isAccepted}
+      disabledReason={reasons.accept}
+      reason="hidden"
+      onPress={() => actorRef.send({ type: 'issue.accept', issue })}
+    >
+      {isAccepted ? 'Accepted' : 'Accept'}
+    </Button>
+  );
+}
+
+export function DuplicateButton({ issue, actorRef, reasons }: VerdictProps) {
+  return (
+    <Button
+      icon={Copy}
+      keys="2"
+      pressed={issue.row.triageReason === 'Duplicate'}
+      disabledReason={reasons.reject}
+      reason="hidden"
+      onPress={() => actorRef.send({ type: 'issue.reject', issue, reason: 'Duplicate' })}
+    >
+      Duplicate
+    </Button>
+  );
+}
+
+/** Opens the nine reasons; on a rejected issue the reason is changed there. */
+export function RejectControl({ issue, actorRef, reasons }: VerdictProps) {
+  const isOpen = useSelector(actorRef, selectChoice) === 'reason';
+  const checked = useSelector(actorRef, selectChosenReason);
+  const isRejected = issue.row.triageStatus === 'rejected';
+  return (
+    <Popover
+      label="Reason"
+      placement="bottom start"
+      isOpen={isOpen}
+      onOpenChange={(opens) => actorRef.send(opens ? { type: 'reason.choose', issue } : { type: 'choice.cancel' })}
+      trigger={
+        <Button kind={isRejected ? 'plain' : 'danger'} icon={X} keys="3" disabledReason={reasons.reject} reason="hidden">
+          {isRejected ? 'Change reason' : 'Reject'}
+        </Button>
+      }
+    >
+      <ChoiceList
+        label="Reason"
+        hint={isRejected ? 'Rejected because' : 'Reject because'}
+        options={rejectionReasons.map((reason) => ({ id: reason, label: reason }))}
+        checked={checked}
+        onPick={(reason) => actorRef.send({ type: 'reason.pick', reason })}
+      />
+    </Popover>
+  );
+}
+
+/** Changes the severity; opens by itself where a severity is asked for before an issue is accepted. */
+export function SeverityControl({ issue, actorRef, reasons }: VerdictProps) {
+  const choice = useSelector(actorRef, selectChoice);
+  const checked = useSelector(actorRef, selectChosenSeverity);
+  const { severity, reviewedSeverity } = issue.row;
+  return (
+    <Popover
+      label="Severity"
+      width={260}
+      isOpen={choice === 'severity' || choice === 'acceptance'}
+      onOpenChange={(opens) => actorRef.send(opens ? { type: 'severity.choose', issue } : { type: 'choice.cancel' })}
+      trigger={
+        <Button
+          label={`Severity: ${severityLabels[severity]}`}
+          trailingIcon={ChevronDown}
+          keys="S"
+          disabledReason={reasons.severity}
+          reason="hidden"
+        >
+          <Severity level={severity}>{severityLabels[severity]}</Severity>
+        </Button>
+      }
+    >
+      <ChoiceList
+        label="Severity"
+        hint={
+          choice === 'acceptance'
+            ? 'This test asks for a severity before an issue is accepted.'
+            : reviewedSeverity === null || reviewedSeverity === severity
+              ? undefined
+              : `The moderator gave ${severityLabels[reviewedSeverity]}.`
+        }
+        options={givenSeverities.map((level) => ({ id: level, label: severityLabels[level], glyph: <SeverityGlyph level={level} /> }))}
+        checked={checked}
+        onPick={(level) => actorRef.send({ type: 'severity.pick', severity: level })}
+      />
+    </Popover>
+  );
+}
