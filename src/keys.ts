@@ -35,7 +35,7 @@ export const useLetterKeys = (): { readonly isOn: boolean; readonly turn: (isOn:
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
+  target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
 
 const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 

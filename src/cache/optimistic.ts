@@ -31,6 +31,8 @@ type Prediction<TMachine extends AnyStateMachine, TRow extends Row> = {
   readonly row: (cache: Cache, entity: Entity) => TRow | null;
   /** Columns of the row that the API shows; the others stay the server's. */
   readonly shown: readonly (keyof TRow & string)[];
+  /** What changes around the entity along with it. */
+  readonly around?: (cache: Cache, entity: Entity, before: TRow, changed: Partial<TRow>) => object;
 };
 
 const predict =
@@ -40,6 +42,7 @@ const predict =
     lifecycle,
     row: rowOf,
     shown,
+    around = () => ({}),
   }: Prediction<TMachine, TRow>) =>
   (eventOf: (input: Input) => EventFromLogic<TMachine>) =>
   (args: object, cache: Cache) => {
@@ -48,15 +51,30 @@ const predict =
     const row = rowOf(cache, entity);
     const event = eventOf(input);
     if (row === null || !can(lifecycle, row, event)) return null;
-    const changed = Object.entries(next(lifecycle, row, event).row).filter(([column]) => shown.some((each) => each === column));
-    return { __typename: answer, successful: true, errors: [], result: { ...entity, ...Object.fromEntries(changed) } };
+    const { row: columns } = next(lifecycle, row, event);
+    const changed = Object.fromEntries(Object.entries(columns).filter(([column]) => shown.some((each) => each === column)));
+    return { __typename: answer, successful: true, errors: [], result: { ...entity, ...changed, ...around(cache, entity, row, columns) } };
   };
 
 const entity =
   (__typename: string, id: string) =>
   (input: Input): Entity => ({ __typename, id: textOf(input[id]) ?? '' });
 
+type IssueFigures = Readonly<Record<IssueRow['triageStatus'], number>>;
+
+/** The figures over the lists of a test, with one issue moved from list to list; nothing where they are not on the screen. */
+const movedFigures = (cache: Cache, one: Entity, { triageStatus: from }: IssueRow, { triageStatus: to }: Partial<IssueRow>): object => {
+  const test = cache.resolve({ ...one }, 'test');
+  const figures = typeof test === 'string' ? cache.resolve(test, 'issueCounts') : null;
+  if (typeof test !== 'string' || typeof figures !== 'string' || to === undefined || to === from) return {};
+  const figure = (status: keyof IssueFigures): number => Number(cache.resolve(figures, status) ?? 0);
+  const moved: IssueFigures = { untriaged: figure('untriaged'), accepted: figure('accepted'), rejected: figure('rejected') };
+  const issueCounts = { __typename: 'IssueCounts', ...moved, [from]: Math.max(0, moved[from] - 1), [to]: moved[to] + 1 };
+  return { test: { __typename: 'FlexibleTestingTest', id: cache.resolve(test, 'id'), issueCounts } };
+};
+
 const issue = predict({
+  around: movedFigures,
   answer: 'IssueChange',
   entity: entity('Issue', 'issueId'),
   lifecycle: issueLifecycle,

@@ -1,4 +1,4 @@
-import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache';
+import type { Cache, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
 
 const forget =
   (...fields: readonly string[]) =>
@@ -8,9 +8,11 @@ const forget =
     }
   };
 
+/** Acts on the server's answer only: what is predicted asks for nothing. */
 const after =
   (change: (cache: Cache) => void) =>
-  (result: object, _args: object, cache: Cache): void => {
+  (result: object, _args: object, cache: Cache, { optimistic }: ResolveInfo): void => {
+    if (optimistic === true) return;
     const [answer]: unknown[] = Object.values(result);
     const isSuccessful: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'successful') : false;
     if (isSuccessful === true) change(cache);
@@ -29,6 +31,9 @@ const requestLaunched = forget(
 /** A judged issue moves between the lists and figures by triage status. */
 const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'organizationStats');
 
+/** An export adds its tag, which may be new. */
+const issuesExported = forget('flexibleTestingIssueTags');
+
 /** A draft appears in the list of drafts, or leaves it. */
 const draftsChanged = forget('launchDrafts');
 
@@ -40,6 +45,7 @@ export const updates: UpdatesConfig = {
     flexibleTestingIssueAccept: after(issueJudged),
     flexibleTestingIssueReject: after(issueJudged),
     flexibleTestingIssueUntriage: after(issueJudged),
+    exportIssuesToCsv: after(issuesExported),
     discardLaunchDraft: after(draftsChanged),
   },
 };
