@@ -2,7 +2,7 @@ import { list, shape } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { sql } from '#server/database/sql.ts';
+import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** Files that belong to something; the link of each is made by the resolver of Attachment.url. */
@@ -19,5 +19,5 @@ export const attachmentsOf =
         mediaKind: sql`a.media_kind`,
         size: sql`a.size_bytes`,
       }),
-      sql`from attachment a where ${belongs} and a.state in ('available', 'archived') and ${scopeOf(context).published('a')} order by a.created_at, a.id`,
+      sql`from attachment a where ${belongs} and a.state in ('available'${raw(context.viewer.role === 'customer' ? '' : `, 'archived'`)}) and ${scopeOf(context).published('a')} order by a.created_at, a.id`,
     );

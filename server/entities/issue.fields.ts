@@ -2,6 +2,7 @@ import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { attachmentsOf } from './attachment.fields.ts';
@@ -13,15 +14,17 @@ const counted = (context: RequestContext, condition: string): Sql =>
   );
 
 /** Tags of the issue by the alias i. */
-const tags = (selection: Selection): Sql =>
-  list(
-    shape(selection, {
-      id: sql`g.id`,
-      name: sql`g.name`,
-      attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x where x.issue_tag_id = g.id)`,
-    }),
-    sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id order by lower(g.name)`,
-  );
+const tags =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    list(
+      shape(selection, {
+        id: sql`g.id`,
+        name: sql`g.name`,
+        attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue y on y.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).ofTest('y')} and ${scopeOf(context).published('y')})`,
+      }),
+      sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id order by lower(g.name)`,
+    );
 
 const userName = (id: string): Sql =>
   raw(`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${id}), '')`);
@@ -44,7 +47,7 @@ export const issueShape =
       issueFields: () => sql`i.issue_fields`,
       additionalDetails: () => sql`i.additional_details`,
       attachments: attachmentsOf(context, sql`a.issue_id = i.id`),
-      issueTags: tags,
+      issueTags: tags(context),
       issueNote: (note) =>
         one(
           shape(note, {
