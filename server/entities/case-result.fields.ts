@@ -3,8 +3,10 @@ import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 import { caseStatus, resultTotals } from './stats.fields.ts';
@@ -12,6 +14,17 @@ import { caseStatus, resultTotals } from './stats.fields.ts';
 const hasOpenEditRequest = raw(`exists (select from edit_request e where e.case_result_id = r.id and e.state in ('requested', 'overdue'))`);
 
 const participantPart = (expression: string): Sql => raw(`(select ${expression} from participant p where p.id = r.participant_id)`);
+
+const words = (guard: string): Sql => raw(literal(caseResultLifecycle.reasons[guard]?.message ?? ''));
+
+/** What the chart says of an edit request by one who may moderate. */
+const canRequestEdit = sql`(select json_build_object('isAllowed', refused.reason is null, 'reason', refused.reason) from (select case
+  when p.status in ('publishing_results', 'results_published') then ${words('hasUnpublishedResults')}
+  when p.status in ('removed', 'dropped_out', 'backup_removed', 'declined', 'expired') then ${words('hasTester')}
+  when r.moderation_status = 'discarded' then ${raw(literal(caseResultLifecycle.sentences['discarded'] ?? ''))}
+  when ${hasOpenEditRequest} then ${words('hasNoEditRequestYet')} end as reason from participant p where p.id = r.participant_id) refused)`;
+
+const sortOrder = sql`array[${join(caseResultSortOrder.map((status) => raw(literal(status))))}]`;
 
 const responses =
   (kind: 'step' | 'additional_information') =>
@@ -26,25 +39,35 @@ const responses =
       sql`from case_result_response a where a.case_result_id = r.id and a.kind = ${kind} order by a.position`,
     );
 
-/** Issues reported with the result by the alias r. */
-const relatedIssues = (selection: Selection): Sql =>
-  list(
-    shape(selection, {
-      id: sql`i.id`,
-      url: sql`(select '/results/' || x.test_id || '/issue/' || x.id from issue x where x.related_issue_id = i.id)`,
-      label: sql`i.code || ' ' || i.title`,
-      code: sql`i.code`,
-      title: sql`i.title`,
-      severity: sql`i.severity`,
-      moderationStatus: sql`i.moderation_status`,
-      existsInSystem: sql`exists (select from issue x where x.related_issue_id = i.id)`,
-      known: sql`i.known`,
-      reproductionSteps: sql`i.reproduction_steps`,
-      actualResults: sql`i.actual_results`,
-      expectedResults: sql`i.expected_results`,
-    }),
-    sql`from related_issue i where i.case_result_id = r.id and i.deleted_at is null order by i.created_at, i.id`,
+/** What was neither published nor known before stays with those who moderate. */
+const isShown = (context: RequestContext): Sql =>
+  raw(
+    context.viewer.role === 'customer'
+      ? `and (i.known or i.moderation_status = 'known_issue' or exists (select from issue x where x.related_issue_id = i.id and x.published_at is not null))`
+      : '',
   );
+
+/** Issues reported with the result by the alias r. */
+const relatedIssues =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    list(
+      shape(selection, {
+        id: sql`i.id`,
+        url: sql`(select '/results/' || x.test_id || '/issue/' || x.id from issue x where x.related_issue_id = i.id)`,
+        label: sql`i.code || ' ' || i.title`,
+        code: sql`i.code`,
+        title: sql`i.title`,
+        severity: sql`i.severity`,
+        moderationStatus: sql`i.moderation_status`,
+        existsInSystem: sql`exists (select from issue x where x.related_issue_id = i.id)`,
+        known: sql`i.known`,
+        reproductionSteps: sql`i.reproduction_steps`,
+        actualResults: sql`i.actual_results`,
+        expectedResults: sql`i.expected_results`,
+      }),
+      sql`from related_issue i where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
+    );
 
 const moderationLog = (selection: Selection, where: Sql): Sql =>
   list(
@@ -85,7 +108,7 @@ export const testCaseShape =
         list(
           caseResultShape(context)(results),
           sql`from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}
-            order by array_position(array['fail', 'blocked', 'pass', 'live', 'not_tested', 'missing', 'skipped'], r.status), r.completed_at, r.id`,
+            order by array_position(${sortOrder}, case when r.is_rejected then 'rejected' else r.status end), r.completed_at, r.id`,
         ),
       steps: (steps) =>
         list(
@@ -125,13 +148,9 @@ export const caseResultShape =
       isRejected: sql`r.is_rejected`,
       rejectionReason: sql`r.rejection_reason`,
       hasOpenCaseResultEditRequest: hasOpenEditRequest,
-      canRequestEdit: () =>
-        sql`case when r.published_at is not null then json_build_object('isAllowed', false, 'reason', 'The results of this tester are published.')
-          when ${hasOpenEditRequest} then json_build_object('isAllowed', false, 'reason', 'An edit has already been requested.')
-          when not exists (select from test w where w.id = r.test_id and w.window_status = 'open') then json_build_object('isAllowed', false, 'reason', 'The test is closed, so the tester can no longer edit.')
-          else json_build_object('isAllowed', true, 'reason', null) end`,
-      canRemoveAttachment: sql`r.published_at is null`,
-      relatedIssues,
+      canRequestEdit: () => canRequestEdit,
+      canRemoveAttachment: sql`not ${participantPart(`p.status in ('publishing_results', 'results_published')`)}`,
+      relatedIssues: relatedIssues(context),
       testerEnvironment: () =>
         participantPart(
           `json_build_object('operatingSystemAndVersion', p.operating_system_and_version, 'browserOrDevice', p.browser_or_device)`,

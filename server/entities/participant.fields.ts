@@ -2,6 +2,7 @@ import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { moment } from '#server/api/param.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -55,7 +56,7 @@ export const participantShape =
       hourlyCaseFieldCompletionRate: sql`p.hourly_case_field_completion_rate::float8`,
       browserOrDevice: sql`p.browser_or_device`,
       operatingSystemAndVersion: sql`p.operating_system_and_version`,
-      isActiveInTestCasesExecution: sql`(${oneOf('p.status', ['joined', 'in_progress'])} and p.last_activity_at > now() - interval '30 minutes')`,
+      isActiveInTestCasesExecution: sql`(${oneOf('p.status', ['joined', 'in_progress'])} and p.last_activity_at > ${moment}::timestamptz - interval '30 minutes')`,
       lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
       lastActivityAt: time(sql`p.last_activity_at`),
       assignedCases: (cases) => assignedCases(context, cases),

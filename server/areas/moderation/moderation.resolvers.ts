@@ -31,12 +31,15 @@ const changed = async (work: Work, id: string) => ({
     { id },
     (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
   ),
-  participant: await work.select(
-    'participant',
-    { id },
-    (selection) => sql`select ${participantShape(work.context)(selection)} as json
+  participant:
+    work.context.viewer.role === 'customer'
+      ? null
+      : await work.select(
+          'participant',
+          { id },
+          (selection) => sql`select ${participantShape(work.context)(selection)} as json
     from participant p where p.id = (select r.participant_id from case_result r where r.id = ${argument('id')})`,
-  ),
+        ),
 });
 
 const move = async (work: Work, caseResultId: string, event: ResultEvent, log: keyof typeof moderationEvents | null) => {
@@ -51,6 +54,16 @@ const judgeIssues = async (work: Work, id: string, approved: boolean): Promise<v
     `update related_issue set moderation_status = $2 where case_result_id = $1 and deleted_at is null and moderation_status in ('pending', 'moderated')`,
     [id, approved ? 'moderated' : 'pending'],
   );
+};
+
+/** A finished moderation has seen the edit that the tester handed in. */
+const seeEdit = async (work: Work, caseResultId: string): Promise<void> => {
+  const [request] = await work.tx.query<{ id: string }>(
+    `select id from edit_request where case_result_id = $1 and state = 'completed' order by created_at desc limit 1`,
+    [caseResultId],
+  );
+  if (request !== undefined)
+    await advance(work.tx, subjects.editRequest, request.id, { type: 'edit.moderate' }, { operation: work.operation });
 };
 
 type ResultInput = { readonly caseResultId: string };
@@ -105,8 +118,10 @@ const Mutation: ResolverMap[string] = {
   flexibleTestingFinalizeCaseResultModeration: mutation<ResultInput>(
     'flexibleTestingFinalizeCaseResultModeration',
     async (work, { caseResultId }) => {
-      await move(work, caseResultId, { type: 'moderation.finalize' }, 'finalized');
-      return changed(work, caseResultId.toLowerCase());
+      const id = caseResultId.toLowerCase();
+      await move(work, id, { type: 'moderation.finalize' }, 'finalized');
+      await seeEdit(work, id);
+      return changed(work, id);
     },
   ),
 

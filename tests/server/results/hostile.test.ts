@@ -5,7 +5,18 @@ import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
 const nul = 'a\0b';
 const lone = 'a\ud800b';
 const long = 'x'.repeat(3 * 1024 * 1024);
-const ids = ['', ' ', '0', '\0', lone, "'; drop table test; --", '../../etc/passwd', '{}', '1'.repeat(100_000), '00000000-0000-0000-0000-00000000000g'];
+const ids = [
+  '',
+  ' ',
+  '0',
+  '\0',
+  lone,
+  "'; drop table test; --",
+  '../../etc/passwd',
+  '{}',
+  '1'.repeat(100_000),
+  '00000000-0000-0000-0000-00000000000g',
+];
 
 let world: PortalWorld;
 
@@ -57,9 +68,13 @@ const filled = (value: unknown, text: string): unknown => {
 
 const write = (mutation: keyof typeof writes, text: string) => {
   const input = Object.fromEntries(Object.entries(writes[mutation]).map(([key, value]) => [key, filled(value, text)]));
-  return world.send('manager', `mutation ($input: ${inputTypes[mutation]}!) { ${mutation}(input: $input) { successful errors { code message path } } }`, {
-    input,
-  });
+  return world.send(
+    'manager',
+    `mutation ($input: ${inputTypes[mutation]}!) { ${mutation}(input: $input) { successful errors { code message path } } }`,
+    {
+      input,
+    },
+  );
 };
 
 describe('ids that are none', () => {
@@ -75,8 +90,16 @@ describe('ids that are none', () => {
       platformTest(id: $id) { ... on FlexibleTestingTest { any: issues(tagIds: $tags) { edges { node { id } } } all: issues(tagIds: $tags, tagMode: all) { edges { node { id } } } } }
     }`;
     for (const id of ids) {
-      const { flexibleTestingIssues, issueStats, platformTest } = await world.ask('customer', document, { id: world.id('supervised'), tags: [id] });
-      expect([flexibleTestingIssues.edges, issueStats.newIssuesCount, platformTest.any.edges, platformTest.all.edges]).toEqual([[], 0, [], []]);
+      const { flexibleTestingIssues, issueStats, platformTest } = await world.ask('customer', document, {
+        id: world.id('supervised'),
+        tags: [id],
+      });
+      expect([flexibleTestingIssues.edges, issueStats.newIssuesCount, platformTest.any.edges, platformTest.all.edges]).toEqual([
+        [],
+        0,
+        [],
+        [],
+      ]);
     }
   });
 });
@@ -87,7 +110,10 @@ describe('texts that cannot be kept', () => {
       it(`${mutation} answers a field error to ${kind}`, async () => {
         const answer = await write(mutation, text);
         expect(answer.status).toBe(200);
-        expect(answer.data?.[mutation]).toEqual({ successful: false, errors: [{ code: expect.any(String), message: expect.any(String), path: expect.any(String) }] });
+        expect(answer.data?.[mutation]).toEqual({
+          successful: false,
+          errors: [{ code: expect.any(String), message: expect.any(String), path: expect.any(String) }],
+        });
       });
   }
 
@@ -101,7 +127,8 @@ describe('texts that cannot be kept', () => {
       ['query ($text: String!) { platformTests(status: in_progress, autoLaunchStatuses: [$text]) { totalCount } }', 'manager'],
     ] as const;
     for (const [document, person] of searches)
-      for (const text of [nul, lone]) expect(await world.refusal(person, document, { text }), document).toMatch(/^200 (no error|BAD_USER_INPUT)$/u);
+      for (const text of [nul, lone])
+        expect(await world.refusal(person, document, { text }), document).toMatch(/^200 (no error|BAD_USER_INPUT)$/u);
   });
 
   it('an idempotency key of any kind never fails the server', async () => {
@@ -115,13 +142,17 @@ describe('documents and variables', () => {
   const issue = 'query ($id: ID!) { flexibleTestingIssue(id: $id) { id } }';
   it('variables that are missing or of another type are refused, not failed', async () => {
     for (const variables of [{}, { id: null }, { id: { a: 1 } }, { id: ['x', 'y'] }, { id: true }])
-      expect(await world.refusal('customer', issue, variables), JSON.stringify(variables)).toMatch(/^[24]00 (BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/u);
+      expect(await world.refusal('customer', issue, variables), JSON.stringify(variables)).toMatch(
+        /^[24]00 (BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/u,
+      );
   });
 
   it('words that are none of an enum are refused, not failed', async () => {
     const list = 'query ($status: PlatformTestStatus!) { platformTests(status: $status) { totalCount } }';
     for (const status of ['open', '', 'in_progress\0', null, 1])
-      expect(await world.refusal('customer', list, { status }), String(status)).toMatch(/^[24]00 (BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/u);
+      expect(await world.refusal('customer', list, { status }), String(status)).toMatch(
+        /^[24]00 (BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/u,
+      );
   });
 
   it('a body of 10 MB is too large', async () => {

@@ -83,7 +83,9 @@ describe('the lists of the results overview', () => {
     const cancelled = await page('manager', { status: 'cancelled', first: 100 });
     expect([cancelled.names, cancelled.total]).toEqual([['cancelled'], 1]);
     for (const name of ['closed 19 months ago', 'cancelled 19 months ago'])
-      expect(await world.refusal('manager', 'query ($id: ID!) { platformTest(id: $id) { __typename } }', { id: world.id(name) })).toBe('200 NOT_FOUND');
+      expect(await world.refusal('manager', 'query ($id: ID!) { platformTest(id: $id) { __typename } }', { id: world.id(name) })).toBe(
+        '200 NOT_FOUND',
+      );
   });
 
   it('RE-036: counts its tests, whatever the page', async () => {
@@ -157,11 +159,15 @@ describe('pages of tests', () => {
     await world.things.supervised('eleventh', { window_status: 'prep', opened_at: null, created_at: days(30) });
     const again = await page('manager', { status: 'upcoming' });
     expect([again.names, again.hasNextPage]).toEqual([first.names, true]);
-    expect(await page('manager', { status: 'upcoming', after: again.endCursor })).toMatchObject({ names: ['eleventh'], hasNextPage: false });
+    expect(await page('manager', { status: 'upcoming', after: again.endCursor })).toMatchObject({
+      names: ['eleventh'],
+      hasNextPage: false,
+    });
   });
 
   it('walks tests of the same moment without losing or repeating one', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await world.things.supervised(`same ${name}`, { window_status: 'closed', closed_at: '2026-10-01T09:00:00.123456Z' });
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      await world.things.supervised(`same ${name}`, { window_status: 'closed', closed_at: '2026-10-01T09:00:00.123456Z' });
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -174,13 +180,16 @@ describe('pages of tests', () => {
   });
 
   it('refuses sizes out of bounds and cursors of other lists, filters and organizations', async () => {
-    for (const first of [0, -1, 101]) expect(await world.refusal('customer', document, { status: 'closed', first })).toBe('200 BAD_USER_INPUT');
+    for (const first of [0, -1, 101])
+      expect(await world.refusal('customer', document, { status: 'closed', first })).toBe('200 BAD_USER_INPUT');
     const { endCursor } = await page('customer', { status: 'closed', first: 1 });
     const strange = [
       world.refusal('customer', document, { status: 'upcoming', after: endCursor }),
       world.refusal('customer', document, { status: 'closed', gt: weekAgo, after: endCursor }),
       world.refusal('customer of b', document, { status: 'closed', after: endCursor }),
-      ...['', 'x', '\0', `${endCursor}x`, 'W10.AAAA', `${'a'.repeat(100_000)}`].map((after) => world.refusal('customer', document, { status: 'closed', after })),
+      ...['', 'x', '\0', `${endCursor}x`, 'W10.AAAA', `${'a'.repeat(100_000)}`].map((after) =>
+        world.refusal('customer', document, { status: 'closed', after }),
+      ),
     ];
     expect(new Set(await Promise.all(strange))).toEqual(new Set(['200 BAD_USER_INPUT']));
   });

@@ -40,7 +40,8 @@ export const openPortalWorld = async (): Promise<PortalWorld> => {
     calls.set(person, known);
     return known;
   };
-  const send: PortalWorld['send'] = async (person, query, variables = {}, headers = {}) => (await callOf(person))(query, variables, headers);
+  const send: PortalWorld['send'] = async (person, query, variables = {}, headers = {}) =>
+    (await callOf(person))(query, variables, headers);
   return {
     portal,
     things: thingsOf(portal.database.owner),
@@ -49,7 +50,11 @@ export const openPortalWorld = async (): Promise<PortalWorld> => {
       at = next;
       calls.clear();
     },
-    sql: async (text, values = []) => (await portal.database.owner.query<Record<string, Loose>>(text, [...values])).rows,
+    sql: async (text, values = []) => {
+      const { rows } = await portal.database.owner.query<Record<string, Loose>>(text, [...values]);
+      portal.server.identity.forget(null);
+      return rows;
+    },
     send,
     ask: async (person, query, variables) => {
       const answer = await send(person, query, variables);

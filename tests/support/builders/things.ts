@@ -27,7 +27,9 @@ export const planted = '2026-11-20T09:00:00Z';
 
 const insertInto = async (pool: Pool, table: string, row: Columns): Promise<void> => {
   const columns = Object.keys(row).join(', ');
-  await pool.query(`insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`, [JSON.stringify(row)]);
+  await pool.query(`insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`, [
+    JSON.stringify(row),
+  ]);
 };
 
 const supervisedColumns: Columns = { application_url: 'https://app.example.com', environments: ['web'] };
