@@ -43,7 +43,7 @@ export const payloadAdapter =
     };
   };
 
-/** Removes what has expired; run by a job every few minutes. */
+/** Removes what has expired. */
 export const sweepIdentity = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from oidc_payload where expires_at < now()`);
   await pool.query(`delete from session_end where ended_at < now() - interval '15 days'`);

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
+import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
 import { mountDemoToken } from './demo-token.ts';
 import { bearerOf, createIdentify, type Identified, type Identify, type IdentityRefusal } from './identify.ts';
@@ -112,6 +113,19 @@ const mountSessionEnd = (app: FastifyInstance, pool: Pool, { verifyAccessToken: 
   });
 };
 
+const sweepEvery = 10 * 60 * 1000;
+
+const keepSwept = (app: FastifyInstance, pool: Pool): void => {
+  const timer = setInterval(() => {
+    sweepIdentity(pool).catch((error: unknown) => app.log.error(error));
+  }, sweepEvery);
+  timer.unref();
+  app.addHook('onClose', (_instance, done) => {
+    clearInterval(timer);
+    done();
+  });
+};
+
 /** Adds sign-in, sign-up, sign-out and the client's settings to the server, and gives what tells callers apart. */
 export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<Identity> => {
   const { pool, settings } = deps;
@@ -134,6 +148,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   };
 
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(clientSettings(settings)));
+  keepSwept(app, pool);
   mountSessionEnd(app, pool, identity, settings.foreign === null);
   mountSignUp(app, { pool, settings, limits, verify, now });
   if (settings.demo && settings.foreign === null) mountDemoToken(app, { pool, limits, mint: identity.mint });

@@ -1,3 +1,4 @@
+import { useTheme } from '#src/ui/theme.ts';
 import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
 import { lazy, Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
@@ -19,9 +20,10 @@ type OverlaysHostProps = {
 
 /** What slides over the page: the phone's menu and the organization switcher. */
 export function OverlaysHost({ overlay, onClose, ...places }: OverlaysHostProps) {
+  const { choice, choose } = useTheme();
   return (
     <Suspense>
-      {overlay === 'menu' ? <PhoneMenu isOpen onClose={onClose} {...places} /> : null}
+      {overlay === 'menu' ? <PhoneMenu isOpen onClose={onClose} {...places} theme={choice} onTheme={choose} /> : null}
       {overlay === 'switcher' ? <SwitchOrganization onClose={onClose} /> : null}
     </Suspense>
   );

@@ -1,5 +1,7 @@
 import { MobileMenu } from '#src/ui/mobile-menu.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
+import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import type { Theme } from '#src/ui/theme.ts';
 import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
 import type { AccountEntry } from './account.rules.ts';
 
@@ -11,15 +13,23 @@ type PhoneMenuProps = {
   readonly organization: BarOrganization | undefined;
   readonly entries: readonly AccountEntry[];
   readonly onLogout: () => void;
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
 };
+
+const themes = [
+  { id: 'system', label: 'System' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
 
 const row = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-hover';
 
 /** The areas and the account on a phone. */
-export function PhoneMenuView({ isOpen, onClose, areas, current, organization, entries, onLogout }: PhoneMenuProps) {
+export function PhoneMenuView({ isOpen, onClose, areas, current, organization, entries, onLogout, theme, onTheme }: PhoneMenuProps) {
   return (
     <MobileMenu isOpen={isOpen} onClose={onClose} areas={areas} current={current} organization={organization}>
-      <nav aria-label="Account" className="mt-auto border-t border-line py-1">
+      <nav aria-label="Account">
         <ul>
           {entries.map(({ id, phoneLabel, href, isOutside }) => (
             <li key={id}>
@@ -36,6 +46,14 @@ export function PhoneMenuView({ isOpen, onClose, areas, current, organization, e
           ))}
         </ul>
       </nav>
+      <div className="px-4 py-2">
+        <SegmentedChoice
+          label="Theme"
+          options={themes}
+          value={theme}
+          onChange={(id) => onTheme(id === 'light' || id === 'dark' ? id : 'system')}
+        />
+      </div>
     </MobileMenu>
   );
 }
