@@ -14,11 +14,17 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const open = (answer: () => Promise<Answer>) => {
   const calls: unknown[] = [];
   const emitted: ModerateResultEmitted[] = [];
-  const logic = fromPromise<Answer, object>(({ input: call }) => {
-    calls.push(call);
-    return answer();
-  });
-  const actors = { toggleApproval: logic, requestEdit: logic, cancelEdit: logic, finalizeModeration: logic };
+  const logic = <Input extends object>() =>
+    fromPromise<Answer, Input>(({ input: call }) => {
+      calls.push(call);
+      return answer();
+    });
+  const actors = {
+    toggleApproval: logic<{ caseResultId: string; approved: boolean }>(),
+    requestEdit: logic<{ caseResultId: string; content: string; key: string }>(),
+    cancelEdit: logic<{ caseResultId: string }>(),
+    finalizeModeration: logic<{ caseResultId: string }>(),
+  };
   const actor = createActor(moderateResultMachine.provide({ actors }), { input });
   actor.on('*', (event) => emitted.push(event));
   return { actor: actor.start(), calls, emitted };

@@ -1,0 +1,75 @@
+import { participantStatuses } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { describe, expect, it } from 'vitest';
+import { resultsPublishable } from './participant.rules.ts';
+import { aggregateModeration, moderationLabel, publishControl, publishRefusal } from './participant.seen.rules.ts';
+
+const seen = (status: ParticipantStatus, issueGeneration: 'none' | 'processing' | 'failed' = 'none') => ({
+  status,
+  issueGeneration,
+  communityTestManagersEnabled: true,
+  assignedCasesCount: 8,
+  approvedTestCasesCount: 3,
+  resultsPublishable: resultsPublishable({ status }),
+});
+const manager = { role: 'test_manager', userId: 'u1' } as const;
+
+describe('publish control', () => {
+  it('RE-472: is offered from the end of testing until the results are published', () => {
+    const offered = participantStatuses.filter((status) => publishControl(seen(status), manager).kind === 'offered');
+    expect(offered).toEqual(['testing_complete', 'under_review', 'results_approved', 'publishing_failed']);
+  });
+
+  it('RE-473: gives way to Already published', () => {
+    expect(participantStatuses.filter((status) => publishControl(seen(status), manager).kind === 'done')).toEqual([
+      'publishing_results',
+      'results_published',
+    ]);
+  });
+
+  it('RE-474: says that bug generation is still processing', () => {
+    expect(publishControl(seen('testing_complete', 'processing'), manager)).toEqual({
+      kind: 'offered',
+      isRetry: false,
+      disabledReason: 'Bug generation is still processing. Please try again in 5 minutes.',
+    });
+  });
+
+  it('RE-475: says that bug generation failed', () => {
+    expect(publishControl(seen('under_review', 'failed'), manager)).toEqual({
+      kind: 'offered',
+      isRetry: false,
+      disabledReason: 'Bug generation failed. Please contact #tech-help for support.',
+    });
+  });
+
+  it('RE-607: is for test managers', () => {
+    for (const role of ['customer', 'community_test_manager'] as const)
+      expect(publishControl(seen('results_approved'), { role, userId: 'u1' })).toEqual({ kind: 'none' });
+    expect(publishControl(seen('publishing_failed'), manager)).toEqual({ kind: 'offered', isRetry: true, disabledReason: null });
+  });
+
+  it('lets moderators publish where they are enabled', () => {
+    const moderator = { role: 'community_test_manager', userId: 'u1' } as const;
+    expect(publishRefusal(seen('results_approved'), moderator)).toBeNull();
+    expect(publishRefusal({ ...seen('results_approved'), communityTestManagersEnabled: false }, moderator)?.code).toBe('not_allowed');
+  });
+});
+
+describe('moderation status of a participant', () => {
+  const label = (moderationStatus: string, numberOfPendingIssueModerations = 0) =>
+    moderationLabel({ moderationStatus, numberOfPendingIssueModerations });
+
+  it('RE-453: a fake issue', () => expect(label('invalid_issue')).toBe('Fake issue'));
+  it('RE-454: pending moderations with their number', () => expect(label('pending', 3)).toBe('3 pending moderations'));
+  it('RE-455: a known issue', () => expect(label('known_issue')).toBe('Known issue'));
+  it('RE-456: moderated', () => expect(label('moderated')).toBe('Moderated'));
+
+  it('RE-457: a group takes the first present of the order', () => {
+    expect(aggregateModeration(['moderated', 'known_issue', 'pending', 'invalid_issue'])).toBe('invalid_issue');
+    expect(aggregateModeration(['moderated', 'known_issue', 'pending'])).toBe('pending');
+    expect(aggregateModeration(['moderated', 'known_issue'])).toBe('known_issue');
+    expect(aggregateModeration(['moderated'])).toBe('moderated');
+    expect(aggregateModeration([])).toBeNull();
+  });
+});

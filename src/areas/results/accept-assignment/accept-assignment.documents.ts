@@ -1,0 +1,31 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const OwnAssignment = graphql(`
+  query AcceptAssignment_Own($testId: ID!) {
+    assignedCommunityTestManager(testId: $testId) {
+      id
+      status
+      isAssignmentAccepted
+      testId
+      testName
+    }
+  }
+`);
+
+export const ChangeAssignment = graphql(`
+  mutation AcceptAssignment_Answer($input: ChangeAssignmentStatusInput!) {
+    changeAssignmentStatus(input: $input) {
+      successful
+      result {
+        id
+        status
+        isAssignmentAccepted
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

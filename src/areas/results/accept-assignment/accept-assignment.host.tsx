@@ -1,0 +1,67 @@
+import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
+import { selectGate } from '#machines/flows/results/accept-assignment/accept-assignment.selectors.ts';
+import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { Page } from '#src/ui/page.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { OwnAssignment } from './accept-assignment.documents.ts';
+import { acceptAssignmentPorts } from './accept-assignment.ports.ts';
+
+const AcceptAssignmentView = lazy(() =>
+  import('./accept-assignment.view.tsx').then((module) => ({ default: module.AcceptAssignmentView })),
+);
+
+type GateProps = { readonly testId: string; readonly onLeave: () => void; readonly children: ReactNode };
+
+/** Lets a moderator to a test they accepted, and shows nothing of it before. */
+export default function AcceptAssignmentHost({ testId, onLeave, children }: GateProps) {
+  const [state, ask] = useQuery({ query: OwnAssignment, variables: { testId } });
+  const waiting = state.data === undefined;
+  const body = (
+    <Loaded state={state} label="Loading the assignment" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+      {({ assignedCommunityTestManager: { id, status, isAssignmentAccepted, testName } }) => (
+        <Gate
+          key={`${id} ${status} ${isAssignmentAccepted}`}
+          input={{ assignmentId: id, status, isAssignmentAccepted }}
+          testName={testName}
+          onLeave={onLeave}
+        >
+          {children}
+        </Gate>
+      )}
+    </Loaded>
+  );
+  return waiting ? <Page>{body}</Page> : body;
+}
+
+type Props = {
+  readonly input: AcceptAssignmentInput;
+  readonly testName: string;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
+
+function Gate({ input, testName, onLeave, children }: Props) {
+  const { client } = usePortal();
+  const [machine] = useState(() => acceptAssignmentMachine.provide({ actors: acceptAssignmentPorts(client) }));
+  const actorRef = useActorRef(machine, { input });
+  const gate = useSelector(actorRef, selectGate);
+  useEffect(() => {
+    const listener = actorRef.on('answer.refused', ({ message }) => showToast({ type: 'danger', text: message }));
+    return () => listener.unsubscribe();
+  }, [actorRef]);
+  useEffect(() => {
+    if (gate === 'left') onLeave();
+  }, [gate, onLeave]);
+  if (gate === 'open') return <>{children}</>;
+  return (
+    <Suspense>
+      <AcceptAssignmentView actorRef={actorRef} testName={testName} />
+    </Suspense>
+  );
+}

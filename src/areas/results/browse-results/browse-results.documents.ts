@@ -1,0 +1,87 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const SectionTests = graphql(`
+  query BrowseResults_Section(
+    $status: PlatformTestStatus!
+    $closedAtGt: DateTime
+    $closedAtLt: DateTime
+    $autoLaunchStatuses: [String!]
+    $first: Int
+    $after: String
+  ) {
+    platformTests(
+      status: $status
+      closedAtGt: $closedAtGt
+      closedAtLt: $closedAtLt
+      autoLaunchStatuses: $autoLaunchStatuses
+      first: $first
+      after: $after
+    ) {
+      totalCount
+      edges {
+        cursor
+        node {
+          __typename
+          ... on AdvancedTestRequest {
+            id
+            code
+            name
+            url
+            testWindow {
+              status
+              scheduleAt
+              plannedEndAt
+              closedAt
+              cancelledAt
+            }
+            schedule {
+              id
+              performedAt
+              canceledAt
+            }
+            testStats {
+              issuesTotalCount
+              caseStatusCounts {
+                status
+                count
+              }
+            }
+            requestedTests {
+              id
+              autoLaunchStatus
+            }
+          }
+          ... on FlexibleTestingTest {
+            id
+            code
+            name
+            url
+            testWindow {
+              status
+              scheduleAt
+              plannedEndAt
+              closedAt
+              cancelledAt
+            }
+            schedule {
+              id
+              performedAt
+              canceledAt
+            }
+            testStats {
+              issuesTotalCount
+              caseStatusCounts {
+                status
+                count
+              }
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);

@@ -1,0 +1,60 @@
+import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
+import { recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { useLine } from '#src/line.tsx';
+import { useRowKeys } from '#src/row-keys.ts';
+import { usePageTitle } from '#src/title.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { useScrolledPast } from '../parts/scrolled.ts';
+import { BrowseResultsView } from './browse-results.view.tsx';
+import { SectionHost } from './section.host.tsx';
+
+type BrowseResultsHostProps = {
+  readonly autoLaunchStatuses: readonly string[];
+  readonly onFilter: (statuses: readonly string[]) => void;
+};
+
+const line = {
+  keys: [
+    { keys: 'j k', label: 'move' },
+    { keys: 'Enter', label: 'open' },
+  ],
+};
+
+const none: readonly string[] = [];
+const scrollUp = () => window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+
+export function BrowseResultsHost({ autoLaunchStatuses, onFilter }: BrowseResultsHostProps) {
+  const { role, organization } = useViewer();
+  const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
+  const [since] = useState(() => recentSince(Date.now()));
+  const actorRef = useActorRef(browseResultsMachine, { input: { sections } });
+  const isFarDown = useScrolledPast(4);
+  const isManager = role === 'test_manager';
+  const filter = isManager ? autoLaunchStatuses : none;
+  usePageTitle('Results');
+  useRowKeys();
+  useLine(line);
+  return (
+    <BrowseResultsView
+      filter={isManager ? filter : null}
+      onFilter={onFilter}
+      canAutoExport={role !== 'community_test_manager'}
+      isFarDown={isFarDown}
+      onTop={scrollUp}
+    >
+      {sections.map((section) => (
+        <SectionHost
+          key={`${section} ${filter.join()}`}
+          actorRef={actorRef}
+          section={section}
+          since={since}
+          autoLaunchStatuses={filter}
+          isManager={isManager}
+          onClear={filter.length > 0 ? () => onFilter([]) : null}
+        />
+      ))}
+    </BrowseResultsView>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
+import { filterOf } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
+import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import type { UseQueryState } from 'urql';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { SectionTests } from './browse-results.documents.ts';
+import type { SectionList } from './section.view.tsx';
+import { SectionView } from './section.view.tsx';
+
+type SectionHostProps = {
+  readonly actorRef: BrowseResultsActorRef;
+  readonly section: ResultSection;
+  readonly since: string;
+  readonly autoLaunchStatuses: readonly string[];
+  readonly isManager: boolean;
+  readonly onClear: (() => void) | null;
+};
+
+type Page = {
+  readonly section: ResultSection;
+  readonly since: string;
+  readonly autoLaunchStatuses: readonly string[];
+  readonly after: string | null;
+};
+
+const usePage = ({ section, since, autoLaunchStatuses, after }: Page, isAsked: boolean) =>
+  useQuery({
+    query: SectionTests,
+    variables: {
+      ...filterOf(section, since),
+      ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
+      first: pageSizes.platformTests,
+      ...(after !== null && { after }),
+    },
+    pause: !isAsked,
+  });
+
+/** Keeps an earlier page asked for, so that a change in it shows. */
+function KeptPage(page: Page) {
+  usePage(page, true);
+  return null;
+}
+
+const listOf = (
+  { data, error, fetching }: UseQueryState<ResultOf<typeof SectionTests>>,
+  onRetry: () => void,
+  onMore: (after: string) => void,
+): SectionList => {
+  if (data === undefined) return error === undefined ? { kind: 'loading' } : { kind: 'failed', requestId: requestIdOf(error), onRetry };
+  const { edges, totalCount, pageInfo } = data.platformTests;
+  const { endCursor, hasNextPage } = pageInfo;
+  return {
+    kind: 'listed',
+    tests: edges.map(({ node }) => node),
+    total: totalCount,
+    isLoadingMore: fetching,
+    onMore: hasNextPage && endCursor != null ? () => onMore(endCursor) : null,
+  };
+};
+
+/** Asks for the tests of one section, page after page, once the section was opened. */
+export function SectionHost({ actorRef, section, since, autoLaunchStatuses, isManager, onClear }: SectionHostProps) {
+  const isAsked = useSelector(actorRef, selectIsVisited(section));
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const page = { section, since, autoLaunchStatuses };
+  const [state, ask] = usePage({ ...page, after: cursors.at(-1) ?? null }, isAsked);
+  const list: SectionList = isAsked
+    ? listOf(
+        state,
+        () => ask({ requestPolicy: 'network-only' }),
+        (after) => setCursors((before) => [...before, after]),
+      )
+    : { kind: 'unasked' };
+  return (
+    <>
+      {isAsked ? cursors.slice(0, -1).map((after) => <KeptPage key={after ?? ''} {...page} after={after} />) : null}
+      <SectionView actorRef={actorRef} section={section} list={list} isManager={isManager} onClear={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
+import { emptySections, sectionTitles } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
+import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { GroupHead } from '#src/ui/group-head.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
+import { Rows, Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { BrowsedTest } from './test-row.view.tsx';
+import { TestRowView } from './test-row.view.tsx';
+
+/** What a section knows of its tests so far. */
+export type SectionList =
+  | { readonly kind: 'unasked' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly requestId: string | null; readonly onRetry: () => void }
+  | {
+      readonly kind: 'listed';
+      readonly tests: readonly BrowsedTest[];
+      readonly total: number;
+      readonly isLoadingMore: boolean;
+      readonly onMore: (() => void) | null;
+    };
+
+type SectionViewProps = {
+  readonly actorRef: BrowseResultsActorRef;
+  readonly section: ResultSection;
+  readonly list: SectionList;
+  readonly isManager: boolean;
+  readonly onClear: (() => void) | null;
+};
+
+/** One section of the results overview: its head counts, its body lists. */
+export function SectionView({ actorRef, section, list, isManager, onClear }: SectionViewProps) {
+  const isOpen = useSelector(actorRef, selectIsOpen(section));
+  const controls = `section-${section}`;
+  return (
+    <Sheet label={sectionTitles[section]}>
+      <GroupHead
+        title={
+          <>
+            {sectionTitles[section]}
+            {list.kind === 'listed' ? <Badge count={list.total} showZero label="tests" /> : null}
+          </>
+        }
+        open={isOpen}
+        controls={controls}
+        onToggle={() => actorRef.send({ type: 'section.toggle', section })}
+      >
+        {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
+      </GroupHead>
+      <div id={controls} data-fold="" hidden={!isOpen}>
+        {isOpen ? bodyOf({ section, list, isManager, onClear }) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function bodyOf({ section, list, isManager, onClear }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+  switch (list.kind) {
+    case 'unasked':
+    case 'loading':
+      return (
+        <Loading label={`Loading: ${sectionTitles[section]}`}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      );
+    case 'failed':
+      return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
+    case 'listed':
+      if (list.tests.length === 0)
+        return (
+          <EmptyState
+            title={emptySections[section]}
+            action={
+              onClear === null ? undefined : (
+                <button type="button" onClick={onClear} className="rounded-key text-accent hover:underline">
+                  Clear filter
+                </button>
+              )
+            }
+          >
+            {onClear === null ? undefined : 'with the chosen Auto Launch Status.'}
+          </EmptyState>
+        );
+      return (
+        <>
+          <Rows label={sectionTitles[section]}>
+            {list.tests.map((test) => (
+              <TestRowView key={test.id} test={test} isManager={isManager} />
+            ))}
+          </Rows>
+          {list.onMore === null ? null : (
+            <div className="border-t border-line">
+              <LoadMore shown={list.tests.length} total={list.total} noun="tests" busy={list.isLoadingMore} onPress={list.onMore} />
+            </div>
+          )}
+        </>
+      );
+  }
+}

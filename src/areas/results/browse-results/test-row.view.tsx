@@ -1,0 +1,54 @@
+import { isRecurring } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
+import { Pill } from '#src/ui/pill.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { CirclePlay, Layers, Repeat } from 'lucide-react';
+import { CaseStats } from '../parts/case-stats.tsx';
+import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
+import type { SectionTests } from './browse-results.documents.ts';
+
+export type BrowsedTest = ResultOf<typeof SectionTests>['platformTests']['edges'][number]['node'];
+
+const printed = new Intl.NumberFormat('en');
+
+const issuesOf = (count: number): string => `${printed.format(count)} ${count === 1 ? 'issue' : 'issues'}`;
+
+/** What a request waits for before its tests can start. */
+const launchOf = (test: BrowsedTest) =>
+  test.__typename === 'AdvancedTestRequest'
+    ? test.requestedTests
+        .map(({ autoLaunchStatus }) => autoLaunchStatus)
+        .find((status) => status === 'requires_manual_evaluation' || status === 'ready_to_launch')
+    : undefined;
+
+/** A test as one line: what it is, when, how far, how many issues. */
+export function TestRowView({ test, isManager }: { readonly test: BrowsedTest; readonly isManager: boolean }) {
+  const { code, name, url, testWindow, testStats } = test;
+  const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(test) : undefined;
+  return (
+    <Row href={url} focusKey={test.id}>
+      <span className="grid w-full min-w-0 grid-cols-[72px_minmax(0,1fr)_226px_272px_84px] items-center gap-x-3 max-wide:grid-cols-[72px_minmax(0,1fr)_auto] max-desk:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
+        <span className="code-text max-desk:order-1">{code}</span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full">
+          <span className="font-name max-desk:w-full">{name}</span>
+          <WindowBadge window={testWindow} isCapital />
+          {test.__typename === 'AdvancedTestRequest' ? (
+            <Pill hue="plum" icon={Layers}>
+              Advanced
+            </Pill>
+          ) : null}
+          {isRecurring(test) ? <Pill icon={Repeat}>Recurring</Pill> : null}
+          {launch === undefined ? null : <Pill icon={CirclePlay}>{autoLaunchLabels[launch]}</Pill>}
+        </span>
+        <span className="text-small text-ink-2 max-wide:order-5 max-wide:col-start-2 max-desk:col-start-1">
+          <WindowWords window={testWindow} />
+        </span>
+        <span className="max-wide:order-6 max-desk:col-span-full">
+          <CaseStats counts={testStats.caseStatusCounts} />
+        </span>
+        <span className="text-right text-small text-ink-2 tabular max-wide:order-2">{issuesOf(testStats.issuesTotalCount)}</span>
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { useLine } from '#src/line.tsx';
+import { useRowKeys } from '#src/row-keys.ts';
+import { useQuery } from 'urql';
+import { Loaded } from '../parts/loaded.tsx';
+import { CasesOfTest } from './case-results.documents.ts';
+import type { ListedCase } from './case-results.rules.ts';
+import { WindowedCases } from './windowed-cases.tsx';
+
+type CaseResultsHostProps = { readonly testId: string; readonly marked: string | null };
+
+const line = {
+  keys: [
+    { keys: 'j k', label: 'move' },
+    { keys: 'Enter', label: 'open' },
+  ],
+};
+const none: readonly ListedCase[] = [];
+
+/** The test case results tab: every page is asked for by itself. */
+export default function CaseResultsHost(props: CaseResultsHostProps) {
+  useRowKeys();
+  useLine(line);
+  return <CasePage {...props} earlier={none} after={null} />;
+}
+
+type CasePageProps = CaseResultsHostProps & { readonly earlier: readonly ListedCase[]; readonly after: string | null };
+
+function CasePage({ testId, marked, earlier, after }: CasePageProps) {
+  const [state, ask] = useQuery({
+    query: CasesOfTest,
+    variables: { testId, first: pageSizes.testCases, ...(after !== null && { after }) },
+  });
+  if (state.data === undefined && earlier.length > 0)
+    return <WindowedCases testId={testId} marked={marked} cases={earlier} isTestingOver={false} />;
+  return (
+    <Loaded state={state} label="Loading test cases" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+      {({ platformTest }) => {
+        if (platformTest.__typename !== 'FlexibleTestingTest') return null;
+        const { nodes, pageInfo } = platformTest.cases;
+        const cases = earlier.length === 0 ? nodes : [...earlier, ...nodes];
+        const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+        if (next !== null) return <CasePage testId={testId} marked={marked} earlier={cases} after={next} />;
+        return <WindowedCases testId={testId} marked={marked} cases={cases} isTestingOver={platformTest.testWindow.status !== 'open'} />;
+      }}
+    </Loaded>
+  );
+}

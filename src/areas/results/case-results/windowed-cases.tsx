@@ -1,0 +1,43 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { caseLines } from './case-results.rules.ts';
+import type { ListedCase } from './case-results.rules.ts';
+import { CaseResultsView } from './case-results.view.tsx';
+
+type WindowedCasesProps = {
+  readonly testId: string;
+  readonly cases: readonly ListedCase[];
+  readonly isTestingOver: boolean;
+  readonly marked: string | null;
+};
+
+const rowHeight = 44;
+
+/** Draws the lines in sight of a list of any length, and brings the case of the address into sight. */
+export function WindowedCases({ testId, cases, isTestingOver, marked }: WindowedCasesProps) {
+  const lines = useMemo(() => caseLines(cases, isTestingOver), [cases, isTestingOver]);
+  const list = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), [lines.length]);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({ count: lines.length, estimateSize: () => rowHeight, overscan: 12, scrollMargin: margin });
+  const at = marked === null ? -1 : lines.findIndex((each) => each.kind === 'case' && each.testCase.id === marked);
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' });
+  }, [at, virtualizer]);
+  const placed = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+    const shown = lines[index];
+    return shown === undefined ? [] : [{ line: shown, index, start: start - margin }];
+  });
+  return (
+    <CaseResultsView
+      testId={testId}
+      lines={placed}
+      height={virtualizer.getTotalSize()}
+      total={lines.length}
+      marked={marked}
+      listRef={list}
+      measure={virtualizer.measureElement}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const CloseTestWindow = graphql(`
+  mutation CloseWindow_Close($input: FlexibleTestingCloseTestWindowInput!) {
+    flexibleTestingCloseTestWindow(input: $input) {
+      successful
+      result {
+        id
+        testWindow {
+          status
+          openedAt
+          scheduleAt
+          plannedEndAt
+          closedAt
+          cancelledAt
+        }
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

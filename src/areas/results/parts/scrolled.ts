@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whether more than this many screens were scrolled away. */
+export const useScrolledPast = (screens: number): boolean => {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const follow = () => setPast(window.scrollY > screens * window.innerHeight);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [screens]);
+  return isPast;
+};

@@ -1,0 +1,61 @@
+import { windowBadge, windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
+import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
+import { Pill } from '#src/ui/pill.tsx';
+import { AbsoluteTime, bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
+import { Radio, TimerOff } from 'lucide-react';
+
+/** The status message of a test: what its window says of now. */
+export function WindowWords({ window }: { readonly window: ShownWindow }) {
+  const message = windowMessage(window, useNow());
+  if (message === null) return null;
+  switch (message.kind) {
+    case 'preparing':
+      return <span>preparing</span>;
+    case 'scheduled':
+    case 'finished':
+    case 'cancelled':
+      return (
+        <span>
+          {words[message.kind]}
+          {message.at === null ? null : (
+            <>
+              {' '}
+              <AbsoluteTime at={message.at} />
+            </>
+          )}
+        </span>
+      );
+    case 'remaining':
+      return (
+        <time dateTime={message.at} title={`Planned end ${bothWords(message.at)}`}>
+          {sinceWords(message.milliseconds)} remaining
+        </time>
+      );
+    case 'overdue':
+      return (
+        <time dateTime={message.at} title={`Planned end ${bothWords(message.at)}`} className="text-danger">
+          by {sinceWords(message.milliseconds)}
+        </time>
+      );
+  }
+}
+
+const words = { scheduled: 'scheduled', finished: 'Finished', cancelled: 'Cancelled' } as const;
+
+const badges = { live: 'Live', overdue: 'Overdue' } as const;
+
+/** Whether an open test is on time; capitals on the list, as the specification has it. */
+export function WindowBadge({ window, isCapital = false }: { readonly window: ShownWindow; readonly isCapital?: boolean }) {
+  const badge = windowBadge(window, useNow());
+  if (badge === null) return null;
+  const word = isCapital ? badges[badge].toUpperCase() : badges[badge];
+  return badge === 'overdue' ? (
+    <Pill hue="danger" icon={TimerOff}>
+      {word}
+    </Pill>
+  ) : (
+    <Pill hue="info" icon={Radio}>
+      {word}
+    </Pill>
+  );
+}

@@ -1,0 +1,40 @@
+import { publishAllMachine } from '#machines/flows/results/publish-all/publish-all.machine.ts';
+import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { TestersOfTest } from '../testers/testers.documents.ts';
+import { publishAllPorts } from './publish-all.ports.ts';
+import { partTesters } from './publish-all.rules.ts';
+import { PublishAllView } from './publish-all.view.tsx';
+
+type PublishAllHostProps = { readonly testId: string; readonly onClose: () => void };
+
+const makeKey = () => crypto.randomUUID();
+
+/** The dialog that publishes every tester whose results are ready. */
+export default function PublishAllHost({ testId, onClose }: PublishAllHostProps) {
+  const { client } = usePortal();
+  const { id, role } = useViewer();
+  const [machine] = useState(() => publishAllMachine.provide({ actors: publishAllPorts(client) }));
+  const actorRef = useActorRef(machine, { input: { testId } });
+  const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId } });
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('publish.scheduled', ({ count }) =>
+        showToast({ type: 'success', text: count === 1 ? publishTexts.scheduledOne : publishTexts.scheduledMany }),
+      ),
+      actorRef.on('publish.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+      actorRef.subscribe({ complete: onClose }),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onClose]);
+  const test = data?.platformTest;
+  const groups = test?.__typename === 'FlexibleTestingTest' ? (test.selectionRequirementsGroups ?? []) : null;
+  const testers = groups?.flatMap(({ participants }) => participants) ?? null;
+  return (
+    <PublishAllView actorRef={actorRef} testers={testers === null ? null : partTesters(testers, { role, userId: id })} makeKey={makeKey} />
+  );
+}

@@ -1,0 +1,110 @@
+import type { PublishAllActorRef } from '#machines/flows/results/publish-all/publish-all.machine.ts';
+import { selectCount, selectFace, selectFailure, selectIsPublishing } from '#machines/flows/results/publish-all/publish-all.selectors.ts';
+import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+export type Held = { readonly id: string; readonly fullName: string; readonly reason: string };
+
+/** Who can be published now and who is held back; null while it is being asked. */
+export type Publishable = {
+  readonly ready: readonly { readonly id: string; readonly fullName: string }[];
+  readonly held: readonly Held[];
+} | null;
+
+type PublishAllViewProps = { readonly actorRef: PublishAllActorRef; readonly testers: Publishable; readonly makeKey: () => string };
+
+const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
+
+/** Asks before every ready tester is published, and says how it went. */
+export function PublishAllView({ actorRef, testers, makeKey }: PublishAllViewProps) {
+  const face = useSelector(actorRef, selectFace);
+  const failure = useSelector(actorRef, selectFailure);
+  const isPublishing = useSelector(actorRef, selectIsPublishing);
+  const count = useSelector(actorRef, selectCount);
+  const ready = testers?.ready ?? [];
+  const close = () => actorRef.send({ type: 'dialog.close' });
+  const confirm = () => actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
+  const publish = (
+    <Button
+      kind="primary"
+      busy={isPublishing}
+      disabledReason={testers !== null && ready.length === 0 ? 'No tester has results that can be published now.' : null}
+      reason="below"
+      onPress={confirm}
+    >
+      {face === 'error' ? 'Try again' : `Publish ${testersOf(ready.length)}`}
+    </Button>
+  );
+  const faces: Readonly<Record<typeof face, ReactNode>> = {
+    init: <Asking testers={testers} />,
+    success: <p>The results of {testersOf(count)} are being published. Bug generation takes 5 minutes.</p>,
+    error: <p>{failure ?? publishTexts.failed}</p>,
+  };
+  return (
+    <Modal
+      isOpen
+      size="large"
+      face={face}
+      isDismissable={!isPublishing}
+      title={face === 'success' ? 'Publishing is scheduled' : face === 'error' ? 'Nothing was published' : 'Publish all'}
+      onClose={close}
+      actions={
+        face === 'success' ? (
+          <Button onPress={close}>Close</Button>
+        ) : (
+          <>
+            <Button onPress={close}>Cancel</Button>
+            {publish}
+          </>
+        )
+      }
+    >
+      {faces[face]}
+    </Modal>
+  );
+}
+
+function Asking({ testers }: { readonly testers: Publishable }) {
+  return (
+    <>
+      <p>{publishTexts.warning}</p>
+      {testers === null ? (
+        <Loading label="Loading testers">
+          <SkeletonRows rows={3} />
+        </Loading>
+      ) : (
+        <>
+          <List title={`${testersOf(testers.ready.length)} will be published`}>
+            {testers.ready.map(({ id, fullName }) => (
+              <li key={id} className="text-ink">
+                {fullName}
+              </li>
+            ))}
+          </List>
+          {testers.held.length === 0 ? null : (
+            <List title={`${testersOf(testers.held.length)} will be left out`}>
+              {testers.held.map(({ id, fullName, reason }) => (
+                <li key={id}>
+                  <span className="text-ink">{fullName}</span>: {reason}
+                </li>
+              ))}
+            </List>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-small font-name text-ink">{title}</h3>
+      <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-small">{children}</ul>
+    </section>
+  );
+}

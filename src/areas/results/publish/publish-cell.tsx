@@ -1,0 +1,29 @@
+import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RotateCw, Send } from 'lucide-react';
+
+type PublishCellProps = { readonly control: PublishControl; readonly name: string; readonly onPublish: () => void };
+
+/** The publish control of a row, or what stands in its place. */
+export function PublishCell({ control, name, onPublish }: PublishCellProps) {
+  switch (control.kind) {
+    case 'none':
+      return null;
+    case 'done':
+      return <span className="text-small whitespace-nowrap text-ink-3">{publishTexts.done}</span>;
+    case 'offered':
+      return (
+        <Button
+          size="small"
+          icon={control.isRetry ? RotateCw : Send}
+          label={`${control.isRetry ? 'Retry publishing' : 'Publish'} ${name}`}
+          disabledReason={control.disabledReason}
+          reason="hidden"
+          onPress={onPublish}
+        >
+          {control.isRetry ? 'Retry' : 'Publish'}
+        </Button>
+      );
+  }
+}

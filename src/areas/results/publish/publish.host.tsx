@@ -1,0 +1,43 @@
+import { publishMachine } from '#machines/flows/results/publish/publish.machine.ts';
+import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { SeenParticipant } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { publishPorts } from './publish.ports.ts';
+import { PublishView } from './publish.view.tsx';
+
+type Publishing = SeenParticipant &
+  ComponentProps<typeof PublishView>['participant'] & { readonly id: string; readonly resultsPublishable: boolean };
+
+type PublishHostProps = { readonly testId: string; readonly participant: Publishing; readonly onClose: () => void };
+
+const makeKey = () => crypto.randomUUID();
+
+/** The panel that publishes one tester. */
+export function PublishHost({ testId, participant, onClose }: PublishHostProps) {
+  const { client } = usePortal();
+  const { id, role } = useViewer();
+  const [machine] = useState(() => publishMachine.provide({ actors: publishPorts(client) }));
+  const actorRef = useActorRef(machine, { input: { testId, participantId: participant.id } });
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('publish.scheduled', () => showToast({ type: 'success', text: publishTexts.scheduledOne })),
+      actorRef.on('publish.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+      actorRef.subscribe({ complete: onClose }),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onClose]);
+  return (
+    <PublishView
+      actorRef={actorRef}
+      participant={participant}
+      control={publishControl(participant, { role, userId: id })}
+      href={`/results/${testId}/participant/${participant.id}`}
+      makeKey={makeKey}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { PublishActorRef } from '#machines/flows/results/publish/publish.machine.ts';
+import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { selectFailure, selectIsPublishing } from '#machines/flows/results/publish/publish.selectors.ts';
+import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { moderationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { participantLabels } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Pairs } from '#src/ui/pairs.tsx';
+import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
+import { useSelector } from '@xstate/react';
+import { Send } from 'lucide-react';
+
+type Publishing = {
+  readonly fullName: string;
+  readonly status: Status;
+  readonly assignedCasesCount: number;
+  readonly approvedTestCasesCount: number;
+  readonly reportedIssuesCount: number;
+  readonly moderationStatus: string;
+  readonly numberOfPendingIssueModerations: number;
+};
+
+type PublishViewProps = {
+  readonly actorRef: PublishActorRef;
+  readonly participant: Publishing;
+  readonly control: PublishControl;
+  readonly href: string;
+  readonly makeKey: () => string;
+};
+
+/** Says what publishing a tester does and cannot undo, then does it. */
+export function PublishView({ actorRef, participant, control, href, makeKey }: PublishViewProps) {
+  const isPublishing = useSelector(actorRef, selectIsPublishing);
+  const failure = useSelector(actorRef, selectFailure);
+  const { fullName, status, assignedCasesCount, approvedTestCasesCount, reportedIssuesCount } = participant;
+  return (
+    <SidePanel
+      title={`Publish ${fullName}`}
+      width={480}
+      onClose={() => actorRef.send({ type: 'panel.close' })}
+      foot={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <Button onPress={() => actorRef.send({ type: 'panel.close' })}>Cancel</Button>
+          {control.kind === 'offered' ? (
+            <Button
+              kind="primary"
+              icon={Send}
+              busy={isPublishing}
+              disabledReason={control.disabledReason}
+              onPress={() => actorRef.send({ type: 'publish.confirm', key: makeKey() })}
+            >
+              Publish results
+            </Button>
+          ) : (
+            <span className="text-small text-ink-3">
+              {control.kind === 'done' ? publishTexts.done : 'The results can be published once the tester has finished testing.'}
+            </span>
+          )}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Banner hue="warning" title={publishTexts.warning} />
+        {failure === null ? null : <Banner hue="danger" live title={failure} />}
+        <Pairs
+          items={[
+            { label: 'Tester', value: <Link href={href}>{fullName}</Link> },
+            { label: 'Status', value: <ParticipantStatus status={status}>{participantLabels[status]}</ParticipantStatus> },
+            { label: 'Results approved', value: `${approvedTestCasesCount} of ${assignedCasesCount}` },
+            { label: 'Issues reported', value: `${reportedIssuesCount}` },
+            { label: 'Moderation', value: moderationLabel(participant) },
+          ]}
+        />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,39 @@
+import { shownBlockers } from '#machines/flows/results/resolve-blocker/resolve-blocker.rules.ts';
+import { useQuery } from 'urql';
+import { Loaded } from '../parts/loaded.tsx';
+import { BlockersView } from './blockers.view.tsx';
+import { BlockersOfTest } from './resolve-blocker.documents.ts';
+import { ResolveBlockerHost } from './resolve-blocker.host.tsx';
+
+type BlockersHostProps = {
+  readonly testId: string;
+  readonly isResolvedShown: boolean;
+  readonly onShowResolved: (isShown: boolean) => void;
+};
+
+/** The blockers tab. */
+export function BlockersHost({ testId, isResolvedShown, onShowResolved }: BlockersHostProps) {
+  const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
+  return (
+    <Loaded state={state} label="Loading blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+      {({ platformTest }) => {
+        const blockers = platformTest.__typename === 'FlexibleTestingTest' ? (platformTest.blockers ?? []) : [];
+        const shown = shownBlockers(blockers, isResolvedShown);
+        const openCount = shownBlockers(blockers, false).length;
+        return (
+          <BlockersView
+            openCount={openCount}
+            resolvedCount={blockers.length - openCount}
+            isResolvedShown={isResolvedShown}
+            onShowResolved={onShowResolved}
+            isEmpty={shown.length === 0}
+          >
+            {shown.map((blocker) => (
+              <ResolveBlockerHost key={blocker.id} testId={testId} blocker={blocker} />
+            ))}
+          </BlockersView>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,50 @@
+import { blockerTexts, blockerWidths } from '#machines/flows/results/resolve-blocker/resolve-blocker.rules.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Th } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
+
+type BlockersViewProps = {
+  readonly openCount: number;
+  readonly resolvedCount: number;
+  readonly isResolvedShown: boolean;
+  readonly onShowResolved: (isShown: boolean) => void;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+};
+
+const columns = [
+  ['Tester', blockerWidths.tester],
+  ['Blocker', blockerWidths.blocker],
+  ['Reported', blockerWidths.reported],
+  ['Status', blockerWidths.status],
+  ['Actions', blockerWidths.actions],
+] as const;
+
+/** What keeps testers from testing. */
+export function BlockersView({ openCount, resolvedCount, isResolvedShown, onShowResolved, isEmpty, children }: BlockersViewProps) {
+  return (
+    <Sheet label="Blockers">
+      <SheetHead title="Open blockers" count={openCount}>
+        <Checkbox label={blockerTexts.showResolved} count={resolvedCount} checked={isResolvedShown} onChange={onShowResolved} />
+      </SheetHead>
+      {isEmpty ? (
+        <EmptyState title={blockerTexts.none}>{resolvedCount > 0 && !isResolvedShown ? 'Resolved ones are hidden.' : undefined}</EmptyState>
+      ) : (
+        <Table label="Blockers">
+          <thead>
+            <tr>
+              {columns.map(([label, width]) => (
+                <Th key={label} width={`${width}%`}>
+                  {label}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { severityLabels } from '#schema/vocabulary/issue.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
+import type { TestSummary } from './summary.documents.ts';
+
+type SupervisedTest = Extract<ResultOf<typeof TestSummary>['platformTest'], { __typename: 'FlexibleTestingTest' }>;
+
+/** The worst issues so far. */
+export function TopIssues({ test, href }: { readonly test: SupervisedTest; readonly href: string | null }) {
+  return (
+    <Sheet label="Top issues">
+      <SheetHead title="Top issues" />
+      {test.issues.edges.length === 0 ? (
+        <EmptyState title="No issues have been reported yet" />
+      ) : (
+        <Rows label="Top 5 issues by severity">
+          {test.issues.edges.map(({ node: { id, code, title, severity } }) => (
+            <Row key={id} href={href === null ? undefined : `/results/${test.id}/issue/${id}`}>
+              <SeverityGlyph level={severity} label={severityLabels[severity]} />
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2">{title}</span>
+                <span className="code-text text-small">{code}</span>
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}
+
+type Run = Extract<ResultOf<typeof TestSummary>['platformTest'], { __typename: 'AdvancedTestRequest' }>['supervisedTests'][number];
+
+/** The runs launched from a request. */
+export function Runs({ runs }: { readonly runs: readonly Run[] }) {
+  return (
+    <Sheet label="Test runs">
+      <SheetHead title="Test runs" count={runs.length} />
+      {runs.length === 0 ? (
+        <EmptyState title="No test run has been launched yet" />
+      ) : (
+        <Rows label="Test runs">
+          {runs.map(({ id, code, name, url, testWindow }) => (
+            <Row key={id} href={url}>
+              <span className="code-text w-18">{code}</span>
+              <span className="min-w-0 flex-1 font-name">{name}</span>
+              <WindowBadge window={testWindow} />
+              <span className="text-small text-ink-2">
+                <WindowWords window={testWindow} />
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const TestSummary = graphql(`
+  query Summary_Test($testId: ID!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on AdvancedTestRequest {
+        id
+        testStats {
+          participantsTotalCount
+          testCasesTotalCount
+          testCasesFailedCount
+          caseStatusCounts {
+            status
+            count
+          }
+          testersResults {
+            participantId
+            testerName
+            country {
+              code
+              name
+            }
+            status
+            testCasesFailedCount
+            testCasesPassedCount
+            testCasesTotalCount
+          }
+          issuesTotalCount
+          issuesCriticalCount
+          issuesHighCount
+          issuesMediumCount
+          issuesLowCount
+        }
+        supervisedTests {
+          id
+          code
+          name
+          url
+          testWindow {
+            status
+            scheduleAt
+            plannedEndAt
+            closedAt
+            cancelledAt
+          }
+        }
+      }
+      ... on FlexibleTestingTest {
+        id
+        parentTest {
+          id
+          code
+          name
+          url
+        }
+        testerSessionsCount
+        testStats {
+          participantsTotalCount
+          testCasesTotalCount
+          testCasesFailedCount
+          caseStatusCounts {
+            status
+            count
+          }
+          testersResults {
+            participantId
+            testerName
+            country {
+              code
+              name
+            }
+            status
+            testCasesFailedCount
+            testCasesPassedCount
+            testCasesTotalCount
+          }
+          issuesTotalCount
+          issuesCriticalCount
+          issuesHighCount
+          issuesMediumCount
+          issuesLowCount
+        }
+        issues(first: 5) {
+          edges {
+            cursor
+            node {
+              id
+              code
+              title
+              severity
+              triageStatus
+            }
+          }
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,135 @@
+import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Columns } from '#src/ui/page.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { SeverityBars } from '#src/ui/severity-bars.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Status } from '#src/ui/status-glyph.tsx';
+import { MessageSquareText } from 'lucide-react';
+import { Runs, TopIssues } from './summary-lists.tsx';
+import { TesterProgress } from './tester-progress.tsx';
+import type { TestSummary } from './summary.documents.ts';
+
+export type SummarizedTest = ResultOf<typeof TestSummary>['platformTest'];
+type Stats = SummarizedTest['testStats'];
+
+type SummaryViewProps = {
+  readonly test: SummarizedTest;
+  /** Where issues and case results are listed; null for those who do not see them. */
+  readonly links: { readonly issues: string; readonly cases: string; readonly feedback: string } | null;
+  readonly testerHref: ((participantId: string) => string) | null;
+};
+
+const printed = new Intl.NumberFormat('en');
+
+/** How many testers took part, word for word. */
+export const participationSentence = (count: number): string => `${printed.format(count)} testers have participated in this test.`;
+
+/** What a test came to: failed cases, testers, issues. */
+export function SummaryView({ test, links, testerHref }: SummaryViewProps) {
+  const { testStats } = test;
+  const isSupervised = test.__typename === 'FlexibleTestingTest';
+  const hasFeedback = isSupervised && test.testerSessionsCount > 0;
+  return (
+    <>
+      {hasFeedback ? (
+        <Banner
+          hue="info"
+          icon={MessageSquareText}
+          title="Testers left feedback on test cases."
+          action={links === null ? undefined : <Link href={links.feedback}>Read the feedback</Link>}
+        />
+      ) : null}
+      <Columns
+        rail={
+          <div className="flex flex-col gap-4">
+            <SeveritySheet stats={testStats} href={isSupervised ? (links?.issues ?? null) : null} />
+            {isSupervised ? <TopIssues test={test} href={links?.issues ?? null} /> : null}
+          </div>
+        }
+      >
+        {test.__typename === 'AdvancedTestRequest' ? <Runs runs={test.supervisedTests} /> : null}
+        <FailedCases stats={testStats} href={isSupervised ? (links?.cases ?? null) : null} />
+        <TesterProgress
+          sentence={participationSentence(testStats.participantsTotalCount)}
+          testers={testStats.testersResults}
+          hrefOf={testerHref}
+        />
+        {test.__typename === 'FlexibleTestingTest' && test.parentTest != null ? (
+          <p className="text-small text-ink-2">
+            Run of <Link href={test.parentTest.url}>{`${test.parentTest.code} ${test.parentTest.name}`}</Link>
+          </p>
+        ) : null}
+      </Columns>
+    </>
+  );
+}
+
+function FailedCases({ stats, href }: { readonly stats: Stats; readonly href: string | null }) {
+  const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
+  const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
+  const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
+  return (
+    <Sheet label="Failed test cases">
+      <SheetHead title="Failed test cases">
+        {href === null ? null : (
+          <Link look="plain" href={href}>
+            View all test case results
+          </Link>
+        )}
+      </SheetHead>
+      {total === 0 ? (
+        <EmptyState title="No test cases were included in this test" />
+      ) : (
+        <SheetBody>
+          <p className="flex items-baseline gap-2.5">
+            <span className="text-figure">{percent}%</span>
+            <span className="text-small text-ink-2">
+              {printed.format(failed)} of {printed.format(total)} test cases failed
+            </span>
+          </p>
+          <Ranks size="thick" segments={ranksOf(caseStatusCounts)} />
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {counts.map(({ status, count }) => (
+              <li key={status} className="flex items-center gap-2">
+                <Status glyph={status}>{caseResultLabels[status]}</Status>
+                <span className="text-ink-2 tabular">{printed.format(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}
+
+function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: string | null }) {
+  const counts = {
+    critical: stats.issuesCriticalCount,
+    high: stats.issuesHighCount,
+    medium: stats.issuesMediumCount,
+    low: stats.issuesLowCount,
+  } as const;
+  return (
+    <Sheet label="Issues by severity">
+      <SheetHead title="Issues by severity" count={stats.issuesTotalCount}>
+        {href === null ? null : (
+          <Link look="plain" href={href}>
+            View all issues
+          </Link>
+        )}
+      </SheetHead>
+      <SheetBody>
+        <SeverityBars
+          label="Issues by severity"
+          rows={givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }))}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}

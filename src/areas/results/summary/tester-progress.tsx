@@ -1,0 +1,67 @@
+import { participantLabels } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+
+type Tester = {
+  readonly participantId: string;
+  readonly testerName: string;
+  readonly country: { readonly code: string; readonly name: string };
+  readonly status: Status;
+  readonly testCasesFailedCount: number;
+  readonly testCasesPassedCount: number;
+  readonly testCasesTotalCount: number;
+};
+
+type TesterProgressProps = {
+  readonly sentence: string;
+  readonly testers: readonly Tester[];
+  readonly hrefOf: ((participantId: string) => string) | null;
+};
+
+/** How far each tester has come, in ranks. */
+export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProps) {
+  return (
+    <Sheet label="Progress of each tester">
+      <SheetHead title="Testers" count={testers.length} />
+      <SheetBody>
+        <p className="text-ink-2">{sentence}</p>
+      </SheetBody>
+      {testers.length === 0 ? null : (
+        <div className="border-t border-line">
+          <Rows label="Progress of each tester">
+            {testers.map(
+              ({ participantId, testerName, country, status, testCasesFailedCount, testCasesPassedCount, testCasesTotalCount }) => {
+                const done = testCasesFailedCount + testCasesPassedCount;
+                return (
+                  <Row key={participantId} href={hrefOf?.(participantId)}>
+                    <Avatar name={testerName} country={country.code} countryName={country.name} />
+                    <span className="min-w-0 flex-1 font-name">{testerName}</span>
+                    <span className="w-40 max-desk:hidden">
+                      <ParticipantStatus status={status}>{participantLabels[status]}</ParticipantStatus>
+                    </span>
+                    <Ranks
+                      width={150}
+                      className="max-desk:w-24!"
+                      segments={[
+                        { kind: 'pass', count: testCasesPassedCount },
+                        { kind: 'fail', count: testCasesFailedCount },
+                        { kind: 'to_come', count: Math.max(0, testCasesTotalCount - done) },
+                      ]}
+                    />
+                    <span className="w-16 text-right text-small whitespace-nowrap text-ink-2 tabular">
+                      {Math.min(done, testCasesTotalCount)} of {testCasesTotalCount}
+                    </span>
+                  </Row>
+                );
+              },
+            )}
+          </Rows>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '#src/ui/link.tsx';
+import { Pairs } from '#src/ui/pairs.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import type { ReactNode } from 'react';
+
+export type Detail = { readonly label: string; readonly value: ReactNode };
+
+const address = /^https?:\/\/\S+$/i;
+
+/** A text as it was typed; an address is a link. */
+export function Prose({ text }: { readonly text: string | null | undefined }) {
+  if (text === null || text === undefined || text.trim() === '') return <span className="text-ink-3">Not given</span>;
+  if (address.test(text.trim()))
+    return (
+      <Link href={text.trim()} external>
+        {text.trim()}
+      </Link>
+    );
+  return <span className="measure block whitespace-pre-wrap">{text}</span>;
+}
+
+/** Names in a row, or a word for none. */
+export const namesOf = (entries: readonly { readonly name: string; readonly group?: string | null | undefined }[], none = 'Any'): string =>
+  entries.length === 0
+    ? none
+    : entries.map(({ name, group }) => (group == null || name.startsWith(group) ? name : `${group} ${name}`)).join(', ');
+
+type DetailSheetProps = {
+  readonly title: string;
+  readonly pill?: ReactNode;
+  readonly details: readonly Detail[];
+  readonly children?: ReactNode;
+};
+
+/** Named facts on a sheet of their own. */
+export function DetailSheet({ title, pill, details, children }: DetailSheetProps) {
+  return (
+    <Sheet label={title}>
+      <SheetHead title={title} pill={pill} />
+      <SheetBody>
+        <Pairs items={details} />
+        {children}
+      </SheetBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,110 @@
+import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
+import { activityLabels, applicationTypeLabels, deliveryModeDescriptions } from '#schema/vocabulary/launch/options.ts';
+import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { TestDetails } from './test-details.documents.ts';
+import type { Detail } from './details.tsx';
+import { DetailSheet, namesOf, Prose } from './details.tsx';
+
+type AdvancedTest = Extract<ResultOf<typeof TestDetails>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
+export type RequestedTest = AdvancedTest['requestedTests'][number];
+
+const answer = (label: string, isRequired: boolean | null | undefined, instructions: string | null | undefined): Detail => ({
+  label,
+  value:
+    isRequired === true ? (
+      <>
+        Yes
+        {instructions ? <span className="measure block whitespace-pre-wrap text-ink-2">{instructions}</span> : null}
+      </>
+    ) : isRequired === false ? (
+      'No'
+    ) : (
+      <span className="text-ink-3">Not answered</span>
+    ),
+});
+
+const answers = (test: RequestedTest): readonly Detail[] => [
+  answer('Secure environment', test.requiresAccessToSecureEnvironment, test.accessToSecureEnvironmentInstructions),
+  answer('Predefined user accounts', test.requiresPredefinedUserAccounts, test.predefinedUserAccountsInstructions),
+  answer('Financial transactions', test.requiresFinancialTransactions, test.financialTransactionsInstructions),
+  answer('KYC identity check', test.requiresKycIdentityCheck, test.kycIdentityCheckInstructions),
+  answer('Personal identifying information', test.requiresPersonalIdentifyingInformation, test.personalIdentifyingInformationInstructions),
+  answer('Moving to a different location', test.requiresMovingToDifferentLocation, test.movingToDifferentLocationInstructions),
+];
+
+function Targeting({ test }: { readonly test: RequestedTest }) {
+  if (test.customTargetingRequirements) return <Prose text={test.customTargetingRequirements} />;
+  if (test.targetingGroups.length === 0) return <span className="text-ink-3">Anybody</span>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {test.targetingGroups.map(
+        ({ id, countries, languages, operatingSystemDeviceTypes, operatingSystemVersions, devices, internetBrowsers }) => {
+          const said = [countries, languages, operatingSystemDeviceTypes, operatingSystemVersions, devices, internetBrowsers].filter(
+            (list) => list.length > 0,
+          );
+          return <li key={id}>{said.length === 0 ? 'Anybody' : said.map((list) => namesOf(list)).join('; ')}</li>;
+        },
+      )}
+    </ul>
+  );
+}
+
+function Scope({ test }: { readonly test: RequestedTest }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {test.testCasesCount > 0 ? <span>{test.testCasesCount === 1 ? '1 test case' : `${test.testCasesCount} test cases`}</span> : null}
+      {test.testCasesUrl ? <Prose text={test.testCasesUrl} /> : null}
+      {test.inScope ? (
+        <span>
+          <span className="text-ink-3">In scope </span>
+          <Prose text={test.inScope} />
+        </span>
+      ) : null}
+      {test.outOfScope ? (
+        <span>
+          <span className="text-ink-3">Out of scope </span>
+          <Prose text={test.outOfScope} />
+        </span>
+      ) : null}
+      {test.scopeRequirements.map(({ content, answers: chosen, other }) => (
+        <span key={content}>
+          <span className="block text-ink-3">{content}</span>
+          {[...chosen, ...(other == null || other === '' ? [] : [`Other: ${other}`])].join(', ')}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** One test of a request, as the customer built it. */
+export function RequestedTestSheet({ test }: { readonly test: RequestedTest }) {
+  const application = [test.applicationName, test.applicationVersion].filter((word) => word != null && word !== '').join(' ');
+  return (
+    <DetailSheet
+      title={test.name}
+      pill={<Pill>{autoLaunchLabels[test.autoLaunchStatus]}</Pill>}
+      details={[
+        { label: 'Access URL', value: <Prose text={test.accessToApplicationUrl} /> },
+        { label: 'Activity', value: activityLabels[test.activity] },
+        {
+          label: 'Platform',
+          value: [applicationTypeLabels[test.applicationType as ApplicationType] ?? test.applicationType, application]
+            .filter((word) => word !== '')
+            .join(', '),
+        },
+        { label: 'Goal', value: <Prose text={test.testGoal} /> },
+        { label: 'Targeting', value: <Targeting test={test} /> },
+        { label: 'Scope', value: <Scope test={test} /> },
+        { label: 'Results per test case', value: test.numberOfResultsPerTestCaseNeeded ?? <span className="text-ink-3">Not given</span> },
+        { label: 'Delivery', value: deliveryModeDescriptions[test.moderationEnabled ? 'true' : 'false'] },
+        ...answers(test),
+        ...(test.launchedTestId == null
+          ? []
+          : [{ label: 'Test run', value: <Link href={`/results/${test.launchedTestId}`}>Open the run</Link> }]),
+      ]}
+    />
+  );
+}

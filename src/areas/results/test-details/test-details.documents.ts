@@ -1,0 +1,175 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const TestDetails = graphql(`
+  query TestDetails_Test($testId: ID!, $isStaff: Boolean!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on AdvancedTestRequest {
+        id
+        createdAt
+        testWindow {
+          status
+          openedAt
+          scheduleAt
+        }
+        accessToApplication
+        testObjective
+        notes
+        platformsToTestOn
+        deviceRequirements
+        testLocalisation
+        testCasesUrl
+        knownIssuesUrl
+        sdlcStage
+        desiredOutcomes {
+          code
+          name
+        }
+        customDesiredOutcomes
+        schedule {
+          id
+          nextRunAt
+          performedAt
+          canceledAt
+          recurringDay
+          recurringTime
+          userTimezone
+        }
+        requestedTests {
+          id
+          name
+          testCycleCode
+          activity
+          applicationType
+          applicationName
+          applicationVersion
+          accessToApplicationUrl
+          requiresAccessToSecureEnvironment
+          accessToSecureEnvironmentInstructions
+          requiresPredefinedUserAccounts
+          predefinedUserAccountsInstructions
+          requiresFinancialTransactions
+          financialTransactionsInstructions
+          requiresKycIdentityCheck
+          kycIdentityCheckInstructions
+          requiresPersonalIdentifyingInformation
+          personalIdentifyingInformationInstructions
+          requiresMovingToDifferentLocation
+          movingToDifferentLocationInstructions
+          testCasesCount
+          testCasesUrl
+          numberOfResultsPerTestCaseNeeded
+          inScope
+          outOfScope
+          scopeRequirements {
+            content
+            answers
+            other
+          }
+          testGoal
+          moderationEnabled
+          customTargetingRequirements
+          targetingGroups {
+            id
+            countries {
+              id
+              name
+            }
+            devices {
+              id
+              name
+            }
+            internetBrowsers {
+              id
+              name
+            }
+            languages {
+              id
+              name
+            }
+            operatingSystemDeviceTypes {
+              id
+              name
+            }
+            operatingSystemVersions {
+              id
+              name
+              group
+            }
+          }
+          autoLaunchStatus
+          launchedTestId
+        }
+      }
+      ... on FlexibleTestingTest {
+        id
+        createdAt
+        activityType
+        applicationUrl
+        description
+        credentialsAndAccessInstructions
+        additionalUrlsAndResources
+        testerSpecificationLink
+        environments {
+          platform
+        }
+        requiredAttachmentForPass
+        payoutBaseAmount
+        applyCountryPayoutMultiplier
+        linkedTestCycleUrl
+        schedule {
+          id
+          nextRunAt
+          performedAt
+          canceledAt
+          recurringDay
+          recurringTime
+          userTimezone
+        }
+        selectionRequirementsGroups @include(if: $isStaff) {
+          id
+          name
+          platforms
+          tags
+          other
+          isFull
+          numberOfResultsNeeded
+          countries {
+            id
+            name
+          }
+          languages {
+            id
+            name
+          }
+          operatingSystems {
+            id
+            name
+          }
+          operatingSystemVersions {
+            id
+            name
+            group
+          }
+          operatingSystemDeviceTypes {
+            id
+            name
+          }
+          manufacturers {
+            id
+            name
+          }
+          mobileDevices {
+            id
+            name
+            group
+          }
+          internetBrowsers {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,122 @@
+import { weekdays, activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch/options.ts';
+import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { Pill } from '#src/ui/pill.tsx';
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
+import type { TestDetails } from './test-details.documents.ts';
+import type { Detail } from './details.tsx';
+import { DetailSheet, namesOf, Prose } from './details.tsx';
+import { RequestedTestSheet } from './requested-test.tsx';
+
+export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
+type AdvancedTest = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>;
+type SupervisedTest = Extract<DetailedTest, { __typename: 'FlexibleTestingTest' }>;
+type Schedule = DetailedTest['schedule'];
+
+/** What was asked for, and of whom. */
+export function TestDetailsView({ test }: { readonly test: DetailedTest }) {
+  return test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} /> : <Supervised test={test} />;
+}
+
+const zoneOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+const scheduleDetails = (schedule: Schedule): readonly Detail[] =>
+  schedule == null
+    ? []
+    : [
+        {
+          label: 'Recurring schedule',
+          value: `Every ${weekdays[schedule.recurringDay] ?? ''} at ${schedule.recurringTime} ${zoneOf(schedule.userTimezone)}`,
+        },
+        ...(schedule.nextRunAt == null ? [] : [{ label: 'Next run', value: <AbsoluteTime at={schedule.nextRunAt} /> }]),
+        ...(schedule.canceledAt == null ? [] : [{ label: 'Schedule cancelled', value: <AbsoluteTime at={schedule.canceledAt} /> }]),
+      ];
+
+function Advanced({ test }: { readonly test: AdvancedTest }) {
+  const { openedAt, scheduleAt } = test.testWindow;
+  const launch = openedAt ?? scheduleAt ?? test.createdAt;
+  const outcomes = [...test.desiredOutcomes.map(({ name }) => name), ...(test.customDesiredOutcomes ? [test.customDesiredOutcomes] : [])];
+  return (
+    <>
+      <DetailSheet
+        title="Request"
+        details={[
+          { label: 'Desired outcomes', value: outcomes.length === 0 ? <Prose text={null} /> : outcomes.join(', ') },
+          { label: 'Application link', value: <Prose text={test.accessToApplication} /> },
+          { label: 'Objective', value: <Prose text={test.testObjective} /> },
+          { label: 'Notes', value: <Prose text={test.notes} /> },
+          { label: 'Launch date', value: <AbsoluteTime at={launch} /> },
+          { label: 'Platforms', value: <Prose text={test.platformsToTestOn} /> },
+          { label: 'Device requirements', value: <Prose text={test.deviceRequirements} /> },
+          { label: 'Localization', value: <Prose text={test.testLocalisation} /> },
+          { label: 'Test cases URL', value: <Prose text={test.testCasesUrl} /> },
+          { label: 'Known issues URL', value: <Prose text={test.knownIssuesUrl} /> },
+          ...scheduleDetails(test.schedule),
+        ]}
+      />
+      {test.requestedTests.map((requested) => (
+        <RequestedTestSheet key={requested.id} test={requested} />
+      ))}
+    </>
+  );
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const managerDetails = ({ payoutBaseAmount, applyCountryPayoutMultiplier, linkedTestCycleUrl }: SupervisedTest): readonly Detail[] =>
+  payoutBaseAmount == null
+    ? []
+    : [
+        { label: 'Payout per test case', value: dollars.format(payoutBaseAmount / 100) },
+        { label: 'Country multiplier', value: applyCountryPayoutMultiplier === true ? 'Applied' : 'Not applied' },
+        { label: 'Test cycle', value: <Prose text={linkedTestCycleUrl} /> },
+      ];
+
+function Supervised({ test }: { readonly test: SupervisedTest }) {
+  const groups = test.selectionRequirementsGroups ?? [];
+  return (
+    <>
+      <DetailSheet
+        title="Test"
+        details={[
+          { label: 'Description', value: <Prose text={test.description} /> },
+          ...(test.activityType == null ? [] : [{ label: 'Activity', value: activityLabels[test.activityType] }]),
+          { label: 'Instructions', value: <Prose text={test.credentialsAndAccessInstructions} /> },
+          { label: 'Additional URLs and resources', value: <Prose text={test.additionalUrlsAndResources} /> },
+          { label: 'Application URL', value: <Prose text={test.applicationUrl} /> },
+          {
+            label: 'Environments',
+            value:
+              test.environments.map(({ platform }) => applicationTypeLabels[platform as ApplicationType] ?? platform).join(', ') || 'Any',
+          },
+          { label: 'Attachment for passed cases', value: test.requiredAttachmentForPass ? 'Required' : 'Not required' },
+          ...(test.testerSpecificationLink
+            ? [{ label: 'Tester specification', value: <Prose text={test.testerSpecificationLink} /> }]
+            : []),
+          ...managerDetails(test),
+          ...scheduleDetails(test.schedule),
+        ]}
+      />
+      {groups.map((group) => (
+        <DetailSheet
+          key={group.id}
+          title={group.name}
+          pill={group.isFull ? <Pill hue="success">Full</Pill> : undefined}
+          details={[
+            { label: 'Results needed', value: group.numberOfResultsNeeded },
+            { label: 'Countries', value: namesOf(group.countries) },
+            { label: 'Languages', value: namesOf(group.languages) },
+            { label: 'Operating systems', value: namesOf(group.operatingSystems) },
+            { label: 'Operating system versions', value: namesOf(group.operatingSystemVersions) },
+            { label: 'Device types', value: namesOf(group.operatingSystemDeviceTypes) },
+            { label: 'Manufacturers', value: namesOf(group.manufacturers) },
+            { label: 'Mobile devices', value: namesOf(group.mobileDevices) },
+            { label: 'Browsers', value: namesOf(group.internetBrowsers) },
+            { label: 'Tags', value: group.tags.length === 0 ? 'None' : group.tags.join(', ') },
+            { label: 'Other', value: <Prose text={group.other} /> },
+          ]}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const TestHeader = graphql(`
+  query TestPage_Header($testId: ID!, $isStaff: Boolean!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on AdvancedTestRequest {
+        id
+        code
+        name
+        type
+        testWindow {
+          status
+          openedAt
+          scheduleAt
+          plannedEndAt
+          closedAt
+          cancelledAt
+        }
+      }
+      ... on FlexibleTestingTest {
+        id
+        code
+        name
+        type
+        testWindow {
+          status
+          openedAt
+          scheduleAt
+          plannedEndAt
+          closedAt
+          cancelledAt
+        }
+        communityTestManagersEnabled
+        testerSessionsCount
+        testStats {
+          participantsTotalCount
+          testCasesTotalCount
+          issuesTotalCount
+        }
+        openBlockersCount @include(if: $isStaff)
+        selectionRequirementsGroups @include(if: $isStaff) {
+          id
+          status
+          numberOfApprovedResults
+          numberOfResultsNeeded
+        }
+      }
+    }
+  }
+`);

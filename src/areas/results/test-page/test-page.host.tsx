@@ -1,0 +1,78 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePageTitle } from '#src/title.ts';
+import type { TabItem } from '#src/ui/tabs.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { ActionsHost } from './actions.host.tsx';
+import { TestHeader } from './test-page.documents.ts';
+import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from './test-page.rules.ts';
+import type { TestTab } from './test-page.rules.ts';
+import type { HeadedTest } from './test-page.view.tsx';
+import { TestPageView, TestPageWaiting } from './test-page.view.tsx';
+
+export type ShownTest = { readonly testId: string; readonly tab: TestTab; readonly test: HeadedTest };
+
+type TestPageHostProps = { readonly testId: string; readonly tab: string | undefined; readonly renderTab: (shown: ShownTest) => ReactNode };
+
+const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'> => {
+  if (test.__typename === 'AdvancedTestRequest') return {};
+  switch (tab) {
+    case 'testers':
+      return { count: test.testStats.participantsTotalCount };
+    case 'blockers':
+      return { count: test.openBlockersCount ?? 0, hot: true };
+    case 'issues':
+      return { count: test.testStats.issuesTotalCount };
+    case 'test-case-results':
+      return { count: test.testStats.testCasesTotalCount };
+    case 'tester-feedback':
+      return { count: test.testerSessionsCount };
+    case 'summary':
+    case 'test-details':
+      return {};
+  }
+};
+
+/** One test with its head and the open tab. */
+export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
+  const { role } = useViewer();
+  const [{ data, error }, ask] = useQuery({ query: TestHeader, variables: { testId, isStaff: role !== 'customer' } });
+  const test = data?.platformTest;
+  usePageTitle(test?.name ?? 'Results');
+  if (test === undefined)
+    return error === undefined ? (
+      <TestPageWaiting />
+    ) : (
+      <Page>
+        <Sheet>
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        </Sheet>
+      </Page>
+    );
+  const isSupervised = test.__typename === 'FlexibleTestingTest';
+  const allowed = tabsFor({ role, isSupervised });
+  const current = tabOf(tab, allowed);
+  const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
+  const offers = headerOffers({
+    role,
+    isSupervised,
+    isOpen: test.testWindow.status === 'open',
+    communityTestManagersEnabled: isSupervised && test.communityTestManagersEnabled,
+    areTestersLoaded: groups !== null,
+  });
+  return (
+    <TestPageView
+      test={test}
+      tab={current}
+      progress={groups === null ? null : overallProgress(groups)}
+      tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id), ...countOf(test, id) }))}
+      actions={offers.canPublishAll || offers.canEnd ? <ActionsHost testId={testId} offers={offers} /> : null}
+    >
+      {renderTab({ testId, tab: current, test })}
+    </TestPageView>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+
+export const testTabs = ['summary', 'test-details', 'testers', 'blockers', 'issues', 'test-case-results', 'tester-feedback'] as const;
+export type TestTab = (typeof testTabs)[number];
+
+const staff: readonly TestTab[] = ['testers', 'blockers'];
+const customers: readonly TestTab[] = ['issues', 'test-case-results', 'tester-feedback'];
+
+type Looker = { readonly role: Role; readonly isSupervised: boolean };
+
+/** The tabs of a test that this person sees; a request has no runs of its own and shows what it is. */
+export const tabsFor = ({ role, isSupervised }: Looker): readonly TestTab[] =>
+  testTabs.filter((tab) => {
+    if (tab === 'summary' || tab === 'test-details') return true;
+    if (!isSupervised) return false;
+    if (staff.includes(tab)) return role !== 'customer';
+    return customers.includes(tab) && role !== 'community_test_manager';
+  });
+
+/** The tab of the address; an unknown or forbidden one opens Summary. */
+export const tabOf = (named: string | undefined, allowed: readonly TestTab[]): TestTab => allowed.find((tab) => tab === named) ?? 'summary';
+
+export const tabLabels: Readonly<Record<TestTab, string>> = {
+  summary: 'Summary',
+  'test-details': 'Test details',
+  testers: 'Testers',
+  blockers: 'Blockers',
+  issues: 'Issues reported',
+  'test-case-results': 'Test case results',
+  'tester-feedback': 'Tester feedback',
+};
+
+/** The address of a tab. */
+export const tabHref = (testId: string, tab: TestTab): string =>
+  tab === 'summary' ? `/results/${testId}` : `/results/${testId}?tab=${tab}`;
+
+type Group = { readonly status: string; readonly numberOfApprovedResults: number; readonly numberOfResultsNeeded: number };
+
+/** How many run groups have all the approved results they need, and whether every group is published. */
+export const overallProgress = (
+  groups: readonly Group[],
+): { readonly complete: number; readonly total: number; readonly isPublished: boolean } => ({
+  complete: groups.filter(({ numberOfApprovedResults, numberOfResultsNeeded }) => numberOfApprovedResults >= numberOfResultsNeeded).length,
+  total: groups.length,
+  isPublished: groups.length > 0 && groups.every(({ status }) => status === 'published'),
+});
+
+type Offered = Looker & { readonly isOpen: boolean; readonly communityTestManagersEnabled: boolean; readonly areTestersLoaded: boolean };
+
+export type HeaderOffers = { readonly canPublishAll: boolean; readonly canEnd: boolean };
+
+/** What the header offers: publishing to staff of a supervised test once its testers are known, ending an open one to test managers. */
+export const headerOffers = ({ role, isSupervised, isOpen, communityTestManagersEnabled, areTestersLoaded }: Offered): HeaderOffers => {
+  const hasMenu = role === 'test_manager' || (role === 'community_test_manager' && communityTestManagersEnabled);
+  return { canPublishAll: hasMenu && isSupervised && areTestersLoaded, canEnd: role === 'test_manager' && isSupervised && isOpen };
+};

@@ -1,0 +1,87 @@
+import { Badge } from '#src/ui/badge.tsx';
+import { Back, Page } from '#src/ui/page.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import type { TabItem } from '#src/ui/tabs.tsx';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { ReactNode } from 'react';
+import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
+import type { TestHeader } from './test-page.documents.ts';
+import type { TestTab } from './test-page.rules.ts';
+
+export type HeadedTest = ResultOf<typeof TestHeader>['platformTest'];
+
+type Progress = { readonly complete: number; readonly total: number; readonly isPublished: boolean };
+
+type TestPageViewProps = {
+  readonly test: HeadedTest;
+  readonly progress: Progress | null;
+  readonly actions: ReactNode;
+  readonly tabs: readonly TabItem[];
+  readonly tab: TestTab;
+  readonly children: ReactNode;
+};
+
+/** The frame of one test: its name, where it stands, its tabs. */
+export function TestPageView({ test, progress, actions, tabs, tab, children }: TestPageViewProps) {
+  return (
+    <Page>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <Back label="Results" href="/results" />
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 tabIndex={-1} data-heading="" className="text-title [overflow-wrap:anywhere]">
+              {test.name}
+            </h1>
+            <WindowBadge window={test.testWindow} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+            <span className="code-text">{test.code}</span>
+            <span>{test.type}</span>
+            <WindowWords window={test.testWindow} />
+          </p>
+        </div>
+        {progress === null ? null : <OverallProgress {...progress} />}
+        {actions === null ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <Tabs label="Parts of this test" items={tabs} current={tab} />
+      {children}
+    </Page>
+  );
+}
+
+function OverallProgress({ complete, total, isPublished }: Progress) {
+  const sentence = `${complete} of ${total} run groups complete`;
+  return (
+    <section aria-label="Overall progress" className="flex w-70 flex-col gap-1.5 max-desk:w-full">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        <span className="font-label">Overall progress</span>
+        <span className="text-ink-2">{sentence}</span>
+      </p>
+      <Ranks
+        label={sentence}
+        segments={[
+          { kind: 'done', count: complete },
+          { kind: 'to_come', count: total - complete },
+        ]}
+      />
+      {isPublished ? <p className="text-small text-ink-2">All run groups have been published</p> : null}
+    </section>
+  );
+}
+
+/** Stands while the head of a test is being asked for. */
+export function TestPageWaiting() {
+  return (
+    <Page>
+      <div role="status" aria-busy="true" className="flex animate-late flex-col gap-3">
+        <span className="sr-only">Loading the test</span>
+        <Skeleton width={64} />
+        <Skeleton width={320} height={24} />
+        <Skeleton width={260} />
+        <Badge count={0} />
+      </div>
+    </Page>
+  );
+}

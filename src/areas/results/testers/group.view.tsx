@@ -1,0 +1,100 @@
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { GroupHead } from '#src/ui/group-head.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Table, Th } from '#src/ui/table.tsx';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { ShownParticipant } from './tester-row.view.tsx';
+import { TesterRowView } from './tester-row.view.tsx';
+import { groupNeeds } from './testers.rules.ts';
+
+export type ShownGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly numberOfApprovedResults: number;
+  readonly numberOfResultsNeeded: number;
+  readonly participants: readonly ShownParticipant[];
+};
+
+type GroupViewProps = {
+  readonly group: ShownGroup;
+  readonly testId: string;
+  readonly open: string | null;
+  readonly controlOf: (participant: ShownParticipant) => PublishControl;
+  readonly hasPublishColumn: boolean;
+  readonly onPublish: (participantId: string) => void;
+};
+
+/** One group of testers; a published one starts folded. */
+export function GroupView({ group, testId, open, controlOf, hasPublishColumn, onPublish }: GroupViewProps) {
+  const isPublished = group.status === 'published';
+  const [isOpen, setOpen] = useState(!isPublished);
+  const controls = `group-${group.id}`;
+  const { numberOfApprovedResults: approved, numberOfResultsNeeded: needed } = group;
+  const sentence = `${approved} of ${needed} results`;
+  const needs = groupNeeds(group);
+  return (
+    <Sheet label={group.name}>
+      <GroupHead
+        title={group.name}
+        sentence={sentence}
+        open={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        controls={controls}
+        ranks={
+          isPublished ? undefined : (
+            <Ranks
+              label={sentence}
+              segments={[
+                { kind: 'done', count: Math.min(approved, needed) },
+                { kind: 'to_come', count: Math.max(0, needed - approved) },
+              ]}
+            />
+          )
+        }
+      >
+        {isPublished ? (
+          <Pill hue="success" icon={CheckCheck}>
+            Published
+          </Pill>
+        ) : (
+          needs
+        )}
+      </GroupHead>
+      <div id={controls} data-fold="" hidden={!isOpen}>
+        {group.participants.length === 0 ? (
+          <EmptyState title="There are no testers in this group" />
+        ) : (
+          <Table label={`Testers of ${group.name}`}>
+            <thead>
+              <tr>
+                <Th width="26%">Tester</Th>
+                <Th width="22%">Status</Th>
+                <Th width="20%">Progress</Th>
+                <Th num>Issues</Th>
+                <Th>Last result</Th>
+                {hasPublishColumn ? <Th num>Publish</Th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {group.participants.map((participant) => (
+                <TesterRowView
+                  key={participant.id}
+                  participant={participant}
+                  href={`/results/${testId}/participant/${participant.id}`}
+                  isSelected={participant.id === open}
+                  control={hasPublishColumn ? controlOf(participant) : null}
+                  onPublish={() => onPublish(participant.id)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+    </Sheet>
+  );
+}

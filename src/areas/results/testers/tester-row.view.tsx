@@ -1,0 +1,102 @@
+import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { moderationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { severityLabels } from '#schema/vocabulary/issue.ts';
+import { participantLabels } from '#schema/vocabulary/participant.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { Td, Tr } from '#src/ui/table.tsx';
+import { PublishCell } from '../publish/publish-cell.tsx';
+import type { ParticipantRow } from './testers.documents.ts';
+import { lastActivityOf, progressOf } from './testers.rules.ts';
+
+export type ShownParticipant = ResultOf<typeof ParticipantRow>;
+
+type TesterRowProps = {
+  readonly participant: ShownParticipant;
+  readonly href: string;
+  readonly isSelected: boolean;
+  readonly control: PublishControl | null;
+  readonly onPublish: () => void;
+};
+
+/** A tester as one row: who, where they stand, how far, what they found. */
+export function TesterRowView({ participant, href, isSelected, control, onPublish }: TesterRowProps) {
+  const { fullName, country, status, invitedAt, publishingFailReason, numberOfPendingIssueModerations: pending } = participant;
+  const progress = progressOf(participant);
+  const last = lastActivityOf(participant);
+  return (
+    <Tr selected={isSelected}>
+      <Td head>
+        <span className="flex items-center gap-3">
+          <Avatar name={fullName} country={country.code} countryName={country.name} />
+          <span data-key={participant.id} className="contents">
+            <Link look="quiet" href={href}>
+              {fullName}
+            </Link>
+          </span>
+        </span>
+      </Td>
+      <Td>
+        <span title={status === 'publishing_failed' ? (publishingFailReason ?? undefined) : undefined}>
+          <ParticipantStatus status={status} note={pending > 0 ? `${pending} pending` : undefined}>
+            {participantLabels[status]}
+            {status === 'invited' && invitedAt != null ? (
+              <>
+                {' '}
+                <RelativeTime at={invitedAt} />
+              </>
+            ) : null}
+          </ParticipantStatus>
+        </span>
+      </Td>
+      <Td>
+        {progress === null ? null : (
+          <span className="flex items-center gap-2.5">
+            <Ranks
+              label={`${progress.done} of ${progress.total} results approved`}
+              width={104}
+              segments={[
+                { kind: 'done', count: progress.done },
+                { kind: 'to_come', count: progress.total - progress.done },
+              ]}
+            />
+            <span className="text-small whitespace-nowrap text-ink-2">
+              {progress.done} of {progress.total}
+            </span>
+          </span>
+        )}
+      </Td>
+      <Td num>
+        <IssuesMark participant={participant} />
+      </Td>
+      <Td>
+        {last === null ? null : (
+          <span className={last.isBold ? 'font-strong text-warning' : 'text-ink-2'}>
+            {last.at === null ? 'No results yet' : <RelativeTime at={last.at} />}
+          </span>
+        )}
+      </Td>
+      {control === null ? null : (
+        <Td num>
+          <PublishCell control={control} name={fullName} onPublish={onPublish} />
+        </Td>
+      )}
+    </Tr>
+  );
+}
+
+function IssuesMark({ participant }: { readonly participant: ShownParticipant }) {
+  const { reportedIssuesCount: count, highestSeverity, hasReportedIssue } = participant;
+  if (!hasReportedIssue) return <span className="text-ink-3 tabular">0</span>;
+  return (
+    <span className="inline-flex items-center gap-2 tabular" title={moderationLabel(participant)}>
+      {highestSeverity == null ? null : <SeverityGlyph level={highestSeverity} label={severityLabels[highestSeverity]} />}
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '#machines/lib/actor.ts';
+import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { useLine } from '#src/line.tsx';
+import { useRowKeys } from '#src/row-keys.ts';
+import { PanelSplit } from '#src/ui/page.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useQuery } from 'urql';
+import { Loaded } from '../parts/loaded.tsx';
+import { PublishHost } from '../publish/publish.host.tsx';
+import { GroupView } from './group.view.tsx';
+import { TestersOfTest } from './testers.documents.ts';
+import {
+  failureSentence,
+  hasFailedPublishing,
+  hiddenCounts,
+  managementOf,
+  readShown,
+  shownParticipants,
+  writeShown,
+} from './testers.rules.ts';
+import { TestersView } from './testers.view.tsx';
+
+/** What the address says of this tab. */
+export type TestersSearch = {
+  readonly show?: string | undefined;
+  readonly find?: string | undefined;
+  readonly publish?: string | undefined;
+};
+
+type TestersHostProps = { readonly testId: string; readonly search: TestersSearch; readonly onSearch: (change: TestersSearch) => void };
+
+const line = {
+  keys: [
+    { keys: 'j k', label: 'move' },
+    { keys: 'Enter', label: 'open' },
+  ],
+};
+
+/** The testers tab: groups, filters of the address, the publish panel. */
+export function TestersHost(props: TestersHostProps) {
+  const [state, ask] = useQuery({ query: TestersOfTest, variables: { testId: props.testId } });
+  useRowKeys();
+  useLine(line);
+  return (
+    <Loaded state={state} label="Loading testers" rows={6} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+      {({ platformTest }) => (platformTest.__typename === 'FlexibleTestingTest' ? <Groups {...props} test={platformTest} /> : null)}
+    </Loaded>
+  );
+}
+
+type SupervisedTest = Extract<ResultOf<typeof TestersOfTest>['platformTest'], { __typename: 'FlexibleTestingTest' }>;
+
+function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonly test: SupervisedTest }) {
+  const { id, role } = useViewer();
+  const actor: Actor = { role, userId: id };
+  const groups = test.selectionRequirementsGroups ?? [];
+  const everybody = groups.flatMap(({ participants }) => participants);
+  const shown = readShown(search.show);
+  const find = search.find ?? '';
+  const isManager = role === 'test_manager';
+  const publishing = isManager ? everybody.find((each) => each.id === search.publish) : undefined;
+  return (
+    <PanelSplit
+      panel={
+        publishing === undefined ? null : (
+          <PublishHost key={publishing.id} testId={testId} participant={publishing} onClose={() => onSearch({ publish: undefined })} />
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TestersView
+          shown={shown}
+          counts={hiddenCounts(everybody)}
+          search={find}
+          management={managementOf(test)}
+          failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
+          hasGroups={groups.length > 0}
+          onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
+          onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
+        >
+          {groups.map((group) => (
+            <GroupView
+              key={group.id}
+              testId={testId}
+              group={{ ...group, participants: shownParticipants(group.participants, shown, find) }}
+              open={publishing?.id ?? null}
+              controlOf={(participant) => publishControl(participant, actor)}
+              hasPublishColumn={isManager}
+              onPublish={(participantId) => onSearch({ publish: participantId })}
+            />
+          ))}
+        </TestersView>
+      </div>
+    </PanelSplit>
+  );
+}

@@ -1,0 +1,89 @@
+import { participantStatuses } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  hasFailedPublishing,
+  hiddenCounts,
+  lastActivityOf,
+  progressOf,
+  readShown,
+  shownParticipants,
+  writeShown,
+} from './testers.rules.ts';
+import type { HiddenKind } from './testers.rules.ts';
+
+const everybody = participantStatuses.map((status) => ({ status, fullName: `Tester ${status}` }));
+const hiddenWith = (shown: readonly HiddenKind[]) => {
+  const seen = new Set(shownParticipants(everybody, shown, '').map(({ status }) => status));
+  return participantStatuses.filter((status) => !seen.has(status));
+};
+
+describe('hidden testers', () => {
+  it('RE-818: are by default exactly the declined, dropped out, invited and removed, besides backups', () => {
+    expect(hiddenWith([]).toSorted()).toEqual(['backup', 'declined', 'dropped_out', 'invited', 'removed']);
+  });
+
+  it('RE-105: the first box shows declined and dropped out', () =>
+    expect(hiddenWith(['declined'])).toEqual(['backup', 'invited', 'removed']));
+  it('RE-106: the second box shows invited', () => expect(hiddenWith(['invited'])).not.toContain('invited'));
+  it('RE-107: the third box shows removed', () => expect(hiddenWith(['removed'])).not.toContain('removed'));
+  it('RE-096, RE-422: backups are never shown', () => expect(hiddenWith(['declined', 'invited', 'removed'])).toEqual(['backup']));
+
+  it('are counted at their boxes', () => expect(hiddenCounts(everybody)).toEqual({ declined: 2, invited: 1, removed: 1 }));
+
+  it('are found by name', () => {
+    expect(shownParticipants(everybody, [], 'UNDER').map(({ status }) => status)).toEqual(['under_review']);
+  });
+
+  it('stand in the address', () => {
+    expect(readShown('removed,nonsense,declined')).toEqual(['declined', 'removed']);
+    expect(writeShown(['removed', 'declined'])).toBe('declined,removed');
+    expect(writeShown([])).toBeUndefined();
+  });
+});
+
+describe('progress', () => {
+  const progress = (status: ParticipantStatus, approvedTestCasesCount = 3) =>
+    progressOf({ status, assignedCasesCount: 8, approvedTestCasesCount });
+
+  it('RE-423, RE-424: shows from joined through published, and for no other status', () => {
+    expect(participantStatuses.filter((status) => progress(status) !== null)).toEqual([
+      'joined',
+      'in_progress',
+      'testing_complete',
+      'under_review',
+      'results_approved',
+      'publishing_results',
+      'results_published',
+    ]);
+  });
+
+  it('RE-808: is capped at 100', () => {
+    expect(progress('in_progress', 9)).toEqual({ done: 8, total: 8, percent: 100 });
+    expect(progress('in_progress')).toEqual({ done: 3, total: 8, percent: 37 });
+  });
+});
+
+describe('last activity', () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const last = (status: ParticipantStatus, isActive = true, completed: string | null = at) =>
+    lastActivityOf({ status, isActiveInTestCasesExecution: isActive, lastCaseResultCompletedAt: completed });
+
+  it('RE-446: is shown for joined and in progress, and for no other status', () => {
+    expect(participantStatuses.filter((status) => last(status) !== null)).toEqual(['joined', 'in_progress']);
+  });
+
+  it('RE-447: is bold while the tester is not active', () => {
+    expect([last('in_progress', true)?.isBold, last('in_progress', false)?.isBold]).toEqual([false, true]);
+  });
+
+  it('has no moment before the first result', () => expect(last('joined', true, null)).toEqual({ at: null, isBold: false }));
+});
+
+describe('failed publishing', () => {
+  it('is noticed in any group', () => {
+    const group = (...statuses: readonly ParticipantStatus[]) => ({ participants: statuses.map((status) => ({ status })) });
+    expect(hasFailedPublishing([group('in_progress'), group('publishing_failed')])).toBe(true);
+    expect(hasFailedPublishing([group('in_progress')])).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { hiddenParticipantStatuses, progressParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+
+/** The three boxes that show what is hidden by default. */
+export const hiddenKinds = ['declined', 'invited', 'removed'] as const;
+export type HiddenKind = (typeof hiddenKinds)[number];
+
+export const hiddenLabels: Readonly<Record<HiddenKind, string>> = {
+  declined: 'Show declined & dropped out',
+  invited: 'Show invited',
+  removed: 'Show removed',
+};
+
+const statusesOf: Readonly<Record<HiddenKind, readonly ParticipantStatus[]>> = {
+  declined: ['declined', 'dropped_out'],
+  invited: ['invited'],
+  removed: ['removed'],
+};
+
+type Standing = { readonly status: ParticipantStatus; readonly fullName: string };
+
+/** How many testers each box would show. */
+export const hiddenCounts = (participants: readonly Standing[]): Readonly<Record<HiddenKind, number>> => {
+  const count = (kind: HiddenKind) => participants.filter(({ status }) => statusesOf[kind].includes(status)).length;
+  return { declined: count('declined'), invited: count('invited'), removed: count('removed') };
+};
+
+/** The testers to show: those never hidden, those whose box is ticked, and of these the ones whose name fits. */
+export const shownParticipants = <T extends Standing>(
+  participants: readonly T[],
+  shown: readonly HiddenKind[],
+  search: string,
+): readonly T[] => {
+  const wanted = search.trim().toLocaleLowerCase();
+  const visible = new Set(shown.flatMap((kind) => statusesOf[kind]));
+  return participants.filter(
+    ({ status, fullName }) =>
+      status !== 'backup' &&
+      (!hiddenParticipantStatuses.includes(status) || visible.has(status)) &&
+      (wanted === '' || fullName.toLocaleLowerCase().includes(wanted)),
+  );
+};
+
+/** The boxes of the address, and the address of the boxes. */
+export const readShown = (text: string | undefined): readonly HiddenKind[] => {
+  const named = new Set((text ?? '').split(','));
+  return hiddenKinds.filter((kind) => named.has(kind));
+};
+export const writeShown = (kinds: readonly HiddenKind[]): string | undefined =>
+  kinds.length === 0 ? undefined : hiddenKinds.filter((kind) => kinds.includes(kind)).join(',');
+
+type Working = { readonly status: ParticipantStatus; readonly assignedCasesCount: number; readonly approvedTestCasesCount: number };
+
+export type Progress = { readonly done: number; readonly total: number; readonly percent: number };
+
+/** How many of a tester's cases are approved, capped at all of them; testers who do not test have none. */
+export const progressOf = ({ status, assignedCasesCount: total, approvedTestCasesCount }: Working): Progress | null => {
+  if (!progressParticipantStatuses.includes(status)) return null;
+  const done = Math.min(approvedTestCasesCount, total);
+  return { done, total, percent: total === 0 ? 0 : Math.min(100, Math.floor((approvedTestCasesCount / total) * 100)) };
+};
+
+type Active = {
+  readonly status: ParticipantStatus;
+  readonly lastCaseResultCompletedAt?: string | null | undefined;
+  readonly isActiveInTestCasesExecution: boolean;
+};
+
+export type LastActivity = { readonly at: string | null; readonly isBold: boolean };
+
+/** The last result of a tester at work, bold while the tester rests; no one else has one. */
+export const lastActivityOf = ({ status, lastCaseResultCompletedAt, isActiveInTestCasesExecution }: Active): LastActivity | null =>
+  status === 'joined' || status === 'in_progress' ? { at: lastCaseResultCompletedAt ?? null, isBold: !isActiveInTestCasesExecution } : null;
+
+type Grouped = { readonly participants: readonly { readonly status: ParticipantStatus }[] };
+
+/** What a group needs from its readers, in words. */
+export const groupNeeds = ({ participants }: Grouped): string => {
+  const count = (...statuses: readonly ParticipantStatus[]) => participants.filter(({ status }) => statuses.includes(status)).length;
+  const ready = count('results_approved');
+  const reviewed = count('testing_complete', 'under_review');
+  const failed = count('publishing_failed');
+  const said = [ready > 0 && `${ready} ready to publish`, reviewed > 0 && `${reviewed} to review`, failed > 0 && `${failed} failed`];
+  return said.filter((part) => part !== false).join(', ');
+};
+
+/** Whether any tester's publishing failed. */
+export const hasFailedPublishing = (groups: readonly Grouped[]): boolean =>
+  groups.some(({ participants }) => participants.some(({ status }) => status === 'publishing_failed'));
+
+type Failing = { readonly status: ParticipantStatus; readonly fullName: string; readonly publishingFailReason?: string | null | undefined };
+
+/** What follows the warning: whom it concerns and why, or whom a moderator turns to. */
+export const failureSentence = (role: Role, participants: readonly Failing[]): string => {
+  if (role === 'community_test_manager') return 'Please contact a test manager.';
+  return participants
+    .filter(({ status }) => status === 'publishing_failed')
+    .map(({ fullName, publishingFailReason }) => (publishingFailReason == null ? fullName : `${fullName}: ${publishingFailReason}`))
+    .join('; ');
+};
+
+type Managed = { readonly supportsAutomaticTesterManagement: boolean; readonly automaticTesterManagementEnabled: boolean };
+
+/** Who manages the testers, where a test can do it by itself. */
+export const managementOf = ({
+  supportsAutomaticTesterManagement,
+  automaticTesterManagementEnabled,
+}: Managed): 'automated' | 'manual' | null => {
+  if (!supportsAutomaticTesterManagement) return null;
+  return automaticTesterManagementEnabled ? 'automated' : 'manual';
+};

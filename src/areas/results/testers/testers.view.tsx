@@ -1,0 +1,63 @@
+import { Banner } from '#src/ui/banner.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Bot, Hand } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hiddenKinds, hiddenLabels } from './testers.rules.ts';
+import type { HiddenKind } from './testers.rules.ts';
+
+type TestersViewProps = {
+  readonly shown: readonly HiddenKind[];
+  readonly counts: Readonly<Record<HiddenKind, number>>;
+  readonly search: string;
+  readonly management: 'automated' | 'manual' | null;
+  /** The sentence after the warning; null when no publishing failed. */
+  readonly failure: string | null;
+  readonly hasGroups: boolean;
+  readonly onShow: (shown: readonly HiddenKind[]) => void;
+  readonly onSearch: (search: string) => void;
+  readonly children: ReactNode;
+};
+
+/** The testers of a test by group, with what hides some of them. */
+export function TestersView({ shown, counts, search, management, failure, hasGroups, onShow, onSearch, children }: TestersViewProps) {
+  return (
+    <>
+      {failure === null ? null : (
+        <Banner hue="danger" title="Publishing failed for some results.">
+          {failure}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="w-60 max-desk:w-full">
+          <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={onSearch} />
+        </div>
+        {hiddenKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={hiddenLabels[kind]}
+            count={counts[kind]}
+            checked={shown.includes(kind)}
+            onChange={(isShown) => onShow(isShown ? [...shown, kind] : shown.filter((each) => each !== kind))}
+          />
+        ))}
+        <span className="ml-auto flex items-center gap-3 text-small text-ink-2">
+          {management === null ? null : (
+            <Pill icon={management === 'automated' ? Bot : Hand}>{management === 'automated' ? 'Automated' : 'Manual'}</Pill>
+          )}
+          Sorted by status
+        </span>
+      </div>
+      {hasGroups ? (
+        children
+      ) : (
+        <Sheet>
+          <EmptyState title="There are no testers in this test">Testers appear here once they are selected.</EmptyState>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { IssuesTabHost } from '../areas/issues/issues-tab/issues-tab.host.tsx';
+import { BlockersHost } from '../areas/results/resolve-blocker/blockers.host.tsx';
+import { SummaryHost } from '../areas/results/summary/summary.host.tsx';
+import { TestDetailsHost } from '../areas/results/test-details/test-details.host.tsx';
+import { TesterFeedbackHost } from '../areas/results/tester-feedback/tester-feedback.host.tsx';
+import { TestersHost } from '../areas/results/testers/testers.host.tsx';
+import { TestPageHost } from '../areas/results/test-page/test-page.host.tsx';
+import type { ShownTest } from '../areas/results/test-page/test-page.host.tsx';
+
+const CaseResultsHost = lazy(() => import('../areas/results/case-results/case-results.host.tsx'));
+
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+const search = v.looseObject({
+  tab: text,
+  show: text,
+  find: text,
+  publish: text,
+  resolved: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+});
+
+export const Route = createFileRoute('/_app/results/$testId/')({ component: TestPage, validateSearch: search });
+
+type Search = v.InferOutput<typeof search>;
+
+const without = (values: Search): Search => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+function TestPage() {
+  const { testId } = Route.useParams();
+  const found = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const change = useCallback(
+    (values: Search) => void navigate({ search: (before) => without({ ...before, ...values }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const renderTab = ({ tab }: ShownTest): ReactNode => {
+    switch (tab) {
+      case 'summary':
+        return <SummaryHost testId={testId} />;
+      case 'test-details':
+        return <TestDetailsHost testId={testId} />;
+      case 'testers':
+        return <TestersHost testId={testId} search={found} onSearch={change} />;
+      case 'blockers':
+        return (
+          <BlockersHost
+            testId={testId}
+            isResolvedShown={found.resolved === 1}
+            onShowResolved={(isShown) => change({ resolved: isShown ? 1 : undefined })}
+          />
+        );
+      case 'issues':
+        return <IssuesTabHost testId={testId} />;
+      case 'test-case-results':
+        return (
+          <Suspense>
+            <CaseResultsHost key={testId} testId={testId} marked={hash === '' ? null : hash} />
+          </Suspense>
+        );
+      case 'tester-feedback':
+        return <TesterFeedbackHost testId={testId} />;
+    }
+  };
+  return <TestPageHost key={testId} testId={testId} tab={found.tab} renderTab={renderTab} />;
+}

@@ -1,0 +1,21 @@
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type LoadFailureProps = { title?: string | undefined; requestId?: string | null | undefined; onRetry: () => void };
+
+/** Stands where a list would be when it could not be loaded: what happened, the number to quote, another try. */
+export function LoadFailure({ title = 'This could not be loaded.', requestId, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState title={title} action={<Button onPress={onRetry}>Retry</Button>}>
+        {requestId ? (
+          <>
+            Request <span className="code-text">{requestId}</span>
+          </>
+        ) : (
+          'The server did not answer.'
+        )}
+      </EmptyState>
+    </div>
+  );
+}
