@@ -13,6 +13,7 @@ import { mountWebsocket } from './api/websocket.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
+import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
@@ -120,8 +121,8 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database);
-  const stopChores = options.work === false ? null : startChores({ owner: open.owner, database, clock }, onError);
+  if (options.work !== false) await startWork(jobs, database, open.owner);
+  const stopChores = options.work === false ? null : startChores({ owner: open.owner, database, clock, keepFacetsFresh }, onError);
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();

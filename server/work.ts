@@ -1,12 +1,32 @@
+import type { Pool } from 'pg';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import type { JobQueue } from './workflow/jobs.ts';
+import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
 
 const giveUp = 'The issues of this tester could not be generated.';
 
+/** Queues participants whose publishing was promised and has no job any more: after a restore, or in the demo's first world. */
+const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
+  const { rows } = await owner.query<{ id: string; test_id: string; organization_id: string }>(
+    `select id, test_id, organization_id from participant where status = 'publishing_results'`,
+  );
+  for (const { id, test_id, organization_id } of rows) {
+    await database.write(systemViewer(organization_id), (tx) =>
+      jobs.enqueue(
+        tx,
+        'publish-participant',
+        { organizationId: organization_id, testId: test_id, participantId: id },
+        { startAfterSeconds: 20 },
+      ),
+    );
+  }
+};
+
 /** Starts a worker for every job. */
-export const startWork = async (jobs: JobQueue, database: Database): Promise<void> => {
+export const startWork = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
+  await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
   await jobs.work(

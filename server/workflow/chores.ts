@@ -8,7 +8,12 @@ import { subjects } from './subjects.ts';
 import { systemViewer } from './transaction.ts';
 import type { Database } from './transaction.ts';
 
-export type ChoreDeps = { readonly owner: Pool; readonly database: Database; readonly clock: Clock };
+export type ChoreDeps = {
+  readonly owner: Pool;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
+};
 
 const operation = 'chores';
 
@@ -37,6 +42,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
   await ageEditRequests(deps);
   await forget(deps);
+  await deps.keepFacetsFresh(deps.owner);
 };
 
 /** Does the chores once a minute until stopped. */
