@@ -45,7 +45,9 @@ describe('export issues', () => {
         { type: 'selection.clear' },
         { type: 'tags.changed' },
         { type: 'selection.export' },
-        { type: 'issue.export', issueId: 'i2' },
+        { type: 'issue.ask', issueId: 'i2' },
+        { type: 'export.confirm' },
+        { type: 'export.cancel' },
       ],
       outcomes: { exportIssues: { outputs: [done, { successful: false, file: null, messages: ['No'] }], errors: [new Error('lost')] } },
       project: ({ context }) => context.selected.length,
@@ -102,7 +104,8 @@ describe('export issues', () => {
     await refused.settled();
     expect([refused.heard, refused.selected()]).toEqual([[{ type: 'export.refused', message: 'Select at most 50 issues.' }], ids(2)]);
     const lost = opened(() => Promise.reject(new Error('lost')));
-    lost.actor.send({ type: 'issue.export', issueId: 'i9' });
+    lost.actor.send({ type: 'issue.ask', issueId: 'i9' });
+    lost.actor.send({ type: 'export.confirm' });
     await lost.settled();
     expect([lost.asked, lost.heard]).toEqual([[['i9']], [{ type: 'export.refused', message: exportFailed }]]);
   });

@@ -78,11 +78,15 @@ export const exportIssuesMachine = setup({
           target: 'exporting',
           actions: { type: 'rememberLeaving', params: ({ context }) => ({ issueIds: context.selected }) },
         },
-        'issue.export': {
-          target: 'exporting',
+        'issue.ask': {
+          target: 'asking',
           actions: { type: 'rememberLeaving', params: ({ event }) => ({ issueIds: [event.issueId] }) },
         },
       },
+    },
+    asking: {
+      description: 'One issue is about to be exported.',
+      on: { 'export.confirm': 'exporting', 'export.cancel': 'choosing' },
     },
     exporting: {
       tags: 'busy',

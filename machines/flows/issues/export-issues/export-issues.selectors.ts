@@ -4,6 +4,10 @@ import { nothingSelected, selectionFull } from './export-issues.rules.ts';
 
 export const selectSelected = ({ context }: ExportIssuesSnapshot): readonly string[] => context.selected;
 
+/** The one issue that is about to be exported. */
+export const selectAskedId = (snapshot: ExportIssuesSnapshot): string | null =>
+  snapshot.matches('asking') ? (snapshot.context.leaving[0] ?? null) : null;
+
 export const selectIsExporting = (snapshot: ExportIssuesSnapshot): boolean => snapshot.hasTag('busy');
 
 /** "3 of 50 selected". */

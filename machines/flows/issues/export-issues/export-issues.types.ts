@@ -7,7 +7,11 @@ export type ExportIssuesPorts = {
   readonly exportIssues: PromiseActorLogic<ExportAnswer, { readonly issueIds: readonly string[] }>;
 };
 
-export type ExportIssuesContext = { readonly selected: readonly string[]; readonly leaving: readonly string[] };
+export type ExportIssuesContext = {
+  readonly selected: readonly string[];
+  /** What the running or asked export takes along. */
+  readonly leaving: readonly string[];
+};
 
 export type ExportIssuesEvent =
   | { readonly type: 'issue.toggle'; readonly issueId: string }
@@ -16,7 +20,9 @@ export type ExportIssuesEvent =
   | { readonly type: 'selection.clear' }
   | { readonly type: 'tags.changed' }
   | { readonly type: 'selection.export' }
-  | { readonly type: 'issue.export'; readonly issueId: string };
+  | { readonly type: 'issue.ask'; readonly issueId: string }
+  | { readonly type: 'export.confirm' }
+  | { readonly type: 'export.cancel' };
 
 export type ExportIssuesEmitted =
   | { readonly type: 'issues.exported'; readonly file: CsvFile }

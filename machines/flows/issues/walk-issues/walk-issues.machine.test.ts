@@ -12,6 +12,7 @@ const events: readonly WalkIssuesEvent[] = [
   ...lists.map((ids) => ({ type: 'list.replaced' as const, ids })),
   { type: 'issue.visit', issueId: 'c' },
   { type: 'issue.visit', issueId: 'z' },
+  { type: 'issue.recall', issueId: 'c' },
   { type: 'issue.next' },
   { type: 'issue.previous' },
 ];
@@ -64,6 +65,15 @@ describe('walk issues', () => {
     const { actor, reached, current } = opened('b', 'a', 'b');
     actor.send({ type: 'list.replaced', ids: ['x', 'y'] });
     expect([current(), reached]).toEqual(['x', []]);
+  });
+
+  it('reads an issue again when it comes back into the list', () => {
+    const { actor, reached } = opened('a', 'a', 'b');
+    actor.send({ type: 'list.changed', ids: ['b'] });
+    actor.send({ type: 'issue.recall', issueId: 'a' });
+    actor.send({ type: 'list.changed', ids: ['a', 'b'] });
+    actor.send({ type: 'issue.recall', issueId: 'b' });
+    expect(reached).toEqual(['b', 'a', 'b']);
   });
 
   it('counts the place in the list', () => {

@@ -21,6 +21,8 @@ export const walkIssuesMachine = setup({
   actions: {
     rememberList: assign(({ context }, { ids }: Listed) => ({ ids, current: successor(context.ids, ids, context.current) })),
     rememberEmpty: assign({ ids: [], current: null }),
+    rememberRecalled: assign((_, params: { issueId: string }) => ({ recalled: params.issueId })),
+    rememberReturn: assign(({ context }, { ids }: Listed) => ({ ids, current: context.recalled, recalled: null })),
     rememberIssue: assign((_, params: { issueId: string }) => ({ current: params.issueId })),
     rememberNext: assign(({ context }) => ({ current: neighbour(context.ids, context.current, 1) })),
     rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1) })),
@@ -29,20 +31,27 @@ export const walkIssuesMachine = setup({
   guards: {
     isEmpty: (_, { ids }: Listed) => ids.length === 0,
     isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
+    isBack: ({ context }, { ids }: Listed) => context.recalled !== null && ids.includes(context.recalled),
     isListed: ({ context }, params: { issueId: string }) => context.ids.includes(params.issueId),
     hasNext: ({ context }) => neighbour(context.ids, context.current, 1) !== context.current,
     hasPrevious: ({ context }) => neighbour(context.ids, context.current, -1) !== context.current,
   },
 }).createMachine({
   id: 'walkIssues',
-  context: ({ input }) => ({ ids: [], current: input.current }),
+  context: ({ input }) => ({ ids: [], current: input.current, recalled: null }),
   initial: 'waiting',
+  on: { 'issue.recall': { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } } },
   states: {
     waiting: {
       description: 'There is nothing to read yet, or nothing any more.',
       on: {
         'list.changed': [
           { guard: { type: 'isEmpty', params: listed } },
+          {
+            guard: { type: 'isBack', params: listed },
+            target: 'reading',
+            actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
+          },
           { target: 'reading', actions: { type: 'rememberList', params: listed } },
         ],
         'list.replaced': [
@@ -56,12 +65,20 @@ export const walkIssuesMachine = setup({
       on: {
         'list.changed': [
           { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: ['rememberEmpty', 'announceReached'] },
+          { guard: { type: 'isBack', params: listed }, actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'] },
           { guard: { type: 'isGone', params: listed }, actions: [{ type: 'rememberList', params: listed }, 'announceReached'] },
           { actions: { type: 'rememberList', params: listed } },
         ],
         'list.replaced': [
           { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: 'rememberEmpty' },
           { actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
+        ],
+        'issue.recall': [
+          {
+            guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
+            actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
+          },
+          { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } },
         ],
         'issue.visit': {
           guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },

@@ -5,12 +5,15 @@ export type WalkIssuesContext = {
   readonly ids: readonly string[];
   /** The issue that is read; before the list is there, the one the address names. */
   readonly current: string | null;
+  /** An issue that is on its way back into the list and will be read there. */
+  readonly recalled: string | null;
 };
 
 export type WalkIssuesEvent =
   | { readonly type: 'list.changed'; readonly ids: readonly string[] }
   | { readonly type: 'list.replaced'; readonly ids: readonly string[] }
   | { readonly type: 'issue.visit'; readonly issueId: string }
+  | { readonly type: 'issue.recall'; readonly issueId: string }
   | { readonly type: 'issue.next' }
   | { readonly type: 'issue.previous' };
 

@@ -41,7 +41,7 @@ const rowOf = (issueId: string | null): HTMLElement | null =>
   issueId === null ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(issueId)}"]`);
 
 const isFreeFor = (element: Element | null): boolean =>
-  element === null || element === document.body || element.closest('[data-row]') !== null;
+  element === null || element === document.body || element.closest('[data-row], [data-heading], main:focus') !== null;
 
 /** Brings the row that is read into sight and takes the focus along where it was among the rows. */
 const follow = (walk: WalkIssuesActorRef) =>

@@ -51,9 +51,12 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
     shownPlace.current = place;
   }, [walk, ids, place, isListed]);
   useEffect(() => {
-    const reached = walk.on('issue.reached', ({ issueId }) => change({ issue: issueId }));
-    return () => reached.unsubscribe();
-  }, [walk, change]);
+    const listeners = [
+      walk.on('issue.reached', ({ issueId }) => change({ issue: issueId })),
+      triage.on('verdict.withdrawn', ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [walk, triage, change]);
 
   const onToggle = useSelecting(exporter, ids);
   const tagKey = `${search.match} ${search.tags.join()}`;

@@ -28,12 +28,12 @@ export function SelectionBarView({ exporter, listed }: SelectionBarProps) {
   const isEmpty = selected.length === 0;
   const isAllTaken = listed.every((id) => selected.includes(id));
   return (
-    <div id="issue-selection" data-chrome="">
+    <div id="issue-selection" data-chrome="" className="sticky bottom-(--line-height) z-10 max-desk:bottom-0">
       <SelectionFoot
         sentence={isEmpty ? count : `${count}${beside(selected, listed)}`}
         onClear={isEmpty ? undefined : () => exporter.send({ type: 'selection.clear' })}
       >
-        {isAllTaken ? null : (
+        {isEmpty || isAllTaken ? null : (
           <Button
             kind="ghost"
             size="small"

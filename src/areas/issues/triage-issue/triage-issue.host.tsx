@@ -39,7 +39,7 @@ export function TriageIssueHost({ children }: { readonly children: ReactNode }) 
       ),
       actorRef.on('verdict.withdrawn', ({ verdict: { key, code, words } }) => {
         dismissToast(toastOf(key));
-        showToast({ type: 'info', text: `Undone: ${code} ${words}` });
+        showToast({ type: 'success', text: `Undone: ${code} ${words}` });
       }),
       actorRef.on('verdict.failed', ({ key, message }) => {
         if (key !== null) dismissToast(toastOf(key));
