@@ -1,16 +1,20 @@
-import { on, EventEmitter } from 'node:events';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
 import { isId } from '#server/api/ids.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import { compile, raw, sql } from '#server/database/sql.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
+import { follow } from './follow.ts';
 
-type Wanted<Payload> = (event: BusEvent) => Promise<Payload | null>;
-
-const forCustomers: readonly Topic[] = ['test', 'issue', 'request', 'organization', 'notification'];
+/** Topics a role never hears of by `changed`; sessions and notifications go other ways. */
+const unheard: Readonly<Record<Role, readonly Topic[]>> = {
+  customer: ['session', 'notification', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
+  test_manager: ['session', 'notification'],
+  community_test_manager: ['session', 'notification', 'request'],
+};
 const rememberedFor = 1000;
 
 /** Whether the caller may read the test now; asked again for each event, at most once a second. */
@@ -29,25 +33,6 @@ const reader = (context: RequestContext) => {
   };
 };
 
-async function* follow<Payload>(context: RequestContext, field: string, wanted: Wanted<Payload>): AsyncGenerator<Record<string, Payload>> {
-  const emitter = new EventEmitter();
-  const unlisten = context.services.bus.listen((event) => {
-    if (event.organizationId === context.viewer.organizationId) emitter.emit('event', event);
-  });
-  let number = 0;
-  try {
-    for await (const [event] of on(emitter, 'event') as AsyncIterable<[BusEvent]>) {
-      const payload = await wanted(event);
-      if (payload !== null) {
-        number += 1;
-        yield { [field]: { ...payload, number: String(number) } };
-      }
-    }
-  } finally {
-    unlisten();
-  }
-}
-
 const readable = async (context: RequestContext, testId: string): Promise<string> => {
   if (!isId(testId) || !(await reader(context)(testId.toLowerCase()))) throw notFound();
   return testId.toLowerCase();
@@ -60,6 +45,21 @@ const isVisible = async (context: RequestContext, issueId: string): Promise<bool
     sql`select to_json(exists (select from issue i where i.id = ${issueId} and ${raw(context.viewer.role === 'customer' ? 'i.published_at is not null' : 'true')}))`,
   );
   return (await context.database.json(context.viewer, { text, values })) === 'true';
+};
+
+const isOwnAssignment = async (context: RequestContext, assignmentId: string): Promise<boolean> => {
+  const { text, values } = compile(
+    sql`select to_json(exists (select from moderator_assignment a where a.id = ${assignmentId} and a.user_id = ${context.viewer.userId}))`,
+  );
+  return (await context.database.json(context.viewer, { text, values })) === 'true';
+};
+
+/** Whether the thing of an event, not only its test, is the listener's to know of. */
+const concerns = async (context: RequestContext, { topic, entityId, payload }: BusEvent): Promise<boolean> => {
+  const { role } = context.viewer;
+  if (entityId === null) return true;
+  if (role === 'customer' && topic === 'issue') return payload['published'] === true || isVisible(context, entityId);
+  return role === 'community_test_manager' && topic === 'assignment' ? isOwnAssignment(context, entityId) : true;
 };
 
 const Subscription: ResolverMap[string] = {
@@ -106,12 +106,12 @@ const Subscription: ResolverMap[string] = {
       entering(context, 'changed');
       const only = args.testId === null || args.testId === undefined ? null : await readable(context, args.testId);
       const may = reader(context);
-      return follow(context, 'changed', async ({ topic, testId, entityId }) => {
-        if (topic === 'session' || topic === 'notification') return null;
-        if (context.viewer.role === 'customer' && !forCustomers.includes(topic)) return null;
+      return follow(context, 'changed', async (event) => {
+        const { topic, testId, entityId } = event;
+        if (unheard[context.viewer.role].includes(topic)) return null;
         if (only !== null && testId !== only) return null;
         if (testId !== null && topic !== 'assignment' && !(await may(testId))) return null;
-        return { topic, testId, entityId };
+        return (await concerns(context, event)) ? { topic, testId, entityId } : null;
       });
     },
   },
