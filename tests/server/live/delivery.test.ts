@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notify } from '#server/workflow/notify.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import type { Announcement } from '#server/workflow/outbox.ts';
+import type { Subscription } from '#tests/support/live.ts';
+import { idOf } from '#tests/support/twin-world.ts';
+import type { PersonName, Side } from '#tests/support/twin-world.ts';
+import { changed, issueWasCreated, notificationWasSent, openLiveWorld, testWasLaunched } from './world.ts';
+import type { LiveWorld } from './world.ts';
+
+const soon = { timeout: 10_000 };
+
+let world: LiveWorld;
+beforeAll(async () => {
+  world = await openLiveWorld();
+});
+afterAll(() => world.stop());
+
+const id = (name: string): string => idOf('a', name);
+const onTest = (topic: Announcement['topic'], name: string): Announcement => ({ topic, testId: id('supervised'), entityId: id(name) });
+const listeners = { customer: 'C', manager: 'T', accepted: 'M', assigned: 'o', unassigned: 'u' } as const satisfies Partial<
+  Record<PersonName, string>
+>;
+type Listener = keyof typeof listeners;
+const everybody = Object.keys(listeners) as readonly Listener[];
+
+describe('changed', () => {
+  const heard = new Map<Listener | 'foreign', Subscription>();
+
+  beforeAll(async () => {
+    for (const person of everybody) {
+      const subscription = (await world.open('a', person)).subscribe(changed);
+      await world.awake(subscription, 'a', { topic: 'organization' });
+      heard.set(person, subscription);
+    }
+    const foreign = (await world.open('b', 'manager')).subscribe(changed);
+    await world.awake(foreign, 'b', { topic: 'organization' });
+    heard.set('foreign', foreign);
+  });
+  beforeEach(() => {
+    for (const { events } of heard.values()) events.length = 0;
+  });
+
+  /** Who hears an event, by the initials above: everybody is told something later that they do hear. */
+  const hears = async (side: Side, event: Announcement): Promise<string> => {
+    for (const { events } of heard.values()) events.length = 0;
+    const last = randomUUID();
+    await world.tell(side, event);
+    for (const each of ['a', 'b'] as const) await world.tell(each, { topic: 'organization', entityId: last });
+    await expect
+      .poll(() => [...heard.values()].map(({ events }) => events.some(({ entityId }) => entityId === last)), { timeout: 10_000 })
+      .toEqual([...heard.values()].map(() => true));
+    const got = everybody.filter((person) =>
+      heard.get(person)?.events.some(({ topic, entityId }) => topic === event.topic && entityId === event.entityId),
+    );
+    const foreign = heard.get('foreign')?.events.some(({ entityId }) => entityId === event.entityId) === true ? 'F' : '';
+    return got.map((person) => listeners[person]).join('') + foreign;
+  };
+
+  it.each([
+    ['a test', onTest('test', 'supervised'), 'CTM'],
+    ['an issue', onTest('issue', 'issue-1'), 'CTM'],
+    ['a participant', onTest('participant', 'participant-1'), 'TM'],
+    ['a result', onTest('case_result', 'result-1-1'), 'TM'],
+    ['a blocker', onTest('blocker', 'blocker'), 'TM'],
+    ['the assignment of a moderator', onTest('assignment', 'assignment-assigned'), 'To'],
+    ['the accepted assignment', onTest('assignment', 'assignment-accepted'), 'TM'],
+    ['a request', { topic: 'request', testId: id('advanced'), entityId: id('requested') }, 'CT'],
+    ['a draft', { topic: 'request', testId: null, entityId: id('draft') }, 'CT'],
+    ['the organization', { topic: 'organization', entityId: id('organization') }, 'CTMou'],
+    ['a session', { topic: 'session', entityId: id('customer') }, ''],
+  ] as const)('tells of %s whom it concerns', async (_, event, whom) => {
+    expect(await hears('a', event)).toBe(whom);
+  });
+
+  it('tells one organization nothing of another', async () => {
+    expect(await hears('b', { topic: 'issue', testId: idOf('b', 'supervised'), entityId: idOf('b', 'issue-1') })).toBe('F');
+  });
+
+  it('asks at each delivery: a moderator hears of a test as long as the assignment lasts', async () => {
+    await world.sql(`update moderator_assignment set status = 'removed' where id = $1`, [id('assignment-accepted')]);
+    await expect.poll(() => hears('a', onTest('participant', 'participant-1')), { timeout: 5000 }).toBe('T');
+    await world.sql(`update moderator_assignment set status = 'accepted' where id = $1`, [id('assignment-accepted')]);
+    await expect.poll(() => hears('a', onTest('participant', 'participant-1')), { timeout: 5000 }).toBe('TM');
+  });
+
+  it('can be limited to one test', async () => {
+    const only = (await world.open('a', 'manager')).subscribe(changed, { testId: id('supervised') });
+    await world.awake(only, 'a', onTest('test', 'supervised'));
+    await world.tell('a', { topic: 'test', testId: id('advanced'), entityId: id('advanced') });
+    await world.tell('a', onTest('test', 'supervised'));
+    await expect.poll(() => only.events.map(({ testId }) => testId), soon).toEqual([id('supervised')]);
+  });
+
+  it('numbers its events without a gap', async () => {
+    const { events } = heard.get('manager')!;
+    for (const name of ['issue-1', 'issue-2', 'issue-3']) await world.tell('a', onTest('issue', name));
+    await expect.poll(() => events.map(({ entityId }) => entityId), soon).toEqual(['issue-1', 'issue-2', 'issue-3'].map(id));
+    const [first = 0, ...others] = events.map(({ number }) => Number(number));
+    expect(others).toEqual([first + 1, first + 2]);
+  });
+
+  it('tells of what a mutation has done', async () => {
+    const customer = await world.portal.as(id('customer'), 'org-a');
+    const answer = await customer(
+      'mutation ($input: FlexibleTestingIssueAcceptInput!) { flexibleTestingIssueAccept(input: $input) { successful } }',
+      {
+        input: { issueId: id('issue-3'), newSeverity: 'high' },
+      },
+    );
+    expect(answer.data?.['flexibleTestingIssueAccept'].successful).toBe(true);
+    for (const person of ['customer', 'manager', 'accepted'] as const)
+      await expect
+        .poll(() => heard.get(person)?.events.map(({ topic, entityId }) => ({ topic, entityId })), soon)
+        .toEqual([{ topic: 'issue', entityId: id('issue-3') }]);
+  });
+});
+
+describe('issueWasCreated', () => {
+  const made = (name: string, payload: object = { created: true }): Announcement => ({ ...onTest('issue', name), payload: { ...payload } });
+
+  it('SH-394: tells of an issue of the test once it is visible to the listener', async () => {
+    const [customer, manager] = [
+      (await world.open('a', 'customer')).subscribe(issueWasCreated, { testId: id('supervised') }),
+      (await world.open('a', 'manager')).subscribe(issueWasCreated, { testId: id('supervised') }),
+    ];
+    for (const each of [customer, manager]) await world.awake(each, 'a', made('issue-1'));
+    await world.tell('a', made('issue-unpublished'));
+    await world.tell('a', made('issue-1', { event: 'issue.accept' }));
+    await world.tell('a', made('issue-2'));
+    await expect
+      .poll(() => manager.events, soon)
+      .toEqual([
+        { testId: id('supervised'), issueId: id('issue-unpublished') },
+        { testId: id('supervised'), issueId: id('issue-2') },
+      ]);
+    await expect.poll(() => customer.events, soon).toEqual([{ testId: id('supervised'), issueId: id('issue-2') }]);
+  });
+});
+
+describe('testWasLaunched', () => {
+  it('SH-397: tells of the test that was launched', async () => {
+    const subscription = (await world.open('a', 'customer')).subscribe(testWasLaunched, { testId: id('advanced') });
+    const launched = { topic: 'test', testId: id('advanced'), entityId: id('supervised'), payload: { launched: true } } as const;
+    await world.awake(subscription, 'a', launched);
+    await world.tell('a', { ...launched, payload: { published: true } });
+    await world.tell('a', launched);
+    await expect.poll(() => subscription.events, soon).toEqual([{ testId: id('supervised') }]);
+  });
+});
+
+describe('notificationWasSent', () => {
+  const send = (notice: Parameters<typeof notify>[1]) =>
+    world.portal.server.database.write(systemViewer(id('organization')), (tx) => notify(tx, notice));
+  const notice = (description: string, whom: { readonly userId?: string; readonly roles?: readonly ('customer' | 'test_manager')[] }) => ({
+    kind: 'results_published',
+    description,
+    link: '/results',
+    ...whom,
+  });
+
+  it('SH-392, SH-234, SH-235, SH-236, SH-237, SH-238: delivers kind, publicId and details to the person or the roles it is for', async () => {
+    const people = {
+      customer: await world.open('a', 'customer'),
+      manager: await world.open('a', 'manager'),
+      moderator: await world.open('a', 'accepted'),
+    };
+    const [customer, manager, moderator] = Object.values(people).map((socket) => socket.subscribe(notificationWasSent)) as [
+      Subscription,
+      Subscription,
+      Subscription,
+    ];
+    const foreign = (await world.open('b', 'customer')).subscribe(notificationWasSent);
+    const own = [
+      ['customer', customer],
+      ['manager', manager],
+      ['accepted', moderator],
+    ] as const;
+    for (const [person, subscription] of own)
+      await expect
+        .poll(
+          async () => {
+            if (subscription.events.length === 0) await send(notice('hello', { userId: id(person) }));
+            return subscription.events.length;
+          },
+          { timeout: 10_000 },
+        )
+        .toBeGreaterThan(0);
+    for (const { events } of [customer, manager, moderator]) events.length = 0;
+
+    await send(notice('for customers', { roles: ['customer'] }));
+    await send(notice('for staff', { roles: ['test_manager'] }));
+    await send(notice('for one', { userId: id('accepted') }));
+    const details = (subscription: Subscription) =>
+      subscription.events.map((event) => event['details']).filter((each) => (each as { description: string }).description !== 'hello');
+    await expect.poll(() => details(moderator), soon).toEqual([{ description: 'for one', link: '/results' }]);
+    await expect.poll(() => details(manager), soon).toEqual([{ description: 'for staff', link: '/results' }]);
+    await expect.poll(() => details(customer), soon).toEqual([{ description: 'for customers', link: '/results' }]);
+    expect(customer.events.at(-1)).toEqual({
+      kind: 'results_published',
+      publicId: expect.stringMatching(/^[0-9a-f]{32}$/u),
+      details: { description: 'for customers', link: '/results' },
+    });
+    expect(foreign.events).toEqual([]);
+  });
+});
