@@ -1,0 +1,197 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+
+const api = '**/api/customer_portal';
+
+type Body = { readonly operationName?: string };
+
+const bodyOf = (request: Request): Body => request.postDataJSON() as Body;
+
+const answerWith = (page: Page, status: number, code: string) =>
+  page.route(api, (route) =>
+    route.fulfill({ status, json: { error_code: code.toLowerCase(), errors: [{ message: 'No.', extensions: { code } }] } }),
+  );
+
+const areaLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+describe('an answer that stands against the whole portal', () => {
+  journey('SH-413: tells of an organization that changed elsewhere, once, and asks nothing more', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/overview');
+    await areaLink(page, 'Results').waitFor();
+    let asked = 0;
+    await page.route(api, (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: 409,
+        json: { error_code: 'stale_organization', errors: [{ message: 'No.', extensions: { code: 'STALE_ORGANIZATION' } }] },
+      });
+    });
+    await areaLink(page, 'Results').click();
+    await page.getByText('Organization on your user changed. Please reload the page, all queries will fail otherwise.').waitFor();
+    const before = asked;
+    await areaLink(page, 'Overview').click();
+    await expect.poll(() => addressOf(page)).toBe('/overview');
+    expect(asked).toBe(before);
+    problems();
+  });
+
+  journey('SH-414 SH-354: leads from what is not found to the overview, and says so', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/issues');
+    await areaLink(page, 'Results').waitFor();
+    await answerWith(page, 200, 'NOT_FOUND');
+    await areaLink(page, 'Results').click();
+    await page.getByText('The requested resource was not found.').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/overview');
+    problems();
+  });
+
+  journey('SH-417 SH-351: leads a moderator from what is forbidden to results', async ({ journey: { as, problems } }) => {
+    const page = await as('moderator', '/results');
+    await areaLink(page, 'Results').waitFor();
+    await answerWith(page, 200, 'FORBIDDEN');
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByText('You are not authorized to access the page.').waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/results');
+    problems();
+  });
+
+  journey('SH-423: says that something went wrong, and stays', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    await areaLink(page, 'Results').waitFor();
+    await answerWith(page, 500, 'INTERNAL');
+    await areaLink(page, 'Results').click();
+    await page.getByText('Something went wrong, please try again.').first().waitFor();
+    expect(addressOf(page)).toBe('/results');
+    problems();
+  });
+
+  for (const [row, code, address, text] of [
+    ['SH-419 SH-274', 'USER_NOT_FOUND', '/auth/login?error=403', 'Account with a given email does not exist in our system.'],
+    ['SH-420', 'TRIAL_EXPIRED', '/auth/login?trial=expired', 'Your trial has expired'],
+  ] as const)
+    journey(`${row}: signs out on ${code}`, async ({ journey: { as, problems } }) => {
+      const page = await as('customer', '/overview');
+      await areaLink(page, 'Results').waitFor();
+      await answerWith(page, 403, code);
+      await areaLink(page, 'Results').click();
+      await page.getByRole('main').getByText(text).waitFor();
+      expect(addressOf(page)).toBe(address);
+      expect(
+        await page.evaluate(() => [
+          localStorage.getItem('isAuthenticated'),
+          JSON.stringify({ ...sessionStorage }).includes('access_token'),
+        ]),
+      ).toEqual(['false', false]);
+      problems();
+    });
+});
+
+describe('a product call', () => {
+  journey(
+    'SH-043 SH-367 SH-368 SH-369 SH-371: goes to one address by POST with token and organization',
+    async ({ journey: { asStranger } }) => {
+      const page = await asStranger('/overview');
+      const calls: Request[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/customer_portal')) calls.push(request);
+      });
+      await page.getByRole('button', { name: /customer@demo\.test/ }).click();
+      await areaLink(page, 'Results').waitFor();
+      await page.waitForLoadState('networkidle');
+      const sent = await Promise.all(
+        calls.map(async (request) => {
+          const headers = await request.allHeaders();
+          return {
+            method: request.method(),
+            name: bodyOf(request).operationName,
+            bearer: /^Bearer ey/.test(headers['authorization'] ?? ''),
+            organization: headers['x-organization-public-id'],
+          };
+        }),
+      );
+      expect(sent.every(({ method, bearer }) => method === 'POST' && bearer)).toBe(true);
+      expect(sent.filter(({ organization }) => organization === undefined).map(({ name }) => name)).toEqual(['SignIn_CurrentUser']);
+      expect(new Set(sent.flatMap(({ organization }) => organization ?? [])).size).toBe(1);
+    },
+  );
+
+  journey('SH-359: carries the leave to act for somebody, and one that is no good signs out', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/overview');
+    await areaLink(page, 'Results').waitFor();
+    await page.context().addCookies([{ name: 'account_override_token', value: 'forged', url: page.url() }]);
+    const carried = page.waitForRequest(async (request) => (await request.headerValue('x-account-override')) === 'forged');
+    await areaLink(page, 'Results').click();
+    await carried;
+    await expect.poll(() => page.evaluate(() => document.cookie.includes('account_override_token=forged'))).toBe(false);
+    problems();
+  });
+
+  journey('SH-381 SH-471: asks for the feature flags again after ten minutes', async ({ journey: { as } }) => {
+    const page = await as('customer', '/auto-export-settings');
+    await areaLink(page, 'Results').waitFor();
+    await page.clock.install();
+    await page.reload();
+    await areaLink(page, 'Results').waitFor();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/customer_portal') && bodyOf(request).operationName === 'Shell_FeatureFlags') asked += 1;
+    });
+    await page.clock.runFor(9 * 60 * 1000);
+    expect(asked).toBe(0);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => asked).toBe(1);
+  });
+
+  journey('opens the websocket with token and organization', async ({ journey: { asStranger } }) => {
+    const page = await asStranger('/overview');
+    const frames: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))));
+    await page.getByRole('button', { name: /customer@demo\.test/ }).click();
+    await expect.poll(() => frames.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const { type, payload } = JSON.parse(frames[0] ?? '{}') as { type: string; payload: Record<string, string> };
+    expect([type, Object.keys(payload).toSorted(), /^ey/.test(payload['auth_token'] ?? '')]).toEqual([
+      'connection_init',
+      ['auth_token', 'organization'],
+      true,
+    ]);
+  });
+});
+
+describe('a sign-up', () => {
+  const fill = async (page: Page, email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('Lind');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+  };
+
+  journey('SH-272: with a taken e-mail leads to the root', async ({ journey: { asStranger, problems } }) => {
+    const page = await asStranger('/signup');
+    await fill(page, 'customer@demo.test');
+    await page.getByLabel('Password').waitFor();
+    problems();
+  });
+
+  journey('SH-271 SH-061: that is refused leads to the page that names the code', async ({ journey: { asStranger, problems } }) => {
+    const page = await asStranger('/signup');
+    await page.route('**/sign_up', (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'email_mismatch' } }));
+    await fill(page, 'nora@acme.test');
+    await page.getByText('There was an error while handling your request. Please try again later or contact support.').waitFor();
+    expect([addressOf(page), await page.getByText('email_mismatch').count()]).toEqual(['/signup/error?errorCode=email_mismatch', 1]);
+    problems();
+  });
+
+  journey('SH-449: that gets no answer says so and keeps what was typed', async ({ journey: { asStranger, problems } }) => {
+    const page = await asStranger('/signup');
+    await page.route('**/sign_up', (route) => route.abort());
+    await fill(page, 'nora@acme.test');
+    await page.getByText('There was an error while handling your request. Please try again later or contact support.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('nora@acme.test');
+    problems();
+  });
+});
