@@ -109,7 +109,7 @@ describe('a product call', () => {
           return {
             method: request.method(),
             name: bodyOf(request).operationName,
-            bearer: /^Bearer ey/.test(headers['authorization'] ?? ''),
+            bearer: (headers['authorization'] ?? '').startsWith('Bearer ey'),
             organization: headers['x-organization-public-id'],
           };
         }),
@@ -154,7 +154,7 @@ describe('a product call', () => {
     await page.getByRole('button', { name: /customer@demo\.test/ }).click();
     await expect.poll(() => frames.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const { type, payload } = JSON.parse(frames[0] ?? '{}') as { type: string; payload: Record<string, string> };
-    expect([type, Object.keys(payload).toSorted(), /^ey/.test(payload['auth_token'] ?? '')]).toEqual([
+    expect([type, Object.keys(payload).toSorted(), (payload['auth_token'] ?? '').startsWith('ey')]).toEqual([
       'connection_init',
       ['auth_token', 'organization'],
       true,

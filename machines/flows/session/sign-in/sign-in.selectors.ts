@@ -11,5 +11,3 @@ export const selectIsUnreachable = (snapshot: SignInSnapshot): boolean => snapsh
 export const selectIsRefused = (snapshot: SignInSnapshot): boolean => snapshot.matches('refused');
 
 export const selectFault = (snapshot: SignInSnapshot): SignInSnapshot['context']['fault'] => snapshot.context.fault;
-
-export const selectReturnTo = (snapshot: SignInSnapshot): string => snapshot.context.returnTo;
