@@ -36,7 +36,7 @@ export type Viewer = {
   readonly trial: { readonly id: string; readonly finishesAt: string; readonly finishedAt: string | null } | null;
 };
 
-export type Seated = { readonly viewer: Viewer; readonly portal: Portal; readonly flags: ReadonlySet<string> };
+export type Seated = { readonly viewer: Viewer; readonly portal: Portal };
 
 export const SeatedContext = createContext<Seated | null>(null);
 
@@ -51,6 +51,3 @@ export const useViewer = (): Viewer => useSeated().viewer;
 
 /** The client of this member and organization, with its ways to ask again. */
 export const usePortal = (): Portal => useSeated().portal;
-
-/** Whether a named feature flag is on; an unknown or failed flag is off. */
-export const useFlag = (name: string): boolean => useSeated().flags.has(name);

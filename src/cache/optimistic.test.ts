@@ -56,7 +56,7 @@ const open = (role: Seat['role']) => {
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
     new Promise((resolve) => {
       const answer: Answer = (body) => resolve(Response.json(body));
-      if (String(options?.body).includes('mutation Accept')) waiting.push(answer);
+      if (JSON.stringify(options?.body ?? null).includes('mutation Accept')) waiting.push(answer);
       else answer({ data: { flexibleTestingIssue: untriaged } });
     });
   const client = new Client({

@@ -14,18 +14,17 @@ type SeatedProps = { readonly viewer: Viewer; readonly portal: Portal; readonly 
 
 function Seat({ viewer: known, portal, children }: SeatedProps) {
   const [{ data }] = useQuery({ query: CurrentUser, requestPolicy: 'cache-first' });
-  const [{ data: flagged }, askFlags] = useQuery({ query: FeatureFlags, requestPolicy: 'cache-first' });
+  const [, askFlags] = useQuery({ query: FeatureFlags, requestPolicy: 'cache-first' });
   useEffect(() => {
     const timer = setInterval(() => askFlags({ requestPolicy: 'network-only' }), flagInterval);
     return () => clearInterval(timer);
   }, [askFlags]);
   const viewer = data?.getCurrentOrganizationUser ?? known;
-  const flags = useMemo(() => new Set(flagged?.featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])) ?? []), [flagged]);
-  const seated = useMemo(() => ({ viewer, portal, flags }), [viewer, portal, flags]);
+  const seated = useMemo(() => ({ viewer, portal }), [viewer, portal]);
   return <SeatedContext value={seated}>{children}</SeatedContext>;
 }
 
-/** Gives every screen below its client, its viewer and its flags. */
+/** Gives every screen below its client and its viewer, and keeps the feature flags fresh. */
 export function SeatedHost(props: SeatedProps) {
   return (
     <Provider value={props.portal.client}>
