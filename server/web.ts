@@ -24,7 +24,7 @@ const policyOf = (html: string, connect: readonly string[]): string => {
     `form-action 'self' ${connect.join(' ')}`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    `trusted-types default`,
   ].join('; ');
 };
 

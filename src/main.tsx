@@ -12,6 +12,7 @@ import { answerProblem, watchOutdated } from './areas/session/shell/problems.ts'
 import { reportError } from './report.ts';
 import { createPortalRouter } from './router.tsx';
 import { readSettings } from './settings.ts';
+import { trustOwnWorkers } from './trusted.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = await readSettings();
@@ -45,6 +46,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
 };
 
+trustOwnWorkers();
 const root = document.getElementById('root');
 if (root !== null) {
   start(root).catch((error: unknown) => {
