@@ -56,7 +56,7 @@ export const upcomingPlans: readonly RequestPlan[] = [
         platform: 'android',
         sections: ['ORD'],
         autoLaunch: 'requires_manual_evaluation',
-        failed: ['secure_environment', 'predefined_user_accounts'],
+        failed: ['special_requirements'],
         goal: 'Check the handover of parcels with the scanners of the warehouse.',
         groups: [finished('Germany, Android', ['DE'], 'android', 3)],
       }),
