@@ -11,6 +11,7 @@ import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 
+const firstMonday = sql`((date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks') at time zone 'UTC')`;
 const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statisticsDays))} days'`;
 
 const waiting = (context: RequestContext, selection: Selection): Sql => {
@@ -30,7 +31,9 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
     const { ofTest, published, test } = scopeOf(context);
     const issues = (severity: string | null): Sql =>
       sql`(select count(*)::int from issue i where ${ofTest('i')} and ${published('i')} and i.created_at > ${since} ${raw(severity === null ? '' : `and i.severity = '${severity}'`)})`;
-    const results = sql`from case_result r where ${ofTest('r')} and ${published('r')} and r.completed_at > ${since}`;
+    const resultsSince = (start: Sql): Sql =>
+      sql`from case_result r where ${ofTest('r')} and ${published('r')} and r.completed_at >= ${start}`;
+    const results = resultsSince(since);
     const fields: Fields = {
       testsCount: sql`(select count(*)::int from test t where ${test('t')} and t.kind = 'supervised' and t.opened_at > ${since})`,
       issuesTotalCount: issues(null),
@@ -47,7 +50,7 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
           sql`from generate_series(date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks', date_trunc('week', ${moment}::timestamptz at time zone 'UTC'), interval '1 week') slot(at)
             cross join lateral (select slot.at at time zone 'UTC' as starts) week
             left join (select date_trunc('week', r.completed_at at time zone 'UTC') as at, count(*) filter (where r.status = 'pass')::int as passed, count(*) filter (where r.status = 'fail')::int as failed
-              ${results} group by 1) done on done.at = slot.at order by slot.at`,
+              ${resultsSince(firstMonday)} and not r.is_rejected group by 1) done on done.at = slot.at order by slot.at`,
         ),
       waiting: (items) => waiting(context, items),
     };
