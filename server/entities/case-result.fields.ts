@@ -165,7 +165,7 @@ export const caseResultShape =
       latestCaseResultEditRequest: (request) =>
         one(
           shape(request, { id: sql`e.id`, status: sql`e.state`, content: sql`e.content`, createdAt: time(sql`e.created_at`) }),
-          sql`from edit_request e where e.case_result_id = r.id order by e.created_at desc`,
+          sql`from edit_request e where e.case_result_id = r.id order by e.state in ('requested', 'overdue') desc, e.created_at desc, e.id`,
         ),
       isPublished: sql`r.published_at is not null`,
       version: sql`r.version`,

@@ -147,7 +147,7 @@ const Mutation: ResolverMap[string] = {
     const { tx, operation } = work;
     const id = caseResultId.toLowerCase();
     const [request] = await tx.query<{ id: string }>(
-      `select id from edit_request where case_result_id = $1 order by created_at desc limit 1`,
+      `select id from edit_request where case_result_id = $1 order by state in ('requested', 'overdue') desc, created_at desc limit 1`,
       [id],
     );
     if (request === undefined) return refuse('invalid_state', 'No edit has been requested.');

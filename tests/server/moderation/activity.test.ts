@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+
+const activity = (name: 'register' | 'finish') =>
+  `mutation ($input: CaseResultInput!) { answer: ${name}ModerationActivity(input: $input) { successful errors { code message path } } }`;
+const dismiss = `mutation ($input: ConfirmNoMassPassingInput!) { answer: confirmNoMassPassing(input: $input) {
+  successful errors { code message path } result { id suspectedMassPassing hourlyCaseFieldCompletionRate } } }`;
+const toggle = 'mutation ($input: ToggleTestCaseResultApprovalInput!) { toggleTestCaseResultApproval(input: $input) { successful } }';
+
+let world: PortalWorld;
+
+beforeAll(async () => {
+  world = await openPortalWorld();
+});
+afterAll(() => world.stop());
+
+const send = async (person: Person, name: 'register' | 'finish', at: string) => {
+  world.setClock(at);
+  return (await world.ask(person, activity(name), { input: { caseResultId: world.id('result-1-1') } })).answer;
+};
+const rows = () =>
+  world.sql(`select u.first_name as who, to_char(started_at at time zone 'UTC', 'HH24:MI:SS') as started, to_char(last_seen_at at time zone 'UTC', 'HH24:MI:SS') as seen,
+    to_char(finished_at at time zone 'UTC', 'HH24:MI:SS') as finished from moderation_activity m join organization_user u on u.id = m.user_id order by started_at, u.first_name`);
+
+describe('moderation activity', () => {
+  it('RE-702: is one row of the caller from the first ping to the last', async () => {
+    for (const second of ['09:00:00', '09:01:00', '09:01:30'])
+      expect(await send('accepted', 'register', `2026-11-21T${second}Z`)).toEqual({ successful: true, errors: [] });
+    await send('manager', 'register', '2026-11-21T09:01:30Z');
+    expect(await rows()).toEqual([
+      { who: 'accepted', started: '09:00:00', seen: '09:01:30', finished: null },
+      { who: 'manager', started: '09:01:30', seen: '09:01:30', finished: null },
+    ]);
+  });
+
+  it('RE-703: ends with the closing, only for the caller, and no later than a minute after the last ping', async () => {
+    expect(await send('accepted', 'finish', '2026-11-21T09:01:40Z')).toEqual({ successful: true, errors: [] });
+    await send('manager', 'finish', '2026-11-21T10:00:00Z');
+    expect(await rows()).toEqual([
+      { who: 'accepted', started: '09:00:00', seen: '09:01:30', finished: '09:01:40' },
+      { who: 'manager', started: '09:01:30', seen: '09:01:30', finished: '09:02:30' },
+    ]);
+    expect(await send('accepted', 'finish', '2026-11-21T10:00:00Z')).toEqual({ successful: true, errors: [] });
+    await send('accepted', 'register', '2026-11-21T11:00:00Z');
+    expect(await rows()).toHaveLength(3);
+    world.setClock(moment);
+  });
+
+  it('leaves no audit row', async () => {
+    expect(await world.sql(`select 1 from audit where operation like '%ModerationActivity'`)).toEqual([]);
+  });
+});
+
+describe('possible mass passing', () => {
+  const input = () => ({ testId: world.id('supervised'), participantId: world.id('participant-1') });
+
+  it('RE-328: tells the suspicion and the pace to those who moderate', async () => {
+    await world.sql('update participant set hourly_case_field_completion_rate = 41.5 where id = $1', [world.id('participant-1')]);
+    const document = 'query ($id: ID!) { testParticipant(id: $id) { suspectedMassPassing hourlyCaseFieldCompletionRate } }';
+    for (const person of ['manager', 'accepted'] as const)
+      expect((await world.ask(person, document, { id: world.id('participant-1') })).testParticipant).toEqual({
+        suspectedMassPassing: true,
+        hourlyCaseFieldCompletionRate: 41.5,
+      });
+    expect(await world.refusal('customer', document, { id: world.id('participant-2') })).toBe('200 FORBIDDEN');
+  });
+
+  it('RE-531 RE-704: is dismissed once, and again without a change', async () => {
+    for (const _ of [1, 2])
+      expect((await world.ask('accepted', dismiss, { input: input() })).answer).toEqual({
+        successful: true,
+        errors: [],
+        result: { id: world.id('participant-1'), suspectedMassPassing: false, hourlyCaseFieldCompletionRate: 41.5 },
+      });
+    expect(await world.sql(`select event from audit where operation = 'confirmNoMassPassing'`)).toEqual([{ event: 'massPassing.dismiss' }]);
+  });
+
+  it('needs a participant of the test', async () => {
+    await world.things.supervised('other run');
+    expect(await world.refusal('manager', dismiss, { input: { ...input(), testId: world.id('other run') } })).toBe('200 NOT_FOUND');
+  });
+});
+
+describe('the moderation audit log', () => {
+  const log = 'moderationLogs { eventTime organizationUserFullName organizationUserRole eventType }';
+  const participant = `query ($id: ID!) { testParticipant(id: $id) { ${log} } }`;
+  const result = `query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { ${log.replace('moderationLogs', 'caseResultModerationLogs')} } }`;
+  const approve = (person: Person, name: string, approved: boolean) =>
+    world.ask(person, toggle, { input: { testCaseResultId: world.id(name), approved } });
+
+  it('RE-302 RE-304 RE-213 RE-375: tells test managers who did what, newest first', async () => {
+    world.setClock('2026-11-21T12:00:00Z');
+    await approve('accepted', 'result-1-1', true);
+    world.setClock('2026-11-21T12:05:00Z');
+    await approve('manager', 'result-1-1', false);
+    world.setClock(moment);
+    const last = (name: string) => name.replace(/marker-.*$/u, 'M');
+    const { moderationLogs } = (await world.ask('manager', participant, { id: world.id('participant-1') })).testParticipant;
+    const expected = [
+      ['2026-11-21T12:05:00.000Z', 'manager M', 'Test manager', 'Approval removed'],
+      ['2026-11-21T12:00:00.000Z', 'accepted M', 'Community test manager', 'Result approved'],
+    ];
+    const cells = (rows: readonly Record<string, string>[]) => rows.map((row) => Object.values(row).map(last));
+    expect(cells(moderationLogs)).toEqual(expected);
+    const { caseResultModerationLogs } = (await world.ask('manager', result, { id: world.id('result-1-1') })).flexibleTestingTestCaseResult;
+    expect(cells(caseResultModerationLogs)).toEqual(expected);
+  });
+
+  it('RE-303: is null for community test managers and customers', async () => {
+    expect((await world.ask('accepted', participant, { id: world.id('participant-1') })).testParticipant).toEqual({ moderationLogs: null });
+    for (const person of ['accepted', 'customer'] as const)
+      expect((await world.ask(person, result, { id: world.id('result-2-1') })).flexibleTestingTestCaseResult).toEqual({
+        caseResultModerationLogs: null,
+      });
+  });
+
+  it('logs nothing where nothing changed', async () => {
+    await approve('manager', 'result-1-2', false);
+    expect(
+      (await world.ask('manager', result, { id: world.id('result-1-2') })).flexibleTestingTestCaseResult.caseResultModerationLogs,
+    ).toEqual([]);
+  });
+});
