@@ -125,7 +125,7 @@ export class OutboxBus implements Bus {
     const { rows } = await this.#pool.query<OutboxRow & { held: boolean }>(
       `select id::text, tx::text, organization_id, topic, test_id, entity_id, payload,
          tx >= pg_snapshot_xmin(pg_current_snapshot()) as held
-       from outbox where (tx, id) > ($1::xid8, $2::bigint) order by tx, outbox.id limit 500`,
+       from outbox where (tx, id) > ($1::xid8, $2::bigint) order by outbox.tx, outbox.id limit 500`,
       [this.#cursor.tx, this.#cursor.id],
     );
     for (const row of rows) {
