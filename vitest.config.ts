@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          exclude: ['src/routes/**', '**/node_modules/**'],
           environment: 'node',
         },
       },
