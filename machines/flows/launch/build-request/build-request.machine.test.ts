@@ -270,15 +270,25 @@ describe('building a request', () => {
 
 describe('two places that keep one draft', () => {
   const fresh: SavedDraft = { draftId: 'new', version: 0, savedAt: null, draft: emptyDraft('UTC') };
-  const server = savedDraft(requestOf(1), 4);
+  const saved = savedDraft(requestOf(1), 4);
+  const server = { saved, by: 'another device' };
   const copy = (version: number, unsent: boolean) => ({ saved: savedDraft(requestOf(2), version), unsent });
+  const between = (...[of, kept]: [Parameters<typeof reconcile>[0], Parameters<typeof reconcile>[1]]) => reconcile(of, kept, fresh, 'mine');
 
   it('agree on the newer one', () => {
-    expect(reconcile(null, null, fresh)).toEqual({ kind: 'open', saved: fresh, unsent: false });
-    expect(reconcile(server, null, fresh)).toEqual({ kind: 'open', saved: server, unsent: false });
-    expect(reconcile(server, copy(4, false), fresh)).toEqual({ kind: 'open', saved: server, unsent: false });
-    expect(reconcile(server, copy(4, true), fresh)).toEqual({ kind: 'open', saved: copy(4, true).saved, unsent: true });
-    expect(reconcile(null, copy(0, true), fresh)).toEqual({ kind: 'open', saved: copy(0, true).saved, unsent: true });
-    expect(reconcile(server, copy(3, true), fresh)).toEqual({ kind: 'elsewhere', saved: copy(3, true).saved, newer: server });
+    expect(between(null, null)).toEqual({ kind: 'open', saved: fresh, unsent: false });
+    expect(between(server, null)).toEqual({ kind: 'open', saved, unsent: false });
+    expect(between(server, copy(4, false))).toEqual({ kind: 'open', saved, unsent: false });
+    expect(between(server, copy(4, true))).toEqual({ kind: 'open', saved: copy(4, true).saved, unsent: true });
+    expect(between(null, copy(0, true))).toEqual({ kind: 'open', saved: copy(0, true).saved, unsent: true });
+  });
+
+  it('ask only when another device saved the newer one', () => {
+    expect(between(server, copy(3, true))).toEqual({ kind: 'elsewhere', saved: copy(3, true).saved, newer: saved });
+    expect(between({ saved, by: 'mine' }, copy(3, true))).toEqual({
+      kind: 'open',
+      saved: { ...saved, draft: copy(3, true).saved.draft },
+      unsent: true,
+    });
   });
 });

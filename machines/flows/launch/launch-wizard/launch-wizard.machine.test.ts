@@ -83,8 +83,8 @@ describe('the launch wizard', () => {
       ['done', 'Exploratory'],
       ['needs_work', '1 thing to fix'],
       ['locked', 'Opens when App has no errors'],
-      ['locked', 'Opens when App has no errors'],
-      ['locked', 'Opens when App has no errors'],
+      ['locked', 'Opens after Scope'],
+      ['locked', 'Opens when every step is complete'],
     ]);
   });
 

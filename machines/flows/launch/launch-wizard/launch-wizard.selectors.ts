@@ -40,10 +40,16 @@ function summaryOf(step: WizardStep, values: RequestedTestValues, flags: LaunchF
   }
 }
 
+function lockedNote(step: WizardStep, blocking: WizardStep, flags: LaunchFlags): string {
+  const before = stepBefore(step, flags);
+  if (before === blocking || before === null) return `Opens when ${wizardStepLabels[blocking]} has no errors`;
+  return step === 'review' ? 'Opens when every step is complete' : `Opens after ${wizardStepLabels[before]}`;
+}
+
 function lineOf(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags, current: WizardStep): StepLine {
   const title = wizardStepLabels[step];
   const blocking = blockingStep(step, values, flags);
-  if (blocking !== null) return { step, title, note: `Opens when ${wizardStepLabels[blocking]} has no errors`, state: 'locked' };
+  if (blocking !== null) return { step, title, note: lockedNote(step, blocking, flags), state: 'locked' };
   const problems = stepProblems(step, values, flags).length;
   if (problems > 0) return { step, title, note: counted(problems, 'thing to fix', 'things to fix'), state: 'needs_work' };
   return { step, title, note: summaryOf(step, values, flags), state: step === current && step === 'review' ? 'open' : 'done' };
@@ -72,11 +78,11 @@ export function selectSteps({ context: { values, flags, step } }: LaunchWizardSn
 type Readiness = ReturnType<typeof testReadiness>;
 const ready = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly lines: Readiness }>();
 
-/** The readiness of the test in the wizard. */
+/** The readiness of the test in the wizard, as far as its steps are open. */
 export function selectReadiness({ context: { values, flags } }: LaunchWizardSnapshot): Readiness {
   const known = ready.get(values);
   if (known !== undefined && known.flags === flags) return known.lines;
-  const lines = testReadiness(values, flags);
+  const lines = testReadiness(values, flags).filter(({ step }) => step === null || blockingStep(step, values, flags) === null);
   ready.set(values, { flags, lines });
   return lines;
 }

@@ -1,28 +1,27 @@
 import type { Client, CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import { reconcile } from '#machines/flows/launch/build-request/build-request.rules.ts';
+import type { ServerDraft } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { BuildRequestPorts, LaunchAnswer, LoadedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import { emptyDraft, readDraft } from '#schema/rules/launch/request-draft.ts';
 import { fresh, withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
-import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
+import { saveDraft, savedBy } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/keep-draft.ports.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft, LaunchDrafts, OneLaunchDraft } from './build-request.documents.ts';
 
-type ServerDraft = { readonly id: string; readonly version: number; readonly savedAt: string; readonly values: unknown };
+type WireDraft = { readonly id: string; readonly version: number; readonly savedAt: string; readonly values: unknown };
 
 const clockInterval = 15_000;
 
-const savedFrom = ({ id, version, savedAt, values }: ServerDraft, timezone: string): SavedDraft => ({
-  draftId: id,
-  version,
-  savedAt,
-  draft: readDraft(values, timezone),
+const savedFrom = ({ id, version, savedAt, values }: WireDraft, timezone: string): ServerDraft => ({
+  saved: { draftId: id, version, savedAt, draft: readDraft(values, timezone) },
+  by: savedBy(values),
 });
 
-async function newest(client: Client, timezone: string): Promise<SavedDraft | null> {
+async function newest(client: Client, timezone: string): Promise<ServerDraft | null> {
   const { data, error } = await client.query(LaunchDrafts, {}, fresh).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const [first] = data.launchDrafts;
@@ -43,16 +42,16 @@ async function loadDraft({ client, store, timezone }: KeepDraftDeps, takeOver: b
   const copy = await store.readCopy();
   const server = await newest(client, timezone).catch((error: unknown) => {
     if (copy === null) throw error;
-    return copy.saved;
+    return { saved: copy.saved, by: store.device };
   });
-  if (copy !== null && copy.saved.version > 0 && copy.saved.draftId !== server?.draftId) {
+  if (copy !== null && copy.saved.version > 0 && copy.saved.draftId !== server?.saved.draftId) {
     const launched = await launchedBefore(client, copy.saved.draftId);
     if (launched !== null) {
       await store.forgetCopy();
       return launched;
     }
   }
-  const loaded = reconcile(server, copy, unused);
+  const loaded = reconcile(server, copy, unused, store.device);
   return isMine || loaded.kind === 'launched' ? loaded : { kind: 'elsewhere', saved: loaded.saved, newer: null };
 }
 

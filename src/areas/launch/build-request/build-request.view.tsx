@@ -115,41 +115,45 @@ export function BuildRequestView({ actorRef, codes }: BuildRequestViewProps) {
   const canRemove = useSelector(actorRef, selectCanRemove);
   const showsProblems = useSelector(actorRef, selectShowsProblems);
   return (
-    <Page>
-      <PageHeader
-        title="Launch request"
-        sentence={`${tests.length} of ${launchLimits.testsPerRequest} tests. They launch together and share one schedule.`}
-        actions={
-          <Button kind="ghost" onPress={() => actorRef.send({ type: 'draft.discard' })}>
-            Discard draft
-          </Button>
-        }
-      />
-      <Columns rail={<RequestRailView actorRef={actorRef} />}>
-        <Unfinished actorRef={actorRef} />
-        {tests.map((test, index) => (
-          <TestCard
-            key={test.id}
-            test={test}
-            position={index + 1}
-            flags={flags}
-            codes={codes}
-            canRemove={canRemove}
-            limitReason={limitReason}
-            onDuplicate={() => actorRef.send({ type: 'test.duplicate', testId: test.id, copyId: crypto.randomUUID() })}
-            onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
-          />
-        ))}
-        <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
-          {launchTexts.addTest}
-        </LinkButton>
-        <NameAndSchedule actorRef={actorRef} />
-      </Columns>
+    <>
+      <Page>
+        <PageHeader
+          title="Launch request"
+          sentence={`${tests.length} of ${launchLimits.testsPerRequest} tests. They launch together and share one schedule.`}
+          actions={
+            <Button kind="ghost" onPress={() => actorRef.send({ type: 'draft.discard' })}>
+              Discard draft
+            </Button>
+          }
+        />
+        <Columns rail={<RequestRailView actorRef={actorRef} />}>
+          <Unfinished actorRef={actorRef} />
+          {tests.map((test, index) => (
+            <TestCard
+              key={test.id}
+              test={test}
+              position={index + 1}
+              flags={flags}
+              codes={codes}
+              canRemove={canRemove}
+              limitReason={limitReason}
+              onDuplicate={() => actorRef.send({ type: 'test.duplicate', testId: test.id, copyId: crypto.randomUUID() })}
+              onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
+            />
+          ))}
+          <div>
+            <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
+              {launchTexts.addTest}
+            </LinkButton>
+          </div>
+          <NameAndSchedule actorRef={actorRef} />
+        </Columns>
+        <Removal actorRef={actorRef} />
+        <span className="sr-only" role="status">
+          {showsProblems ? 'The request cannot be launched yet.' : ''}
+        </span>
+      </Page>
       <RequestActionsView actorRef={actorRef} />
-      <Removal actorRef={actorRef} />
-      <span className="sr-only" role="status">
-        {showsProblems ? 'The request cannot be launched yet.' : ''}
-      </span>
-    </Page>
+    </>
   );
 }

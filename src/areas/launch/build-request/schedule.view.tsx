@@ -49,7 +49,7 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
 
 function Recurring({ actorRef, requestRef }: ScheduleProps) {
   const schedule = useSelector(actorRef, selectSchedule);
-  const now = useSelector(requestRef, selectNow);
+  const runs = nextRuns(schedule, useSelector(requestRef, selectNow));
   const dayProblem = useSelector(requestRef, selectProblemAt('recurringDay'));
   const timeProblem = useSelector(requestRef, selectProblemAt('recurringTime'));
   const shown = new Intl.DateTimeFormat('en-GB', {
@@ -87,8 +87,8 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
         <p className="pt-7 text-ink-2">{schedule.timezone.replaceAll('_', ' ')}</p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-small text-ink-2">
-        <span>Next runs</span>
-        {nextRuns(schedule, now).map((at) => (
+        {runs.length === 0 ? null : <span>Next runs</span>}
+        {runs.map((at) => (
           <time key={at} dateTime={at} className="tabular text-ink">
             {shown.format(new Date(at)).replace(',', '')}
           </time>

@@ -47,6 +47,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
     ),
   );
 
+  if (isEmpty) return null;
   return (
     <>
       <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />

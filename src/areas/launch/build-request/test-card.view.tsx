@@ -58,12 +58,12 @@ function Scope({ values, flags }: { readonly values: RequestedTestValues; readon
 
 function App({ values }: { readonly values: RequestedTestValues }) {
   return (
-    <>
-      {values.applicationType === '' ? null : `${applicationTypeLabels[values.applicationType]}, `}
+    <p className="flex flex-wrap gap-x-1">
+      {values.applicationType === '' ? null : <span>{applicationTypeLabels[values.applicationType]},</span>}
       <Link href={values.accessToApplicationUrl} external label={values.accessToApplicationUrl}>
         {linkText(values.accessToApplicationUrl)}
       </Link>
-    </>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ImportTestCasesActorRef } from '#machines/flows/launch/import-test-cases/import-test-cases.machine.ts';
 import {
@@ -57,26 +58,23 @@ function Choosing({ actorRef }: ImportProps) {
   );
 }
 
-function Actions({ actorRef }: ImportProps) {
-  const preview = useSelector(actorRef, selectPreview);
+function ImportButton({ actorRef }: ImportProps) {
+  const count = useSelector(actorRef, selectPreview).cases.length;
   const canImport = useSelector(actorRef, selectCanImport);
   const why = useSelector(actorRef, selectWhyNot);
-  const without = useSelector(actorRef, selectWithoutLabel);
-  const count = preview.cases.length;
   return (
-    <>
-      <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
-        Cancel
-      </Button>
-      {without === null ? null : <Button onPress={() => actorRef.send({ type: 'import.confirmValid' })}>{without}</Button>}
-      <Button
-        kind="primary"
-        disabledReason={canImport ? null : why}
-        reason="hidden"
-        onPress={() => actorRef.send({ type: 'import.confirm' })}
-      >{`Import ${count} test ${count === 1 ? 'case' : 'cases'}`}</Button>
-    </>
+    <Button
+      kind="primary"
+      disabledReason={canImport ? null : why}
+      reason="hidden"
+      onPress={() => actorRef.send({ type: 'import.confirm' })}
+    >{`Import ${count} test ${count === 1 ? 'case' : 'cases'}`}</Button>
   );
+}
+
+function WithoutButton({ actorRef }: ImportProps) {
+  const without = useSelector(actorRef, selectWithoutLabel);
+  return without === null ? null : <Button onPress={() => actorRef.send({ type: 'import.confirmValid' })}>{without}</Button>;
 }
 
 function Mapping({ actorRef }: ImportProps) {
@@ -98,12 +96,13 @@ function Mapping({ actorRef }: ImportProps) {
           />
         ) : null}
         <div className="ml-auto flex flex-wrap gap-2 max-desk:hidden">
-          <Actions actorRef={actorRef} />
+          <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
+            Cancel
+          </Button>
+          <WithoutButton actorRef={actorRef} />
+          <ImportButton actorRef={actorRef} />
         </div>
       </div>
-      <ActionBar>
-        <Actions actorRef={actorRef} />
-      </ActionBar>
     </>
   );
 }
@@ -119,18 +118,30 @@ export function ImportTestCasesView({ actorRef, testName }: ImportProps & { read
   const stage = useSelector(actorRef, selectStage);
   const read = useSelector(actorRef, selectRead);
   const fileName = useSelector(actorRef, selectFileName);
+  const without = useSelector(actorRef, selectWithoutLabel);
   return (
-    <Page>
-      <Button kind="ghost" size="small" className="self-start" onPress={() => actorRef.send({ type: 'import.cancel' })}>
-        {`Scope, ${testName}`}
-      </Button>
-      <PageHeader
-        title="Import test cases"
-        sentence={sentence(read, fileName)}
-        actions={stage === 'mapping' ? <FilePick onFile={(file) => actorRef.send({ type: 'file.choose', file })} /> : null}
-      />
-      {stage === 'mapping' ? <Mapping actorRef={actorRef} /> : <Choosing actorRef={actorRef} />}
-    </Page>
+    <>
+      <Page>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={ChevronLeft}
+          className="-ml-2 self-start"
+          onPress={() => actorRef.send({ type: 'import.cancel' })}
+        >
+          {`Scope, ${testName}`}
+        </Button>
+        <PageHeader
+          title="Import test cases"
+          sentence={sentence(read, fileName)}
+          actions={stage === 'mapping' ? <FilePick onFile={(file) => actorRef.send({ type: 'file.choose', file })} /> : null}
+        />
+        {stage === 'mapping' ? <Mapping actorRef={actorRef} /> : <Choosing actorRef={actorRef} />}
+      </Page>
+      {stage === 'mapping' ? (
+        <ActionBar>{without === null ? <ImportButton actorRef={actorRef} /> : <WithoutButton actorRef={actorRef} />}</ActionBar>
+      ) : null}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function RowsBecomeCases({ actorRef }: ImportProps) {
         />
         <ArrowRight aria-hidden="true" size={16} className="text-ink-3" />
         <Ranks width={80} size="thick" label={`${importable} test cases`} segments={[{ kind: 'done', count: importable }]} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-desk:basis-full">
           <p className="text-head">{launchTexts.rowsBecomeCases(preview.rows, importable)}</p>
           <p className="text-small text-ink-2">Blank names and sections take the value from the row above.</p>
         </div>
@@ -60,7 +60,7 @@ export function ColumnsView({ actorRef }: ImportProps) {
       <SheetHead title="Columns" count={mapping.length} />
       <ul className="divide-y divide-line">
         {placed(mapping).map(({ key, place: index, one: target }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto_10.5rem] items-center gap-3 px-4 py-1.5">
+          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto_12rem] items-center gap-3 px-4 py-1.5">
             <span className="min-w-0">
               <span className="cut block font-name">{columnName(read.sheet, index)}</span>
               <span className="cut block text-small text-ink-2">{sample?.cells[index] ?? ''}</span>

@@ -5,6 +5,8 @@ import { readDraft } from '#schema/rules/launch/request-draft.ts';
 
 /** The draft of one member in one organization on this device: its copy, and the lock that lets one tab write. */
 export type DraftStore = {
+  /** Tells the saves of this device from those of others. */
+  readonly device: string;
   readonly readCopy: () => Promise<DraftCopy | null>;
   readonly writeCopy: (copy: DraftCopy) => Promise<void>;
   readonly forgetCopy: () => Promise<void>;
@@ -22,6 +24,19 @@ function savedFrom(found: unknown, timezone: string): SavedDraft | null {
   const [draftId, version, savedAt] = [textOf(found, 'draftId'), textOf(found, 'version'), textOf(found, 'savedAt')];
   if (typeof draftId !== 'string' || typeof version !== 'number') return null;
   return { draftId, version, savedAt: typeof savedAt === 'string' ? savedAt : null, draft: readDraft(textOf(found, 'draft'), timezone) };
+}
+
+const deviceKey = 'muster.device';
+
+function deviceId(): string {
+  const made = crypto.randomUUID();
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known === null) localStorage.setItem(deviceKey, made);
+    return known ?? made;
+  } catch {
+    return made;
+  }
 }
 
 const quietly = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
@@ -57,6 +72,7 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
     });
 
   return {
+    device: deviceId(),
     readCopy: async () => {
       const found = await quietly(get<unknown>(key), null);
       if (typeof found !== 'object' || found === null) return null;

@@ -49,7 +49,9 @@ function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRe
         <Button icon={ArrowLeft} onPress={() => actorRef.send({ type: 'step.back' })}>
           Back
         </Button>
-      ) : null}
+      ) : (
+        <span className="max-desk:hidden" />
+      )}
       <Button kind="primary" trailingIcon={isLast ? Check : ArrowRight} keys="Ctrl Enter" onPress={onNext}>
         {isLast ? (isNew ? launchTexts.addToRequest : launchTexts.updateTest) : 'Next'}
       </Button>
@@ -65,40 +67,42 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, onNext, chi
   const testId = useSelector(actorRef, selectTestId);
   const readiness = useSelector(actorRef, selectReadiness);
   return (
-    <Page>
-      {phoneHead}
-      <Columns
-        menu={
-          <WizardStepper
-            label="Steps"
-            over={over}
-            title={values.name}
-            current={step}
-            steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
-          />
-        }
-        rail={
-          <Rail label="Readiness">
-            <ReadinessSheet
-              lines={readiness.map(({ level, text, step: at, field }, index) => ({
-                id: `${index}`,
-                kind: kinds[level],
-                text,
-                href: wizardPlace(testId, at, field),
-              }))}
+    <>
+      <Page>
+        {phoneHead}
+        <Columns
+          menu={
+            <WizardStepper
+              label="Steps"
+              over={over}
+              title={values.name}
+              current={step}
+              steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
             />
-          </Rail>
-        }
-      >
-        <PageHeader title={wizardStepLabels[step]} sentence={sentences[step]} />
-        {children}
-        <div className="flex items-center justify-between gap-2 max-desk:hidden">
-          <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
-        </div>
-      </Columns>
+          }
+          rail={
+            <Rail label="Readiness">
+              <ReadinessSheet
+                lines={readiness.map(({ level, text, step: at, field }, index) => ({
+                  id: `${index}`,
+                  kind: kinds[level],
+                  text,
+                  href: wizardPlace(testId, at, field),
+                }))}
+              />
+            </Rail>
+          }
+        >
+          <PageHeader title={wizardStepLabels[step]} sentence={sentences[step]} />
+          {children}
+          <div className="flex items-center justify-between gap-2 max-desk:hidden">
+            <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
+          </div>
+        </Columns>
+      </Page>
       <ActionBar>
         <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
       </ActionBar>
-    </Page>
+    </>
   );
 }
