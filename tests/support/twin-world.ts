@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { idOf, insert, plantShared } from './twin-shared.ts';
+import type { Side } from './twin-shared.ts';
 
-export type Side = 'a' | 'b';
-
-/** The same name gives the same id in every run. */
-export const idOf = (side: Side, name: string): string => {
-  const hex = createHash('md5').update(`${side}:${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+export { idOf } from './twin-shared.ts';
+export type { Side } from './twin-shared.ts';
 
 /** A word that stands in every text of one organization, so that a leak is seen in any answer. */
 export const marker = (side: Side): string => `marker-${side}-${createHash('md5').update(side).digest('hex').slice(0, 8)}`;
@@ -21,53 +18,6 @@ const roleOf = (name: PersonName): string =>
   name === 'customer' || name === 'gone' ? 'customer' : name === 'manager' ? 'test_manager' : 'community_test_manager';
 
 export const absentId = '00000000-0000-4000-8000-00000000dead';
-
-type Row = Readonly<Record<string, unknown>>;
-
-const insert = async (pool: Pool, table: string, ...rows: readonly Row[]): Promise<void> => {
-  for (const row of rows) {
-    const columns = Object.keys(row);
-    await pool.query(
-      `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_record(null::${table}, $1)`,
-      [JSON.stringify(row)],
-    );
-  }
-};
-
-const shared = async (pool: Pool): Promise<void> => {
-  await insert(pool, 'country', { id: 1, code: 'DE', name: 'Germany' }, { id: 2, code: 'BR', name: 'Brazil' });
-  await insert(pool, 'language', { id: 1, code: 'en', name: 'English' });
-  await insert(pool, 'operating_system', { id: 1, name: 'Windows' });
-  await insert(pool, 'operating_system_device_type', { id: 1, name: 'Desktop', application_types: ['web'] });
-  await insert(pool, 'operating_system_version', {
-    id: 1,
-    operating_system_id: 1,
-    name: 'Windows 11',
-    application_types: ['web'],
-    position: 1,
-  });
-  for (const number of [1, 2, 3, 4]) {
-    const id = idOf('a', `tester-${number}`);
-    await insert(pool, 'tester', {
-      id,
-      email: `tester${number}@crowd.example`,
-      full_name: `Tester ${number}`,
-      country_id: 1,
-      rank_percentile: 90 - number,
-      availability: 'available',
-      active: true,
-      backup_only: false,
-      created_at: '2026-01-01T00:00:00Z',
-    });
-    await insert(pool, 'tester_device', {
-      id: idOf('a', `device-${number}`),
-      tester_id: id,
-      operating_system_device_type_id: 1,
-      operating_system_id: 1,
-      operating_system_version_id: 1,
-    });
-  }
-};
 
 const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   const id = (name: string): string => idOf(side, name);
@@ -409,7 +359,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
 
 /** Two organizations that hold the same things: whatever A's people see of B is a leak. */
 export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promise<void> => {
-  await shared(pool);
+  await plantShared(pool);
   await plant(pool, 'a', at);
   await plant(pool, 'b', at);
 };
