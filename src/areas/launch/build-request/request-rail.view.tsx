@@ -64,7 +64,7 @@ export function RequestRailView({ actorRef }: RequestRailProps) {
       />
       <p className="text-small text-ink-2">{launchTexts.turnaround}</p>
       {isUnanswered ? (
-        <Banner hue="danger" title="Not sent" live>
+        <Banner hue="danger" title="No answer" live>
           {notAnswered}
         </Banner>
       ) : null}

@@ -6,7 +6,6 @@ import {
   selectScopeRef,
   selectStep,
   selectStepRef,
-  selectSteps,
   selectWizardValues,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
@@ -14,10 +13,10 @@ import type { ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/sco
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
-import { WizardPhoneHead } from '#src/ui/wizard-stepper.tsx';
-import { DraftLine, useSavedWords } from '../build-request/draft-line.host.tsx';
+import { DraftLine } from '../build-request/draft-line.host.tsx';
 
 import { useRequestActor } from '../build-request/request-actor.ts';
+import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ScopeStepHost } from './scope-step.host.tsx';
 import { StepHost } from './step.host.tsx';
@@ -34,20 +33,6 @@ const keys = [
   { keys: 'Alt ArrowUp', label: 'step before' },
 ];
 const importOf = (snapshot: ScopeStepSnapshot | undefined) => (snapshot === undefined ? undefined : selectImportRef(snapshot));
-
-function PhoneHead({ wizardRef }: Pick<OpenProps, 'wizardRef'>) {
-  const steps = useSelector(wizardRef, selectSteps);
-  const current = useSelector(wizardRef, selectStep);
-  const { sentence } = useSavedWords(useRequestActor());
-  return (
-    <WizardPhoneHead
-      current={current}
-      saved={sentence}
-      back={{ label: 'Request', href: '/launch' }}
-      steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: '' }))}
-    />
-  );
-}
 
 function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const actorRef = useRequestActor();

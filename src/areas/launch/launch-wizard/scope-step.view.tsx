@@ -6,8 +6,10 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ScopeCasesView } from './scope-cases.view.tsx';
 import type { CaseActions } from './scope-cases.view.tsx';
-import { KnownIssuesView, ScopeQuestionsView, ScopeRequirementsView, ScopeTextsView, VideoView } from './scope-questions.view.tsx';
-import type { EarlierTest } from './scope-questions.view.tsx';
+import { KnownIssuesView } from './known-issues.view.tsx';
+import type { EarlierTest } from './known-issues.view.tsx';
+import { ScopeQuestionsView, ScopeRequirementsView, ScopeTextsView } from './scope-questions.view.tsx';
+import { VideoView } from './video.view.tsx';
 import type { RowsImport, StepForm } from './step-form.ts';
 
 type ScopeStepProps = {

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
+import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
+import type { SaveAnswer } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
+import { keepDraftMachine } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { BuildRequestView } from './build-request.view.tsx';
+
+afterEach(cleanup);
+
+const never = <T,>(): Promise<T> => new Promise<T>(() => {});
+
+async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
+  const sent: string[] = [];
+  const machine = buildRequestMachine.provide({
+    actors: {
+      loadDraft: fromPromise(async (): Promise<LoadedDraft> => ({ kind: 'open', saved: savedDraft(draft), unsent: false })),
+      watchDraft: fromCallback(() => {}),
+      keepDraft: keepDraftMachine.provide({
+        actors: {
+          keepCopy: fromPromise(() => never<void>()),
+          saveDraft: fromPromise(() => never<SaveAnswer>()),
+          watchPage: fromCallback(() => {}),
+        },
+      }),
+      launchRequest: fromPromise(async ({ input }): Promise<LaunchAnswer> => {
+        sent.push(input.input.name);
+        return { kind: 'launched', receipt: { id: 'a1', name: input.input.name } };
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { flags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null } }).start();
+  await waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+  render(<BuildRequestView actorRef={actor} codes={new Map([['276', 'DE']])} />);
+  return { actor, sent };
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const launch = () => screen.getAllByRole('button', { name: /Launch test request/ })[0]!;
+
+describe('the request summary', () => {
+  it('LA-057 LA-058 LA-059 LA-060 LA-062 LA-065: shows each test as a card with its name, activity, application, scope and targeting', async () => {
+    await show(requestOf(2));
+    const shown = card('Test #2');
+    expect(shown.getByRole('heading', { name: 'Test #2' })).toBeTruthy();
+    expect(shown.getByText('Exploratory')).toBeTruthy();
+    expect(shown.getByText('Web,')).toBeTruthy();
+    expect(shown.getByRole('link', { name: /shop\.northwind\.example/ }).getAttribute('href')).toBe('https://shop.northwind.example');
+    expect(shown.getByText('The order journey')).toBeTruthy();
+    expect(shown.getByText('Out of scope: Returns')).toBeTruthy();
+    expect(shown.getByText('Germany')).toBeTruthy();
+  });
+
+  it('LA-061: cuts the text of a long link and keeps its address', async () => {
+    const address = `https://shop.northwind.example/${'x'.repeat(60)}`;
+    await show(requestOf(0, { tests: [{ id: 't1', values: exploratory({ accessToApplicationUrl: address }) }] }));
+    const link = card('Test #1').getByRole('link', { name: new RegExp(address) });
+    expect([link.getAttribute('href'), link.textContent?.includes(`${address.slice(0, 40)}…`)]).toEqual([address, true]);
+  });
+
+  it('LA-066: has one Edit link for each step, and each opens the test there', async () => {
+    await show(requestOf(1));
+    const links = card('Test #1').getAllByRole('link', { name: /^Edit/ });
+    expect(links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('step'))).toEqual([
+      'activity',
+      'app',
+      'scope',
+      'targeting',
+      'review',
+    ]);
+  });
+
+  it('LA-067 LA-069: duplicates, and removes only when there is more than one', async () => {
+    await show(requestOf(1));
+    expect(screen.queryByRole('button', { name: 'Remove this test' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicate this test' }));
+    expect(card('Test #2').getByRole('button', { name: 'Remove this test' })).toBeTruthy();
+  });
+
+  it('asks before it removes a test', async () => {
+    const { actor } = await show(requestOf(2));
+    fireEvent.click(card('Test #1').getByRole('button', { name: 'Remove this test' }));
+    await screen.findByText('Remove this test from the request?');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(actor.getSnapshot().context.draft.tests.map(({ id }) => id)).toEqual(['t2']);
+  });
+
+  it('LA-070: leads to a new test', async () => {
+    await show(requestOf(1));
+    expect(screen.getByRole('link', { name: 'Add a new test from scratch' }).getAttribute('href')).toBe('/launch/test?test=new');
+  });
+
+  it('LA-225 LA-226 LA-227: says why no eleventh test can be added', async () => {
+    await show(requestOf(10));
+    const add = screen.getByRole('link', { name: /Add a new test from scratch/ });
+    expect([add.getAttribute('aria-disabled'), add.getAttribute('href')]).toEqual(['true', null]);
+    expect(screen.getAllByText('You have reached the limit of 10 tests per request.').length).toBeGreaterThan(0);
+    expect(card('Test #1').getByRole('button', { name: 'Duplicate this test' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('LA-071 LA-072 LA-073: names, schedules and launches the whole request', async () => {
+    const { actor, sent } = await show(requestOf(2, { name: '' }));
+    expect(launch().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.change(screen.getByLabelText(/Request name/), { target: { value: 'Release 12' } });
+    expect([screen.getByRole('radio', { name: 'Now' }), screen.getByRole('radio', { name: 'Later' })].length).toBe(2);
+    fireEvent.click(launch());
+    await waitFor(() => expect(actor.getSnapshot().matches('launched')).toBe(true));
+    expect(sent).toEqual(['Release 12']);
+  });
+
+  it('LA-249: offers recurring only where it is enabled', async () => {
+    await show(requestOf(1));
+    expect(screen.queryByRole('radio', { name: 'Recurring' })).toBeNull();
+    cleanup();
+    await show(requestOf(1), flagsWith({ autoLaunchingEnabled: true }));
+    expect(screen.getByRole('radio', { name: 'Recurring' })).toBeTruthy();
+  });
+
+  it('names what is missing, with the way to mend it', async () => {
+    await show(requestOf(0, { name: 'Release', tests: [{ id: 't1', values: exploratory({ targetingGroups: [] }) }] }));
+    const [link] = screen.getAllByRole('link', { name: /Please select at least one targeting group/ });
+    expect(link?.getAttribute('href')).toBe('/launch/test?test=t1&step=targeting#field-targetingGroups');
+    expect(launch().getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { selectStep, selectSteps } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { WizardPhoneHead } from '#src/ui/wizard-stepper.tsx';
+import { useSavedWords } from '../build-request/draft-line.host.tsx';
+import { useRequestActor } from '../build-request/request-actor.ts';
+
+/** The stepper of a phone, with how the draft stands. */
+export function PhoneHead({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
+  const steps = useSelector(wizardRef, selectSteps);
+  const current = useSelector(wizardRef, selectStep);
+  const { sentence } = useSavedWords(useRequestActor());
+  return (
+    <WizardPhoneHead
+      current={current}
+      saved={sentence}
+      back={{ label: 'Request', href: '/launch' }}
+      steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: '' }))}
+    />
+  );
+}
