@@ -7,6 +7,9 @@ import { caller, moment, organization } from './param.ts';
 const everything = raw('true');
 const keptFrom = sql`${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'`;
 
+/** A row of the table test that is not past its keeping. */
+export const isKept = (alias: string): Sql => sql`coalesce(${raw(alias)}.closed_at, ${raw(alias)}.cancelled_at, 'infinity') > ${keptFrom}`;
+
 /** Conditions that keep a statement within what the caller may read; row-level security says the same again below. */
 export const scopeOf = (context: RequestContext) => {
   const { role } = context.viewer;
@@ -18,7 +21,7 @@ export const scopeOf = (context: RequestContext) => {
     test: (alias: string): Sql =>
       on
         ? sql`${raw(alias)}.organization_id = ${organization}
-          and coalesce(${raw(alias)}.closed_at, ${raw(alias)}.cancelled_at, 'infinity') > ${keptFrom}
+          and ${isKept(alias)}
           ${role === 'community_test_manager' ? accepted(`${alias}.id`) : raw('')}`
         : everything,
     /** A row that hangs on a test by test_id. */

@@ -2,7 +2,7 @@ import { list, shape } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
-import { scopeOf } from '#server/api/scope.ts';
+import { isKept, scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { countryOf } from './reference.fields.ts';
@@ -13,7 +13,7 @@ export type TestSet = { readonly has: (column: string) => Sql };
 export const itself: TestSet = { has: (column) => raw(`${column} = t.id`) };
 export const children: TestSet = {
   has: (column) =>
-    raw(`${column} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id)`),
+    sql`${raw(column)} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id and ${isKept('child')})`,
 };
 
 const seen = (context: RequestContext): Sql => (context.viewer.role === 'customer' ? raw('and c.published') : raw(''));

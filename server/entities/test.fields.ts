@@ -165,9 +165,8 @@ export const advancedTestShape =
       supervisedTests: (tests) =>
         list(
           supervisedTestShape(context)(tests),
-          raw(
-            'from test parent join test t on t.parent_test_id = parent.id and t.organization_id = parent.organization_id join supervised_test s on s.test_id = t.id where parent.id = a.test_id order by t.number',
-          ),
+          sql`from test parent join test t on t.parent_test_id = parent.id and t.organization_id = parent.organization_id join supervised_test s on s.test_id = t.id
+            where parent.id = a.test_id and ${scopeOf(context).test('t')} order by t.number`,
         ),
       ...(context.viewer.role === 'test_manager'
         ? {

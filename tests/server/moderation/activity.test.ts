@@ -66,7 +66,7 @@ describe('possible mass passing', () => {
     expect(await world.refusal('customer', document, { id: world.id('participant-2') })).toBe('200 FORBIDDEN');
   });
 
-  it('RE-531 RE-704: is dismissed once, and again without a change', async () => {
+  it('RE-704: is dismissed once, and again without a change', async () => {
     for (const _ of [1, 2])
       expect((await world.ask('accepted', dismiss, { input: input() })).answer).toEqual({
         successful: true,
@@ -89,7 +89,7 @@ describe('the moderation audit log', () => {
   const approve = (person: Person, name: string, approved: boolean) =>
     world.ask(person, toggle, { input: { testCaseResultId: world.id(name), approved } });
 
-  it('RE-302 RE-304 RE-213 RE-375: tells test managers who did what, newest first', async () => {
+  it('RE-304 RE-375: tells test managers who did what, newest first', async () => {
     world.setClock('2026-11-21T12:00:00Z');
     await approve('accepted', 'result-1-1', true);
     world.setClock('2026-11-21T12:05:00Z');

@@ -37,7 +37,7 @@ const participant = async (name: string) =>
   ).testParticipant;
 
 describe('the approval of results', () => {
-  it('RE-506 RE-508 RE-701: approves, takes the approval back, and gives the result with its participant', async () => {
+  it('RE-701: approves, takes the approval back, and gives the result with its participant', async () => {
     expect(await approve('result-1-1')).toEqual({
       successful: true,
       errors: [],
@@ -57,7 +57,7 @@ describe('the approval of results', () => {
     expect((await approve('result-1-1', false)).result).toMatchObject({ moderationStatus: 'not_moderated', version: 3 });
   });
 
-  it('RE-325 RE-288: counts approvals and pending moderations, and approves the tester with the last result', async () => {
+  it('RE-325: counts approvals and pending moderations, and approves the tester with the last result', async () => {
     expect(await participant('participant-1')).toEqual({
       status: 'testing_complete',
       approvedTestCasesCount: 0,
@@ -93,7 +93,7 @@ describe('the approval of results', () => {
     ).toEqual([{ moderation_status: 'invalid_issue' }, { moderation_status: 'known_issue' }, { moderation_status: 'pending' }]);
   });
 
-  it('RE-507: refuses to approve while an edit request is open', async () => {
+  it('refuses to approve while an edit request is open', async () => {
     const request = 'mutation ($input: CreateCaseResultEditRequestInput!) { createCaseResultEditRequest(input: $input) { successful } }';
     await world.ask('accepted', request, { input: { caseResultId: world.id('result-1-1'), content: 'Add a picture.' } });
     expect(await approve('result-1-1')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the approval of results', () => {
     });
   });
 
-  it('RE-509: a discarded result takes no approval', async () => {
+  it('a discarded result takes no approval', async () => {
     await world.sql(`update case_result set moderation_status = 'discarded' where id = $1`, [world.id('result-1-1')]);
     expect((await approve('result-1-1')).errors).toEqual([
       { code: 'invalid_state', message: 'This result has been discarded.', path: null },
@@ -158,7 +158,7 @@ describe('the finalisation of moderation', () => {
     expect(await standing('result-1-2')).toEqual({ moderation_status: 'approved', finalized: false });
   });
 
-  it('RE-513 RE-515: marks a completed edit as moderated, so that its label goes', async () => {
+  it('marks a completed edit as moderated, so that its label goes', async () => {
     const { id } = world;
     await world.things.row('edit_request', {
       id: id('edit'),

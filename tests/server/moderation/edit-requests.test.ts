@@ -24,7 +24,7 @@ const takeBack = async (name = 'result-1-1') => (await world.ask('accepted', can
 const result = async (name = 'result-1-1') => (await world.ask('manager', read, { id: world.id(name) })).flexibleTestingTestCaseResult;
 
 describe('edit requests', () => {
-  it('RE-698 RE-371 RE-378 RE-289: asks the tester, and the result tells so', async () => {
+  it('RE-698 RE-371 RE-378: asks the tester, and the result tells so', async () => {
     expect(await result()).toMatchObject({
       hasOpenCaseResultEditRequest: false,
       canRequestEdit: { isAllowed: true, reason: null },
@@ -49,7 +49,7 @@ describe('edit requests', () => {
     ]);
   });
 
-  it('RE-699 RE-514: is cancelled, once', async () => {
+  it('RE-699: is cancelled, once', async () => {
     expect(await takeBack()).toMatchObject({
       successful: true,
       result: {
@@ -70,7 +70,7 @@ describe('edit requests', () => {
     await takeBack();
   });
 
-  it('RE-511: is overdue a day after it was asked, and can be cancelled still', async () => {
+  it('is overdue a day after it was asked, and can be cancelled still', async () => {
     await request('Please hurry');
     const { owner } = world.portal.database;
     const age = (at: string) =>

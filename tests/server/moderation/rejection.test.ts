@@ -103,7 +103,7 @@ describe('rejecting case results', () => {
 });
 
 describe('reading case results', () => {
-  it('RE-221 RE-692: the first opening by a customer or test manager marks it as read, for everybody', async () => {
+  it('RE-692: the first opening by a customer or test manager marks it as read, for everybody', async () => {
     const caseResultId = world.id('result-2-2');
     const was = async () =>
       (await world.ask('manager', 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { wasRead } }', { id: caseResultId }))

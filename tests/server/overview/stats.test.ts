@@ -51,7 +51,7 @@ describe('the figures of the past 90 days', () => {
     });
   });
 
-  it('LA-025: count for test managers what is not published too', async () => {
+  it('count for test managers what is not published too', async () => {
     expect(await stats('manager', counts)).toMatchObject({
       testsCount: 2,
       issuesTotalCount: 8,

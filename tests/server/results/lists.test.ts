@@ -71,7 +71,7 @@ describe('the lists of the results overview', () => {
     expect(await names('manager', { status: 'cancelled' })).toEqual(['cancelled']);
   });
 
-  it('RE-650 RE-791: closedAtGt and closedAtLt part the last 7 days from what is older', async () => {
+  it('RE-650: closedAtGt and closedAtLt part the last 7 days from what is older', async () => {
     expect(await names('customer', { status: 'closed', gt: weekAgo })).toEqual(['closed just now', 'closed 6 days ago']);
     expect(await names('customer', { status: 'closed', lt: weekAgo })).toEqual(['closed 8 days ago', 'closed 17 months ago']);
     expect(await names('customer', { status: 'closed', gt: days(7), lt: days(1) })).toEqual(['closed 6 days ago']);
@@ -88,7 +88,7 @@ describe('the lists of the results overview', () => {
       );
   });
 
-  it('RE-036: counts its tests, whatever the page', async () => {
+  it('counts its tests, whatever the page', async () => {
     expect(await page('customer', { status: 'closed', first: 1 })).toMatchObject({ total: 4, hasNextPage: true });
   });
 
@@ -99,7 +99,7 @@ describe('the lists of the results overview', () => {
 });
 
 describe('who sees which list', () => {
-  it('RE-030 RE-031 RE-032 RE-034: customers and test managers read every list, community test managers only the live one', async () => {
+  it('customers and test managers read every list, community test managers only the live one', async () => {
     for (const status of ['upcoming', 'closed', 'cancelled']) {
       for (const person of ['customer', 'manager'] as const) expect(await world.refusal(person, document, { status })).toBe('200 no error');
       expect(await world.refusal('accepted', document, { status })).toBe('200 FORBIDDEN');
@@ -122,18 +122,12 @@ describe('who sees which list', () => {
 });
 
 describe('the auto launch filter', () => {
-  const rows = {
-    'RE-014': 'launched_automatically',
-    'RE-015': 'launched_manually',
-    'RE-016': 'ready_to_launch',
-    'RE-017': 'requires_manual_evaluation',
-  };
-  for (const [row, status] of Object.entries(rows))
-    it(`${row}: ${status} leaves the requests and runs of that status`, async () => {
+  for (const status of ['launched_automatically', 'launched_manually', 'ready_to_launch', 'requires_manual_evaluation'])
+    it(`${status} leaves the requests and runs of that status`, async () => {
       expect(await names('manager', { status: 'upcoming', auto: [status] })).toEqual([`${status} request`, `${status} run`]);
     });
 
-  it('RE-018: unknown values are ignored, known ones beside them apply', async () => {
+  it('unknown values are ignored, known ones beside them apply', async () => {
     expect(await names('manager', { status: 'upcoming', auto: ['sometimes', 'launched_manually', ''] })).toEqual([
       'launched_manually request',
       'launched_manually run',
@@ -153,7 +147,7 @@ describe('the auto launch filter', () => {
 });
 
 describe('pages of tests', () => {
-  it('RE-651 RE-789: ten a page, the next by the cursor, each test once', async () => {
+  it('RE-651: ten a page, the next by the cursor, each test once', async () => {
     const first = await page('manager', { status: 'upcoming' });
     expect([first.names.length, first.total, first.hasNextPage]).toEqual([10, 10, false]);
     await world.things.supervised('eleventh', { window_status: 'prep', opened_at: null, created_at: days(30) });

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  participantSortOrder,
+  participantStatuses,
+  publishableParticipantStatuses,
+  unremovableParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
+import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { planted } from '#tests/support/builders/things.ts';
+
+const at = '2026-11-20T09:00:00.000Z';
+const minutesAgo = (minutes: number): string => new Date(Date.parse(moment) - minutes * 60_000).toISOString();
+
+let world: PortalWorld;
+
+const groups = async (selection: string, person: Person = 'accepted', name = 'run') =>
+  (
+    await world.ask(
+      person,
+      `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { selectionRequirementsGroups { ${selection} } } } }`,
+      { id: world.id(name) },
+    )
+  ).platformTest.selectionRequirementsGroups;
+const participant = async (name: string, selection: string, person: Person = 'manager') =>
+  (await world.ask(person, `query ($id: ID!) { testParticipant(id: $id) { ${selection} } }`, { id: world.id(name) })).testParticipant;
+
+beforeAll(async () => {
+  world = await openPortalWorld();
+  const { id, things } = world;
+  const test_id = await things.supervised('run');
+  await things.row('moderator_assignment', { test_id, user_id: id('accepted'), status: 'accepted' });
+  const group_id = await things.group('every status', {
+    test_id,
+    number_of_results_needed: 20,
+    platforms: ['web', 'ios'],
+    tags: ['smoke'],
+    other: 'Left-handed',
+    country_ids: [2, 1],
+    language_ids: [1],
+    operating_system_version_ids: [1],
+    operating_system_ids: [1],
+    operating_system_device_type_ids: [1],
+  });
+  for (const status of participantStatuses.toReversed()) await things.participant(status, { test_id, group_id, status });
+  await things.participant('a joined tester', { test_id, group_id, status: 'joined' });
+});
+afterAll(() => world.stop());
+
+describe('the testers tab', () => {
+  it('RE-097 RE-420 RE-421: lists the testers of a group by the order of statuses, then by name', async () => {
+    const [group] = await groups('name participants { fullName status }');
+    expect(group.name).toBe('every status');
+    expect(group.participants.map((each: { fullName: string }) => each.fullName)).toEqual(
+      participantSortOrder.flatMap((status) =>
+        status === 'joined' ? ['a joined tester', 'joined'] : ['backup', 'backup_removed'].includes(status) ? [] : [status],
+      ),
+    );
+  });
+
+  it('RE-096 RE-422: leaves backup testers out, though each can be opened', async () => {
+    const [group] = await groups('participants { status }');
+    expect(group.participants.filter((each: { status: string }) => each.status.startsWith('backup'))).toEqual([]);
+    expect(await participant('backup', 'status')).toEqual({ status: 'backup' });
+  });
+
+  it('RE-335 RE-336 RE-339 RE-340: tells the requirements of the group to those who moderate', async () => {
+    const selection = `id status platforms tags other isFull numberOfResultsNeeded countries { id name } languages { name } operatingSystemVersions { name group }
+      operatingSystemDeviceTypes { name } manufacturers { name } mobileDevices { name } operatingSystems { name } internetBrowsers { name }`;
+    for (const person of ['manager', 'accepted'] as const)
+      expect(await groups(selection, person)).toEqual([
+        {
+          id: world.id('every status'),
+          status: 'open',
+          platforms: ['web', 'ios'],
+          tags: ['smoke'],
+          other: 'Left-handed',
+          isFull: false,
+          numberOfResultsNeeded: 20,
+          countries: [
+            { id: '2', name: 'Brazil' },
+            { id: '1', name: 'Germany' },
+          ],
+          languages: [{ name: 'English' }],
+          operatingSystemVersions: [{ name: 'Windows 11', group: 'Windows' }],
+          operatingSystemDeviceTypes: [{ name: 'Desktop' }],
+          manufacturers: [],
+          mobileDevices: [],
+          operatingSystems: [{ name: 'Windows' }],
+          internetBrowsers: [],
+        },
+      ]);
+  });
+
+  it('RE-338: counts whole testers: results wanted, approved and published, and the cases given', async () => {
+    const { things, id } = world;
+    const test_id = await things.supervised('counted run');
+    const group_id = await things.group('counted', { test_id, number_of_results_needed: 2 });
+    const counts = 'status isFull numberOfAssignedCases numberOfApprovedResults numberOfResultsNeeded numberOfPublishedResults';
+    const seen = async () => Object.values((await groups(counts, 'manager', 'counted run'))[0]);
+    expect(await seen()).toEqual(['open', false, 0, 0, 2, 0]);
+    await things.participant('half', { test_id, group_id, status: 'under_review', assigned_cases_count: 4, approved_test_cases_count: 3 });
+    await things.participant('dropped', { test_id, group_id, status: 'removed', assigned_cases_count: 4, approved_test_cases_count: 4 });
+    await things.participant('backup b', { test_id, group_id, status: 'backup', assigned_cases_count: 9 });
+    expect(await seen()).toEqual(['open', false, 8, 0, 2, 0]);
+    await world.sql(`update participant set approved_test_cases_count = 4, status = 'results_approved' where id = $1`, [id('half')]);
+    await things.participant('whole', {
+      test_id,
+      group_id,
+      status: 'results_published',
+      published_at: planted,
+      assigned_cases_count: 4,
+      approved_test_cases_count: 4,
+    });
+    expect(await seen()).toEqual(['open', true, 12, 2, 2, 1]);
+    await world.sql(`update participant set status = 'results_published', published_at = $2 where id = $1`, [id('half'), planted]);
+    expect(await seen()).toEqual(['published', true, 12, 2, 2, 2]);
+  });
+
+  it('is not for customers nor for moderators who have not accepted', async () => {
+    const document = 'query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { selectionRequirementsGroups { id } } } }';
+    expect(await world.refusal('customer', document, { id: world.id('run') })).toBe('200 FORBIDDEN');
+    expect(await world.refusal('assigned', document, { id: world.id('run') })).toBe('200 NOT_FOUND');
+  });
+});
+
+describe('a participant', () => {
+  it('RE-323 RE-324 RE-329 RE-333 RE-666: exposes who they are, with what, and in which test', async () => {
+    await world.sql(
+      `update participant set invited_at = $2, joined_at = $2, finished_at = $2, browser_or_device = 'Firefox 140', operating_system_and_version = 'Windows 11' where id = $1`,
+      [world.id('in_progress'), planted],
+    );
+    const selection = `id testerId email fullName country { code name } status invitedAt joinedAt finishedAt browserOrDevice operatingSystemAndVersion communityTestManagersEnabled
+      test { name code type hasStrictTesterRemoval communityTestManagersEnabled participantRemovalReasons { code label } }`;
+    const expected = {
+      id: world.id('in_progress'),
+      testerId: world.id('tester of in_progress'),
+      email: 'in_progress@crowd.example',
+      fullName: 'in_progress',
+      country: { code: 'DE', name: 'Germany' },
+      status: 'in_progress',
+      invitedAt: at,
+      joinedAt: at,
+      finishedAt: at,
+      browserOrDevice: 'Firefox 140',
+      operatingSystemAndVersion: 'Windows 11',
+      communityTestManagersEnabled: true,
+      test: {
+        name: 'run',
+        code: 'A-101',
+        type: 'Supervised Test',
+        hasStrictTesterRemoval: true,
+        communityTestManagersEnabled: true,
+        participantRemovalReasons: [
+          { code: 'invited_by_mistake', label: 'Invited by mistake' },
+          { code: 'no_response', label: 'No response' },
+          { code: 'did_not_follow_instructions', label: 'Did not follow instructions' },
+          { code: 'poor_quality_results', label: 'Poor quality results' },
+          { code: 'other', label: 'Other' },
+        ],
+      },
+    };
+    for (const person of ['manager', 'accepted'] as const) expect(await participant('in_progress', selection, person)).toEqual(expected);
+  });
+
+  it('is found by the tester and the test too', async () => {
+    const document = 'query ($tester: ID, $test: ID) { testParticipant(testerId: $tester, testId: $test) { id } }';
+    const ids = { tester: world.id('tester of joined'), test: world.id('run') };
+    expect((await world.ask('accepted', document, ids)).testParticipant).toEqual({ id: world.id('joined') });
+    expect(await world.refusal('accepted', document, { ...ids, test: world.id('counted run') })).toBe('200 NOT_FOUND');
+    expect(await world.refusal('accepted', document, { tester: ids.tester })).toBe('200 BAD_USER_INPUT');
+    expect(await world.refusal('customer', document, ids)).toBe('200 FORBIDDEN');
+  });
+
+  it('RE-326 RE-327: can be published and removed as the status says', async () => {
+    for (const status of participantStatuses)
+      expect(await participant(status, 'resultsPublishable isRemovable'), status).toEqual({
+        resultsPublishable: publishableParticipantStatuses.includes(status),
+        isRemovable: !unremovableParticipantStatuses.includes(status),
+      });
+    await world.sql(`update participant set issue_generation = 'failed', publishing_fail_reason = 'No room' where id = $1`, [
+      world.id('publishing_failed'),
+    ]);
+    expect(
+      await participant('publishing_failed', 'issueGeneration issueGenerationProcessing issueGenerationFailed publishingFailReason'),
+    ).toEqual({
+      issueGeneration: 'failed',
+      issueGenerationProcessing: false,
+      issueGenerationFailed: true,
+      publishingFailReason: 'No room',
+    });
+  });
+
+  it('RE-334: is active while joined or in progress and seen in the last 30 minutes', async () => {
+    const active = async (name: string, minutes: number) => {
+      await world.sql('update participant set last_activity_at = $2, last_case_result_completed_at = $2 where id = $1', [
+        world.id(name),
+        minutesAgo(minutes),
+      ]);
+      return (await participant(name, 'isActiveInTestCasesExecution lastCaseResultCompletedAt lastActivityAt'))
+        .isActiveInTestCasesExecution;
+    };
+    expect([
+      await active('joined', 29),
+      await active('joined', 31),
+      await active('in_progress', 29),
+      await active('testing_complete', 1),
+    ]).toEqual([true, false, true, false]);
+    expect(await participant('joined', 'lastCaseResultCompletedAt lastActivityAt')).toEqual({
+      lastCaseResultCompletedAt: minutesAgo(31),
+      lastActivityAt: minutesAgo(31),
+    });
+    expect(await participant('invited', 'isActiveInTestCasesExecution lastActivityAt')).toEqual({
+      isActiveInTestCasesExecution: false,
+      lastActivityAt: null,
+    });
+  });
+
+  it('RE-457: sums its issues up as the first of fake, pending, known, moderated', async () => {
+    const { things, id } = world;
+    const seen = async () => (await participant('under_review', 'moderationStatus')).moderationStatus;
+    expect(await seen()).toBe('moderated');
+    const base = { test_id: id('run'), participant_id: id('under_review') };
+    await things.related('agg moderated', { ...base, moderation_status: 'moderated' });
+    expect(await seen()).toBe('moderated');
+    await things.related('agg known', { ...base, moderation_status: 'known_issue', known: true });
+    expect(await seen()).toBe('known_issue');
+    await things.related('agg pending', { ...base, moderation_status: 'pending' });
+    await world.sql('update participant set pending_issue_moderations_count = 1 where id = $1', [id('under_review')]);
+    expect(await seen()).toBe('pending');
+    await things.related('agg fake', { ...base, moderation_status: 'invalid_issue' });
+    expect(await seen()).toBe('invalid_issue');
+    await world.sql('update related_issue set deleted_at = now() where id = $1', [id('agg fake')]);
+    expect(await seen()).toBe('pending');
+  });
+
+  it('tells how many issues were reported and the highest severity', async () => {
+    const { id, things } = world;
+    const base = { test_id: id('run'), participant_id: id('results_approved') };
+    const selection = 'hasReportedIssue reportedIssuesCount highestSeverity';
+    expect(await participant('results_approved', selection)).toEqual({
+      hasReportedIssue: false,
+      reportedIssuesCount: 0,
+      highestSeverity: null,
+    });
+    for (const severity of ['unknown', 'low', 'high', 'medium']) await things.related(`sev ${severity}`, { ...base, severity });
+    await things.related('sev critical', { ...base, severity: 'critical', deleted_at: planted });
+    await world.sql('update participant set reported_issues_count = 4 where id = $1', [id('results_approved')]);
+    expect(await participant('results_approved', selection)).toEqual({
+      hasReportedIssue: true,
+      reportedIssuesCount: 4,
+      highestSeverity: 'high',
+    });
+  });
+
+  it('RE-331 RE-332: exposes the cases given in order, each with its result', async () => {
+    const { id, things } = world;
+    const base = { test_id: id('run'), participant_id: id('under_review') };
+    for (const name of ['third', 'first', 'second'])
+      await things.testCase(name, {
+        test_id: id('run'),
+        position: { first: 1, second: 2, third: 3 }[name],
+        section: name === 'first' ? null : 'Basket',
+      });
+    for (const name of ['third', 'first', 'second']) await things.row('assigned_case', { ...base, test_case_id: id(name) });
+    await things.result('of second', { ...base, test_case_id: id('second'), status: 'blocked' });
+    expect(
+      (await participant('under_review', 'assignedCases { id name code section caseResult { id status } }', 'accepted')).assignedCases,
+    ).toEqual([
+      { id: id('first'), name: 'first', code: 'C-first', section: null, caseResult: null },
+      { id: id('second'), name: 'second', code: 'C-second', section: 'Basket', caseResult: { id: id('of second'), status: 'blocked' } },
+      { id: id('third'), name: 'third', code: 'C-third', section: 'Basket', caseResult: null },
+    ]);
+  });
+});
