@@ -1,0 +1,316 @@
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { groupOf, matchOf, testerOf } from '../supervised.builders.ts';
+import { launchSupervisedMachine } from './launch-supervised.machine.ts';
+import {
+  centsOf,
+  dollarsOf,
+  groupsFrom,
+  isVideoRequired,
+  launchFailed,
+  testersOf,
+  toLaunchInput,
+  totalPayout,
+  valuesFrom,
+} from './launch-supervised.rules.ts';
+import type { Requested } from './launch-supervised.rules.ts';
+import {
+  selectGroups,
+  selectMessage,
+  selectOutcome,
+  selectProblemAt,
+  selectSubmitReason,
+  selectValues,
+} from './launch-supervised.selectors.ts';
+import type {
+  LaunchSupervisedEmitted,
+  LaunchSupervisedEvent,
+  LaunchSupervisedInput,
+  SupervisedAnswer,
+  SupervisedValues,
+} from './launch-supervised.types.ts';
+
+const oneCase = {
+  section: '',
+  code: '',
+  name: 'Pay',
+  prerequisites: '',
+  steps: [],
+  additionalInformation: [],
+  tags: [],
+  requireVideoAttachment: false,
+};
+const values: SupervisedValues = {
+  applicationUrl: 'https://shop.test',
+  name: 'Checkout',
+  description: '',
+  credentials: '',
+  additionalUrls: '',
+  specification: 'https://docs.test/spec',
+  environments: ['web'],
+  cases: [oneCase, oneCase],
+  payout: 50,
+  appliesCountryMultiplier: false,
+  requiresAttachmentForPass: false,
+  isManagementAutomatic: true,
+  managementReason: '',
+};
+const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput => ({
+  advancedTestId: 'a1',
+  requestedTestId: 'r1',
+  key: 'k',
+  values,
+  groups: [groupOf()],
+  launchRefusal: null,
+  ...more,
+});
+const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
+const done: SupervisedAnswer = { kind: 'launched', receipt };
+const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };
+
+const opened = (more: Partial<LaunchSupervisedInput> = {}, answer: () => Promise<SupervisedAnswer> = () => Promise.resolve(done)) => {
+  const calls: { key: string; input: LaunchSupervisedTestInput }[] = [];
+  const heard: LaunchSupervisedEmitted[] = [];
+  const actor = createActor(
+    launchSupervisedMachine.provide({
+      actors: {
+        launchTest: fromPromise<SupervisedAnswer, { key: string; input: LaunchSupervisedTestInput }>(({ input: call }) => {
+          calls.push(call);
+          return answer();
+        }),
+      },
+    }),
+    { input: input(more) },
+  );
+  for (const type of ['problems.found', 'preview.opened', 'preview.left', 'group.added', 'group.duplicated'] as const)
+    actor.on(type, (event) => heard.push(event));
+  actor.start();
+  const send = (...events: readonly LaunchSupervisedEvent[]) => events.forEach((event) => actor.send(event));
+  const snapshot = () => actor.getSnapshot();
+  return { actor, calls, heard, send, snapshot, settled: () => waitFor(actor, (one) => !one.hasTag('busy')) };
+};
+
+describe('launch supervised', () => {
+  it('takes every transition', () => {
+    const { missed } = walk(launchSupervisedMachine, {
+      inputs: [input(), input({ values: { ...values, name: '' } }), input({ launchRefusal: 'Launched already.' })],
+      events: [
+        { type: 'values.change', part: { description: 'x' } },
+        { type: 'payout.change', text: '$1.50' },
+        { type: 'video.change', at: 0, isRequired: true },
+        { type: 'group.add' },
+        { type: 'group.duplicate', groupId: 1 },
+        { type: 'group.remove', groupId: 2 },
+        { type: 'group.changed', groupId: 1, values: groupOf({ other: 'x' }), match: null },
+        { type: 'management.turnOff' },
+        { type: 'management.turnOn' },
+        { type: 'reason.change', reason: 'By hand' },
+        { type: 'reason.submit' },
+        { type: 'reason.cancel' },
+        { type: 'preview.open' },
+        { type: 'preview.leave' },
+        { type: 'test.launch' },
+        { type: 'outcome.close' },
+      ],
+      outcomes: { launchTest: { outputs: [done, no], errors: [new Error('lost')] } },
+      project: ({ context }) => [Math.min(context.groups.length, 3), context.reasonDraft !== '', context.values.isManagementAutomatic],
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('LA-277: goes from the form to the preview to launched, with one key', async () => {
+    const { calls, heard, send, settled, snapshot } = opened();
+    send({ type: 'preview.open' }, { type: 'test.launch' }, { type: 'test.launch' });
+    await settled();
+    expect(heard).toEqual([{ type: 'preview.opened' }]);
+    expect(calls.map(({ key }) => key)).toEqual(['k:1']);
+    expect(selectOutcome(snapshot())).toBe('launched');
+  });
+
+  it('LA-283 LA-542: a refusal shows the first message of the server, and the next try is another call', async () => {
+    let answer: SupervisedAnswer = no;
+    const { calls, send, settled, snapshot } = opened({}, () => Promise.resolve(answer));
+    send({ type: 'preview.open' }, { type: 'test.launch' });
+    await settled();
+    expect([selectOutcome(snapshot()), selectMessage(snapshot())]).toEqual(['refused', 'Credits are not enough.']);
+    answer = done;
+    send({ type: 'outcome.close' }, { type: 'test.launch' });
+    await settled();
+    expect(calls.map(({ key }) => key)).toEqual(['k:1', 'k:2']);
+  });
+
+  it('a lost answer is asked for again under the same key', async () => {
+    const { calls, send, settled, snapshot } = opened({}, () => Promise.reject(new Error('lost')));
+    send({ type: 'preview.open' }, { type: 'test.launch' });
+    await settled();
+    expect(selectMessage(snapshot())).toBe(launchFailed);
+    send({ type: 'outcome.close' }, { type: 'test.launch' });
+    await settled();
+    expect(calls.map(({ key }) => key)).toEqual(['k:1', 'k:1']);
+  });
+
+  it('LA-430 LA-432 LA-433 LA-434 LA-435: stays in the form and shows what is missing', () => {
+    const empty = { ...values, applicationUrl: '', name: '', specification: '', environments: [], payout: null };
+    const { heard, send, snapshot } = opened({ values: empty });
+    const shown = (path: string) => selectProblemAt(path)(snapshot());
+    expect(shown('name')).toBeNull();
+    send({ type: 'preview.open' });
+    expect(heard).toEqual([{ type: 'problems.found', path: 'applicationUrl' }]);
+    expect(['applicationUrl', 'name', 'testerSpecificationDocument', 'testEnvironments', 'payoutBaseAmount'].map(shown)).toEqual([
+      'Application URL is required',
+      'A test name is required',
+      'A link to tester specification document is required',
+      'Type of application is required',
+      'Payout per test case is required',
+    ]);
+  });
+
+  it('LA-436 LA-439 LA-443 LA-448: a reason, a number and other backups are asked for', () => {
+    const manual = groupOf({ isAutomatic: false, numberOfResultsNeeded: null, selected: 'a@b.test', backups: 'A@b.test' });
+    const { send, snapshot } = opened({ values: { ...values, isManagementAutomatic: false }, groups: [manual] });
+    send({ type: 'preview.open' });
+    const shown = (path: string) => selectProblemAt(path)(snapshot());
+    expect(shown('automaticTesterManagementDisabledReason')).toBe('A reason is required');
+    expect(shown('testerGroups[0].numberOfResultsNeeded')).toBe('A number is required');
+    expect(shown('testerGroups[0].automaticTesterSelectionDisabledReason')).toBe('A reason is required');
+    expect(shown('testerGroups[0].backupTesterEmails')).toBe('The following emails have already been selected: a@b.test');
+  });
+
+  it('LA-296 LA-297 LA-298 LA-299: turning management off needs a reason, turning it on does not', () => {
+    expect(valuesFrom({ name: '', accessToApplication: null, testObjective: null }, null).isManagementAutomatic).toBe(true);
+    const { send, snapshot } = opened();
+    send({ type: 'management.turnOff' }, { type: 'reason.change', reason: '  ' }, { type: 'reason.submit' });
+    expect(selectValues(snapshot()).isManagementAutomatic).toBe(true);
+    expect(selectSubmitReason(snapshot())).not.toBeNull();
+    send({ type: 'reason.change', reason: 'By hand' }, { type: 'reason.submit' });
+    expect([selectValues(snapshot()).isManagementAutomatic, selectValues(snapshot()).managementReason]).toEqual([false, 'By hand']);
+    send({ type: 'management.turnOn' });
+    expect([selectValues(snapshot()).isManagementAutomatic, selectValues(snapshot()).managementReason]).toEqual([true, '']);
+  });
+
+  it('LA-300 LA-302 LA-305: groups are counted on, and a copy tells its name', () => {
+    const { heard, send, snapshot } = opened({ groups: [groupOf({ name: 'DACH', other: 'Loyal' })] });
+    send({ type: 'group.add' }, { type: 'group.remove', groupId: 1 }, { type: 'group.add' }, { type: 'group.duplicate', groupId: 2 });
+    expect(selectGroups(snapshot()).map(({ id, values: group }) => [id, group.name])).toEqual([
+      [2, 'Group 2'],
+      [3, 'Group 2'],
+      [4, 'Group 2'],
+    ]);
+    expect(heard.at(-1)).toEqual({ type: 'group.duplicated', name: 'Group 2', groupId: 4 });
+  });
+
+  it('the last group stays', () => {
+    const { send, snapshot } = opened();
+    send({ type: 'group.remove', groupId: 1 });
+    expect(selectGroups(snapshot())).toHaveLength(1);
+  });
+});
+
+describe('what is sent', () => {
+  it('LA-310: backups of automatic groups leave out whoever is selected in any group', () => {
+    const manual = {
+      id: 2,
+      values: groupOf({ isAutomatic: false, reason: 'x', selected: 't3@crowd.test', backups: 't4@crowd.test' }),
+      match: null,
+    };
+    const testers = testersOf([{ id: 1, values: groupOf(), match: matchOf(4) }, manual]);
+    expect(testers.get(1)).toEqual({ selected: ['t1@crowd.test', 't2@crowd.test'], backups: ['t4@crowd.test'] });
+    expect(testers.get(2)).toEqual({ selected: ['t3@crowd.test'], backups: ['t4@crowd.test'] });
+  });
+
+  it('LA-527: the requested test is sent only when there is one', () => {
+    const sent = (requestedTestId: string | null) => toLaunchInput(opened({ requestedTestId }).snapshot().context);
+    expect(sent('r1').requestedTestId).toBe('r1');
+    expect('requestedTestId' in sent(null)).toBe(false);
+  });
+
+  it('LA-215: nothing of the search for testers is sent', () => {
+    const { send, snapshot } = opened();
+    send({
+      type: 'group.changed',
+      groupId: 1,
+      values: groupOf({ removed: [{ id: 't9', fullName: 'T' }] }),
+      match: { totalNumber: 5, testers: [testerOf(1)] },
+    });
+    const [group] = toLaunchInput(snapshot().context).testerGroups;
+    expect(Object.keys(group ?? {}).filter((key) => /match|total|excluded|removed/i.test(key))).toEqual([]);
+  });
+
+  it('a video for the test is a video for every case', () => {
+    const { send, snapshot } = opened();
+    send({ type: 'video.change', at: null, isRequired: true });
+    expect([isVideoRequired(selectValues(snapshot()).cases), toLaunchInput(snapshot().context).requireVideoAttachment]).toEqual([
+      true,
+      true,
+    ]);
+    send({ type: 'video.change', at: 1, isRequired: false });
+    expect(selectValues(snapshot()).cases.map(({ requireVideoAttachment }) => requireVideoAttachment)).toEqual([true, false]);
+  });
+});
+
+describe('payout', () => {
+  it('LA-450 LA-451 LA-452: takes digits as cents and shows dollars', () => {
+    expect(['150', '$1.5x0', 'abc', ''].map(centsOf)).toEqual([150, 150, null, null]);
+    expect([50, 150, 100_000, null].map(dollarsOf)).toEqual(['$0.50', '$1.50', '$1,000.00', '']);
+  });
+
+  it('LA-622: starts with 50 cents', () => {
+    expect(dollarsOf(valuesFrom({ name: '', accessToApplication: null, testObjective: null }, null).payout)).toBe('$0.50');
+  });
+
+  it('LA-623: the total is cases times payout', () => expect(totalPayout({ ...values, payout: 75 })).toBe(150));
+});
+
+describe('what a form takes over', () => {
+  const requested: Requested = {
+    name: 'Checkout',
+    activity: 'test_case_run',
+    applicationType: 'web',
+    accessToApplicationUrl: 'https://shop.test',
+    testGoal: 'Find what breaks',
+    inScope: 'Checkout',
+    outOfScope: '',
+    accessToSecureEnvironmentInstructions: null,
+    predefinedUserAccountsInstructions: 'Use anna / secret',
+    customTargetingRequirements: null,
+    numberOfResultsPerTestCaseNeeded: 1001,
+    testCases: [{ name: 'Pay', steps: [{ instruction: 'Pay', expectedResult: 'Paid' }], tags: ['smoke'] }],
+    targetingGroups: [
+      {
+        countries: [{ id: '1' }],
+        languages: [],
+        devices: [],
+        internetBrowsers: [{ id: '7' }],
+        operatingSystemDeviceTypes: [],
+        operatingSystemVersions: [{ id: '3' }],
+      },
+    ],
+  };
+  const parent = { name: 'Release 12', accessToApplication: 'https://app.test', testObjective: 'See' };
+
+  it('takes the requested test where there is one, else the request', () => {
+    const taken = valuesFrom(parent, requested);
+    expect([taken.name, taken.applicationUrl, taken.environments, taken.description, taken.credentials, taken.cases.length]).toEqual([
+      'Checkout',
+      'https://shop.test',
+      ['web'],
+      'Find what breaks\n\nIn scope: Checkout',
+      'Use anna / secret',
+      1,
+    ]);
+    expect([valuesFrom(parent, null).name, valuesFrom(parent, null).applicationUrl]).toEqual(['Release 12', 'https://app.test']);
+  });
+
+  it('makes a group of each targeting group, with at most 1000 results', () => {
+    const [group] = groupsFrom(requested);
+    expect([group?.numberOfResultsNeeded, group?.targeting.countryIds, group?.targeting.internetBrowserIds]).toEqual([1000, ['1'], ['7']]);
+    expect(groupsFrom({ ...requested, targetingGroups: [] })).toHaveLength(1);
+    expect(groupsFrom({ ...requested, customTargetingRequirements: 'Left-handed' })[0]?.other).toBe('Left-handed');
+    expect(groupsFrom({ ...requested, activity: 'exploratory', numberOfResultsPerTestCaseNeeded: null })[0]?.numberOfResultsNeeded).toBe(
+      15,
+    );
+    expect(groupsFrom(null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { port } from '#machines/lib/port.ts';
+import { assign, emit, setup, stopChild } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { testerGroupMachine } from '../tester-group/tester-group.machine.ts';
+import { duplicateOf, newGroup } from '../tester-group/tester-group.rules.ts';
+import { centsOf, launchFailed, problemsOf, toLaunchInput, withVideo } from './launch-supervised.rules.ts';
+import type {
+  Group,
+  LaunchSupervisedContext,
+  LaunchSupervisedEmitted,
+  LaunchSupervisedEvent,
+  LaunchSupervisedInput,
+  LaunchSupervisedPorts,
+  LaunchSupervisedTag,
+  SupervisedAnswer,
+  SupervisedValues,
+} from './launch-supervised.types.ts';
+
+export type LaunchSupervisedActorRef = ActorRefFrom<typeof launchSupervisedMachine>;
+export type LaunchSupervisedSnapshot = SnapshotFrom<typeof launchSupervisedMachine>;
+
+const unprovided: LaunchSupervisedPorts = { launchTest: port('launchTest') };
+
+const nameOfGroup = (id: number): `group-${number}` => `group-${id}`;
+const lastId = (groups: readonly Group[]): number => Math.max(0, ...groups.map(({ id }) => id));
+const newest = ({ groups }: LaunchSupervisedContext): Group => groups.at(-1) ?? { id: 0, values: newGroup(1), match: null };
+type Values = { readonly part: Partial<SupervisedValues> };
+type Answered = { readonly answer: SupervisedAnswer };
+type Named = { readonly groupId: number };
+const answered = ({ event }: { event: { output: SupervisedAnswer } }): Answered => ({ answer: event.output });
+const named = ({ event }: { event: Named }): Named => ({ groupId: event.groupId });
+
+const launchSetup = setup({
+  types: {
+    context: {} as LaunchSupervisedContext,
+    events: {} as LaunchSupervisedEvent,
+    input: {} as LaunchSupervisedInput,
+    emitted: {} as LaunchSupervisedEmitted,
+    tags: {} as LaunchSupervisedTag,
+  },
+  actors: { ...unprovided, testerGroup: testerGroupMachine },
+  actions: {
+    rememberValues: assign(({ context }, { part }: Values) => ({ values: { ...context.values, ...part } })),
+    rememberGroup: assign(({ context }, changed: Group) => ({
+      groups: context.groups.map((group) => (group.id === changed.id ? changed : group)),
+    })),
+    rememberNewGroup: assign(({ context: { groups } }) => ({
+      groups: [...groups, { id: lastId(groups) + 1, values: newGroup(groups.length + 1), match: null }],
+    })),
+    rememberCopy: assign(({ context: { groups } }, { groupId }: Named) => ({
+      groups: [
+        ...groups,
+        {
+          id: lastId(groups) + 1,
+          values: duplicateOf(groups.find(({ id }) => id === groupId)?.values ?? newGroup(groups.length + 1)),
+          match: null,
+        },
+      ],
+    })),
+    forgetGroup: assign(({ context }, { groupId }: Named) => ({ groups: context.groups.filter(({ id }) => id !== groupId) })),
+    rememberReason: assign((_, params: { reason: string }) => ({ reasonDraft: params.reason })),
+    rememberReceipt: assign((_, { answer }: Answered) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
+    rememberRefusal: assign(({ context }, { answer }: Answered) => ({
+      message: (answer.kind === 'refused' ? answer.messages[0] : undefined) ?? launchFailed,
+      attempt: context.attempt + 1,
+    })),
+    rememberFailure: assign({ message: launchFailed }),
+    announceProblems: emit(({ context }) => ({ type: 'problems.found' as const, path: problemsOf(context)[0]?.path ?? '' })),
+    announcePreview: emit({ type: 'preview.opened' }),
+    announceForm: emit({ type: 'preview.left' }),
+    announceAdded: emit(({ context }) => ({ type: 'group.added' as const, groupId: newest(context).id })),
+    announceCopy: emit(({ context }) => ({
+      type: 'group.duplicated' as const,
+      name: newest(context).values.name,
+      groupId: newest(context).id,
+    })),
+  },
+  guards: {
+    isValid: ({ context }) => problemsOf(context).length === 0,
+    isFilled: ({ context }) => context.reasonDraft.trim() !== '',
+    isLaunched: (_, { answer }: Answered) => answer.kind === 'launched',
+    hasOtherGroups: ({ context }) => context.groups.length > 1,
+    mayLaunch: ({ context }) => context.launchRefusal === null,
+  },
+});
+
+const startNewest = launchSetup.spawnChild('testerGroup', {
+  id: ({ context }) => nameOfGroup(newest(context).id),
+  input: ({ context, self }) => ({
+    groupId: newest(context).id,
+    advancedTestId: context.advancedTestId,
+    values: newest(context).values,
+    listener: self,
+  }),
+});
+
+/** Launches a supervised test from a request: fill in the form, look at it as a whole, launch it once. */
+export const launchSupervisedMachine = launchSetup.createMachine({
+  id: 'launchSupervised',
+  context: ({ input, spawn, self }) => {
+    const groups = input.groups.map((values, at) => ({ id: at + 1, values, match: null }));
+    for (const { id, values } of groups)
+      spawn('testerGroup', { id: nameOfGroup(id), input: { groupId: id, advancedTestId: input.advancedTestId, values, listener: self } });
+    return { ...input, groups, attempt: 1, reasonDraft: '', message: '', receipt: null };
+  },
+  on: {
+    'group.changed': {
+      actions: { type: 'rememberGroup', params: ({ event }) => ({ id: event.groupId, values: event.values, match: event.match }) },
+    },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'editable',
+      initial: 'calm',
+      on: {
+        'values.change': { actions: { type: 'rememberValues', params: ({ event }) => ({ part: event.part }) } },
+        'payout.change': { actions: { type: 'rememberValues', params: ({ event }) => ({ part: { payout: centsOf(event.text) } }) } },
+        'video.change': {
+          actions: {
+            type: 'rememberValues',
+            params: ({ context, event }) => ({ part: { cases: withVideo(context.values.cases, event.at, event.isRequired) } }),
+          },
+        },
+        'group.add': { actions: ['rememberNewGroup', startNewest, 'announceAdded'] },
+        'group.duplicate': { actions: [{ type: 'rememberCopy', params: named }, startNewest, 'announceCopy'] },
+        'group.remove': {
+          guard: 'hasOtherGroups',
+          actions: [{ type: 'forgetGroup', params: named }, stopChild(({ event }) => nameOfGroup(event.groupId))],
+        },
+        'management.turnOff': { target: 'explaining', actions: { type: 'rememberReason', params: { reason: '' } } },
+        'management.turnOn': {
+          actions: { type: 'rememberValues', params: { part: { isManagementAutomatic: true, managementReason: '' } } },
+        },
+        'preview.open': [
+          { guard: 'isValid', target: 'previewing', actions: 'announcePreview' },
+          { target: '.correcting', actions: 'announceProblems' },
+        ],
+      },
+      states: { calm: {}, correcting: { tags: 'refused' } },
+    },
+    explaining: {
+      description: 'Automatic management of backups is about to be turned off, which needs a reason.',
+      on: {
+        'reason.change': { actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) } },
+        'reason.submit': {
+          guard: 'isFilled',
+          target: 'editing',
+          actions: {
+            type: 'rememberValues',
+            params: ({ context }) => ({ part: { isManagementAutomatic: false, managementReason: context.reasonDraft.trim() } }),
+          },
+        },
+        'reason.cancel': 'editing',
+      },
+    },
+    previewing: {
+      on: {
+        'preview.leave': { target: 'editing', actions: 'announceForm' },
+        'test.launch': { guard: 'mayLaunch', target: 'launching' },
+      },
+    },
+    launching: {
+      tags: 'busy',
+      invoke: {
+        id: 'launchTest',
+        src: 'launchTest',
+        input: ({ context }) => ({ key: `${context.key}:${context.attempt}`, input: toLaunchInput(context) }),
+        onDone: [
+          { guard: { type: 'isLaunched', params: answered }, target: 'launched', actions: { type: 'rememberReceipt', params: answered } },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: answered } },
+        ],
+        onError: { target: 'refused', actions: 'rememberFailure' },
+      },
+    },
+    refused: { tags: 'refused', on: { 'outcome.close': 'previewing' } },
+    launched: {
+      tags: 'settled',
+      initial: 'told',
+      states: { told: { on: { 'outcome.close': 'known' } }, known: {} },
+    },
+  },
+});

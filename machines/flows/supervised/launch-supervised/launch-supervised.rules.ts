@@ -1,0 +1,195 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
+import type { LaunchSupervisedTestInput, SupervisedProblem, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { requestedTestRule } from '#schema/rules/launch/requested-test.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import * as v from 'valibot';
+import { chosenFrom, emailsOf, newGroup, noTargeting } from '../tester-group/tester-group.rules.ts';
+import type { GroupValues } from '../tester-group/tester-group.types.ts';
+import type { Group, LaunchSupervisedContext, SupervisedValues } from './launch-supervised.types.ts';
+
+export const launchFailed = 'There was an issue with launching the test. Please try again later.';
+
+/** Digits count as cents, everything else is ignored. */
+export const centsOf = (text: string): number | null => {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), limits.payoutCents.max);
+};
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** "$0.50"; nothing while nothing is typed. */
+export const dollarsOf = (cents: number | null): string => (cents === null ? '' : dollars.format(cents / 100));
+
+/** What one tester earns with all cases. */
+export const totalPayout = ({ cases, payout }: SupervisedValues): number => cases.length * (payout ?? 0);
+
+const addresses = ({ values, match }: Group) => {
+  const typed = { selected: emailsOf(values.selected), backups: emailsOf(values.backups) };
+  if (!values.isAutomatic) return typed;
+  const { selected, backups } = chosenFrom(match, values);
+  return { selected: selected.map(({ email }) => email), backups: backups.map(({ email }) => email) };
+};
+
+/** Testers of every group by e-mail; the backups of automatic groups leave out whoever is selected in any group. */
+export const testersOf = (
+  groups: readonly Group[],
+): ReadonlyMap<number, { readonly selected: readonly string[]; readonly backups: readonly string[] }> => {
+  const listed = groups.map((group) => ({ group, ...addresses(group) }));
+  const taken = new Set(listed.flatMap(({ selected }) => selected));
+  return new Map(
+    listed.map(({ group, selected, backups }) => [
+      group.id,
+      { selected, backups: group.values.isAutomatic ? backups.filter((email) => !taken.has(email)) : backups },
+    ]),
+  );
+};
+
+const groupInput = (
+  { values }: Group,
+  testers: { readonly selected: readonly string[]; readonly backups: readonly string[] },
+): TesterGroupInput => ({
+  name: values.name,
+  numberOfResultsNeeded: values.numberOfResultsNeeded ?? Number.NaN,
+  selectedTesterEmails: testers.selected,
+  backupTesterEmails: testers.backups,
+  ...values.targeting,
+  other: values.other,
+  tags: values.tags,
+  automaticTesterSelectionEnabled: values.isAutomatic,
+  ...(values.isAutomatic ? {} : { automaticTesterSelectionDisabledReason: values.reason }),
+});
+
+const nobody = { selected: [], backups: [] };
+
+/** What is sent when the test is launched; the requested test only where there is one. */
+export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: LaunchSupervisedContext): LaunchSupervisedTestInput => {
+  const testers = testersOf(groups);
+  return {
+    parentTestId: advancedTestId,
+    ...(requestedTestId === null ? {} : { requestedTestId }),
+    applicationUrl: values.applicationUrl.trim(),
+    name: values.name.trim(),
+    description: values.description,
+    credentialsAndAccessInstructions: values.credentials,
+    additionalUrlsAndResources: values.additionalUrls,
+    testCases: values.cases,
+    testEnvironments: values.environments,
+    testerSpecificationDocument: values.specification.trim(),
+    testerGroups: groups.map((group) => groupInput(group, testers.get(group.id) ?? nobody)),
+    payoutBaseAmount: values.payout ?? Number.NaN,
+    requiredAttachmentForPass: values.requiresAttachmentForPass,
+    requireVideoAttachment: isVideoRequired(values.cases),
+    applyCountryPayoutMultiplier: values.appliesCountryMultiplier,
+    automaticTesterManagementEnabled: values.isManagementAutomatic,
+    ...(values.isManagementAutomatic ? {} : { automaticTesterManagementDisabledReason: values.managementReason }),
+  };
+};
+
+/** Everything to fix before the test can be previewed. */
+export const problemsOf = (context: LaunchSupervisedContext): readonly SupervisedProblem[] =>
+  launchSupervisedTestProblems(toLaunchInput(context));
+
+/** Whether every case asks for a video. */
+export const isVideoRequired = (cases: readonly TestCase[]): boolean =>
+  cases.length > 0 && cases.every(({ requireVideoAttachment }) => requireVideoAttachment);
+
+export const withVideo = (cases: readonly TestCase[], at: number | null, isRequired: boolean): readonly TestCase[] =>
+  cases.map((one, index) => (at === null || at === index ? { ...one, requireVideoAttachment: isRequired } : one));
+
+type Named = readonly { readonly id: string }[];
+type Wish = {
+  readonly countries: Named;
+  readonly languages: Named;
+  readonly devices: Named;
+  readonly internetBrowsers: Named;
+  readonly operatingSystemDeviceTypes: Named;
+  readonly operatingSystemVersions: Named;
+};
+
+/** What a form takes over from the requested test it is opened for. */
+export type Requested = {
+  readonly name: string;
+  readonly activity: string;
+  readonly applicationType: string;
+  readonly accessToApplicationUrl: string;
+  readonly testGoal: string | null;
+  readonly inScope: string | null;
+  readonly outOfScope: string | null;
+  readonly accessToSecureEnvironmentInstructions: string | null;
+  readonly predefinedUserAccountsInstructions: string | null;
+  readonly customTargetingRequirements: string | null;
+  readonly numberOfResultsPerTestCaseNeeded: number | null;
+  readonly testCases: unknown;
+  readonly targetingGroups: readonly Wish[];
+};
+
+const ids = (named: Named): readonly string[] => named.map(({ id }) => id);
+const paragraphs = (...texts: readonly (string | null | false)[]): string =>
+  texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '').join('\n\n');
+const labelled = (label: string, text: string | null): string | false => text !== null && text.trim() !== '' && `${label}: ${text}`;
+
+const emptyValues: SupervisedValues = {
+  applicationUrl: '',
+  name: '',
+  description: '',
+  credentials: '',
+  additionalUrls: '',
+  specification: '',
+  environments: [],
+  cases: [],
+  payout: limits.payoutCents.preset,
+  appliesCountryMultiplier: false,
+  requiresAttachmentForPass: false,
+  isManagementAutomatic: true,
+  managementReason: '',
+};
+
+/** The values a form opens with: those of the requested test, else those of the request. */
+export const valuesFrom = (
+  parent: { readonly name: string; readonly accessToApplication: string | null; readonly testObjective: string | null },
+  requested: Requested | null,
+): SupervisedValues =>
+  requested === null
+    ? { ...emptyValues, name: parent.name, applicationUrl: parent.accessToApplication ?? '', description: parent.testObjective ?? '' }
+    : {
+        ...emptyValues,
+        name: requested.name,
+        applicationUrl: requested.accessToApplicationUrl,
+        description: paragraphs(
+          requested.testGoal,
+          labelled('In scope', requested.inScope),
+          labelled('Out of scope', requested.outOfScope),
+        ),
+        credentials: paragraphs(requested.accessToSecureEnvironmentInstructions, requested.predefinedUserAccountsInstructions),
+        environments: [requested.applicationType],
+        cases: v.parse(requestedTestRule.entries.testCases, requested.testCases),
+      };
+
+const wanted = ({ activity, numberOfResultsPerTestCaseNeeded: results }: Requested): number =>
+  Math.min(
+    results ?? (activity === 'exploratory' ? launchLimits.exploratoryTesters : launchLimits.resultsPerTestCase.preset),
+    limits.groupResultsNeeded.max,
+  );
+
+/** One tester group for each targeting group of the requested test, at least one. */
+export const groupsFrom = (requested: Requested | null): readonly GroupValues[] => {
+  if (requested === null) return [newGroup(1)];
+  const number = { numberOfResultsNeeded: wanted(requested) };
+  const custom = requested.customTargetingRequirements ?? '';
+  if (custom.trim() !== '' || requested.targetingGroups.length === 0) return [{ ...newGroup(1), ...number, other: custom }];
+  return requested.targetingGroups.map((wish, at) => ({
+    ...newGroup(at + 1),
+    ...number,
+    targeting: {
+      ...noTargeting,
+      countryIds: ids(wish.countries),
+      languageIds: ids(wish.languages),
+      mobileDeviceIds: ids(wish.devices),
+      internetBrowserIds: ids(wish.internetBrowsers),
+      deviceTypeIds: ids(wish.operatingSystemDeviceTypes),
+      operatingSystemVersionIds: ids(wish.operatingSystemVersions),
+    },
+  }));
+};

@@ -1,0 +1,82 @@
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import type { PromiseActorLogic } from 'xstate';
+import type { Match } from '../select-testers/select-testers.types.ts';
+import type { GroupNotice, GroupValues } from '../tester-group/tester-group.types.ts';
+
+/** A supervised test as it is typed, without its groups. */
+export type SupervisedValues = {
+  readonly applicationUrl: string;
+  readonly name: string;
+  readonly description: string;
+  readonly credentials: string;
+  readonly additionalUrls: string;
+  readonly specification: string;
+  readonly environments: readonly string[];
+  readonly cases: readonly TestCase[];
+  /** Payout per case in cents; null while nothing is typed. */
+  readonly payout: number | null;
+  readonly appliesCountryMultiplier: boolean;
+  readonly requiresAttachmentForPass: boolean;
+  readonly isManagementAutomatic: boolean;
+  /** Why backups are not managed automatically. */
+  readonly managementReason: string;
+};
+
+export type Group = { readonly id: number; readonly values: GroupValues; readonly match: Match | null };
+
+export type SupervisedReceipt = { readonly testId: string; readonly resultsPageUrl: string };
+export type SupervisedAnswer =
+  | { readonly kind: 'launched'; readonly receipt: SupervisedReceipt }
+  | { readonly kind: 'refused'; readonly messages: readonly string[] };
+
+export type LaunchSupervisedPorts = {
+  readonly launchTest: PromiseActorLogic<SupervisedAnswer, { readonly key: string; readonly input: LaunchSupervisedTestInput }>;
+};
+
+export type LaunchSupervisedInput = {
+  readonly advancedTestId: string;
+  readonly requestedTestId: string | null;
+  /** Made when the form opens, so that a retry is the same launch. */
+  readonly key: string;
+  readonly values: SupervisedValues;
+  readonly groups: readonly GroupValues[];
+  /** Why the requested test cannot be launched, or null. */
+  readonly launchRefusal: string | null;
+};
+
+export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups'> & {
+  readonly attempt: number;
+  readonly groups: readonly Group[];
+  /** The reason that is being typed before automatic management is turned off. */
+  readonly reasonDraft: string;
+  readonly message: string;
+  readonly receipt: SupervisedReceipt | null;
+};
+
+export type LaunchSupervisedEvent =
+  | { readonly type: 'values.change'; readonly part: Partial<SupervisedValues> }
+  | { readonly type: 'payout.change'; readonly text: string }
+  | { readonly type: 'video.change'; readonly at: number | null; readonly isRequired: boolean }
+  | { readonly type: 'group.add' }
+  | { readonly type: 'group.duplicate'; readonly groupId: number }
+  | { readonly type: 'group.remove'; readonly groupId: number }
+  | { readonly type: 'management.turnOff' }
+  | { readonly type: 'management.turnOn' }
+  | { readonly type: 'reason.change'; readonly reason: string }
+  | { readonly type: 'reason.submit' }
+  | { readonly type: 'reason.cancel' }
+  | { readonly type: 'preview.open' }
+  | { readonly type: 'preview.leave' }
+  | { readonly type: 'test.launch' }
+  | { readonly type: 'outcome.close' }
+  | GroupNotice;
+
+export type LaunchSupervisedEmitted =
+  | { readonly type: 'problems.found'; readonly path: string }
+  | { readonly type: 'preview.opened' }
+  | { readonly type: 'preview.left' }
+  | { readonly type: 'group.added'; readonly groupId: number }
+  | { readonly type: 'group.duplicated'; readonly name: string; readonly groupId: number };
+
+export type LaunchSupervisedTag = 'busy' | 'editable' | 'refused' | 'settled';

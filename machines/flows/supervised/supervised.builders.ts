@@ -1,0 +1,43 @@
+import { createActor, fromCallback } from 'xstate';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import type { Match, MatchedTester } from './select-testers/select-testers.types.ts';
+import { noTargeting } from './tester-group/tester-group.rules.ts';
+import type { GroupValues } from './tester-group/tester-group.types.ts';
+
+/** Somebody who only listens. */
+export const witness = <Event extends EventObject>() => {
+  const heard: Event[] = [];
+  const ref = createActor(fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)))).start();
+  return { heard, ref: ref as unknown as ActorRef<Snapshot<unknown>, Event> };
+};
+
+export const testerOf = (number: number, more: Partial<MatchedTester> = {}): MatchedTester => ({
+  id: `t${number}`,
+  email: `t${number}@crowd.test`,
+  fullName: `Tester ${number}`,
+  availability: 'available',
+  rankPercentile: 100 - number,
+  testedForCustomer: false,
+  backupOnly: false,
+  country: { code: 'DE', name: 'Germany' },
+  ...more,
+});
+
+export const matchOf = (count: number, totalNumber = count): Match => ({
+  totalNumber,
+  testers: Array.from({ length: count }, (_, at) => testerOf(at + 1)),
+});
+
+export const groupOf = (more: Partial<GroupValues> = {}): GroupValues => ({
+  name: 'Group 1',
+  numberOfResultsNeeded: 2,
+  targeting: { ...noTargeting, countryIds: ['1'], languageIds: ['2'] },
+  other: '',
+  tags: [],
+  isAutomatic: true,
+  reason: '',
+  selected: '',
+  backups: '',
+  removed: [],
+  ...more,
+});

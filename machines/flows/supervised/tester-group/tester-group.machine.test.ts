@@ -1,0 +1,146 @@
+import { walk } from '#tests/support/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { selectTestersMachine } from '../select-testers/select-testers.machine.ts';
+import type { Match, MatchFilters } from '../select-testers/select-testers.types.ts';
+import { groupOf, matchOf, testerOf, witness } from '../supervised.builders.ts';
+import { testerGroupMachine } from './tester-group.machine.ts';
+import { chosenFrom, duplicateOf, emailsOf, joinedEmails, newGroup, placeOf, resultsOf } from './tester-group.rules.ts';
+import { selectIsAutomatic, selectLockReason, selectValues } from './tester-group.selectors.ts';
+import type { GroupNotice, GroupValues, TesterGroupEvent } from './tester-group.types.ts';
+
+const silent = fromPromise<Match, { advancedTestId: string; filters: MatchFilters }>(() => new Promise(() => {}));
+
+const opened = (values: GroupValues = groupOf(), match: Match | null = matchOf(3)) => {
+  const { heard, ref } = witness<GroupNotice>();
+  const selectTesters = selectTestersMachine.provide({ actors: { matchTesters: silent } });
+  const actor = createActor(testerGroupMachine.provide({ actors: { selectTesters } }), {
+    input: { groupId: 1, advancedTestId: 'a1', values, listener: ref },
+  });
+  actor.start();
+  if (match !== null) actor.send({ type: 'testers.found', match });
+  return {
+    actor,
+    heard,
+    values: () => selectValues(actor.getSnapshot()),
+    isAutomatic: () => selectIsAutomatic(actor.getSnapshot()),
+    isLocked: () => selectLockReason(actor.getSnapshot()) !== null,
+  };
+};
+
+describe('tester group', () => {
+  it('takes every transition', () => {
+    const listener = witness<GroupNotice>().ref;
+    const events: readonly TesterGroupEvent[] = [
+      { type: 'text.change', field: 'selected', text: 'a@b.test' },
+      { type: 'results.change', text: '2' },
+      { type: 'tags.change', tags: ['smoke'] },
+      { type: 'targeting.change', dimension: 'countryIds', ids: ['1'] },
+      { type: 'tester.remove', testerId: 't1' },
+      { type: 'testers.restore' },
+      { type: 'tester.add', testerId: 't1', place: 'selected' },
+      { type: 'automatic.turnOn' },
+      { type: 'automatic.turnOff' },
+      { type: 'testers.found', match: matchOf(3) },
+      { type: 'testers.found', match: matchOf(1) },
+    ];
+    const { missed } = walk(testerGroupMachine, {
+      inputs: [groupOf(), groupOf({ isAutomatic: false })].map((values) => ({ groupId: 1, advancedTestId: 'a1', values, listener })),
+      events,
+      outcomes: { selectTesters: { errors: [new Error('lost')] } },
+      project: ({ context }) => [context.match?.totalNumber, context.isFresh],
+      invariant: (snapshot) => {
+        if (snapshot.hasTag('automatic') || snapshot.hasTag('manual'))
+          expect(snapshot.context.values.isAutomatic).toBe(snapshot.hasTag('automatic'));
+      },
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('LA-284: selects automatically from the start', () => {
+    expect(newGroup(1).isAutomatic).toBe(true);
+    expect(opened(newGroup(1)).isAutomatic()).toBe(true);
+  });
+
+  it('LA-285 LA-286 LA-287 LA-288: turning it off clears countries, languages and addresses', () => {
+    const { actor, values } = opened(groupOf({ selected: 'a@b.test', backups: 'c@d.test' }));
+    actor.send({ type: 'automatic.turnOff' });
+    const { targeting, selected, backups, isAutomatic } = values();
+    expect([targeting.countryIds, targeting.languageIds, selected, backups, isAutomatic]).toEqual([[], [], '', '', false]);
+  });
+
+  it('LA-290: turning it on clears the reason', () => {
+    const { actor, values } = opened();
+    actor.send({ type: 'automatic.turnOff' });
+    actor.send({ type: 'text.change', field: 'reason', text: 'This customer requires manual tester selection' });
+    actor.send({ type: 'automatic.turnOn' });
+    expect([values().isAutomatic, values().reason]).toEqual([true, '']);
+  });
+
+  it('LA-291 LA-293: too few testers turn it off with the reason', () => {
+    const { isAutomatic, values } = opened(groupOf(), matchOf(1));
+    expect([isAutomatic(), values().reason]).toEqual([false, 'Not enough testers']);
+    expect(opened(groupOf(), matchOf(2)).isAutomatic()).toBe(true);
+  });
+
+  it('LA-294: the switch stays locked until a filter changes', () => {
+    const { actor, isAutomatic, isLocked } = opened(groupOf(), matchOf(1));
+    actor.send({ type: 'automatic.turnOn' });
+    actor.send({ type: 'text.change', field: 'name', text: 'Others' });
+    actor.send({ type: 'testers.found', match: matchOf(1) });
+    expect([isAutomatic(), isLocked()]).toEqual([false, true]);
+    actor.send({ type: 'targeting.change', dimension: 'countryIds', ids: [] });
+    expect(isLocked()).toBe(false);
+    actor.send({ type: 'automatic.turnOn' });
+    expect(isAutomatic()).toBe(true);
+  });
+
+  it('LA-295: taking out a tester who is needed turns it off and locks it', () => {
+    const { actor, isLocked, values } = opened(groupOf(), matchOf(2));
+    actor.send({ type: 'tester.remove', testerId: 't1' });
+    expect([isLocked(), values().reason, values().removed]).toEqual([true, 'Not enough testers', [{ id: 't1', fullName: 'Tester 1' }]]);
+  });
+
+  it('a tester taken out is left out of the next search, and nothing else happens while enough remain', () => {
+    const { actor, isAutomatic, values } = opened(groupOf(), matchOf(3));
+    actor.send({ type: 'tester.remove', testerId: 't2' });
+    actor.send({ type: 'tester.remove', testerId: 'unknown' });
+    expect([isAutomatic(), values().removed.map(({ id }) => id)]).toEqual([true, ['t2']]);
+  });
+
+  it('testers are added by hand where selection is not automatic; a backup-only tester is never selected', () => {
+    const { actor, values } = opened(groupOf(), { totalNumber: 3, testers: [testerOf(1), testerOf(2, { backupOnly: true })] });
+    actor.send({ type: 'automatic.turnOff' });
+    actor.send({ type: 'tester.add', testerId: 't1', place: 'selected' });
+    actor.send({ type: 'tester.add', testerId: 't2', place: 'selected' });
+    actor.send({ type: 'tester.add', testerId: 't2', place: 'backups' });
+    expect([values().selected, values().backups]).toEqual(['t1@crowd.test', 't2@crowd.test']);
+    expect(placeOf(values(), testerOf(2))).toBe('backups');
+  });
+
+  it('LA-449: addresses pasted in lines are joined with commas', () => {
+    const { actor, values } = opened();
+    actor.send({ type: 'text.change', field: 'selected', text: 'a@b.test\nc@d.test\r\n e@f.test' });
+    expect(values().selected).toBe('a@b.test, c@d.test, e@f.test');
+    expect(emailsOf(joinedEmails('A@b.test,\n\nc@d.test\n'))).toEqual(['a@b.test', 'c@d.test']);
+  });
+
+  it('LA-442: a number below one becomes one', () =>
+    expect(['0', '-3', '7', '', 'x', '1001'].map(resultsOf)).toEqual([1, 1, 7, null, null, 1001]));
+
+  it('LA-301: a group is named after its position', () => expect([newGroup(1).name, newGroup(3).name]).toEqual(['Group 1', 'Group 3']));
+
+  it('LA-303 LA-304: a copy has the settings and no testers', () => {
+    const group = groupOf({ selected: 'a@b.test', backups: 'c@d.test', removed: [{ id: 't1', fullName: 'Tester 1' }], other: 'Loyal' });
+    expect(duplicateOf(group)).toEqual({ ...group, selected: '', backups: '', removed: [] });
+  });
+
+  it('the best testers are selected and the others are backups', () => {
+    const match = { totalNumber: 9, testers: [testerOf(1, { backupOnly: true }), testerOf(2), testerOf(3), testerOf(4)] };
+    const { selected, backups } = chosenFrom(match, groupOf());
+    expect([selected.map(({ id }) => id), backups.map(({ id }) => id)]).toEqual([
+      ['t2', 't3'],
+      ['t1', 't4'],
+    ]);
+  });
+});

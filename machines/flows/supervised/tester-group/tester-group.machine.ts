@@ -1,0 +1,178 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { selectTestersMachine } from '../select-testers/select-testers.machine.ts';
+import type { Match } from '../select-testers/select-testers.types.ts';
+import { filtersOf, isShort, joinedEmails, notEnoughTesters, resultsOf, withEmail, withoutTester } from './tester-group.rules.ts';
+import type {
+  GroupNotice,
+  GroupText,
+  GroupValues,
+  Place,
+  TesterGroupContext,
+  TesterGroupEvent,
+  TesterGroupInput,
+  TesterGroupTag,
+} from './tester-group.types.ts';
+
+export type TesterGroupActorRef = ActorRefFrom<typeof testerGroupMachine>;
+export type TesterGroupSnapshot = SnapshotFrom<typeof testerGroupMachine>;
+
+type Part = { readonly part: Partial<GroupValues> };
+type Found = { readonly match: Match };
+
+const typed = ({ event }: { event: { field: GroupText; text: string } }): Part => ({
+  part: { [event.field]: event.field === 'selected' || event.field === 'backups' ? joinedEmails(event.text) : event.text },
+});
+const found = ({ event }: { event: Found }): Found => ({ match: event.match });
+const tester = ({ context }: { context: TesterGroupContext }, id: string) => context.match?.testers.find((one) => one.id === id);
+
+const groupSetup = setup({
+  types: {
+    context: {} as TesterGroupContext,
+    events: {} as TesterGroupEvent,
+    input: {} as TesterGroupInput,
+    children: {} as { selectTesters: 'selectTesters' },
+    tags: {} as TesterGroupTag,
+  },
+  actors: { selectTesters: selectTestersMachine },
+  actions: {
+    rememberPart: assign(({ context }, { part }: Part) => ({ values: { ...context.values, ...part } })),
+    rememberMatch: assign((_, { match }: Found) => ({ match, isFresh: true })),
+    rememberStale: assign({ isFresh: false }),
+    rememberShort: assign(({ context }) => ({ values: { ...context.values, isAutomatic: false, reason: notEnoughTesters } })),
+    rememberOn: assign(({ context }) => ({ values: { ...context.values, isAutomatic: true, reason: '', selected: '', backups: '' } })),
+    rememberOff: assign(({ context }) => ({
+      values: {
+        ...context.values,
+        isAutomatic: false,
+        reason: '',
+        selected: '',
+        backups: '',
+        targeting: { ...context.values.targeting, countryIds: [], languageIds: [] },
+      },
+    })),
+    rememberRemoved: assign(({ context }, params: { testerId: string }) => {
+      const gone = tester({ context }, params.testerId);
+      if (gone === undefined || context.match === null) return {};
+      const removed = [...context.values.removed, { id: gone.id, fullName: gone.fullName }];
+      return { match: withoutTester(context.match, gone.id), values: { ...context.values, removed } };
+    }),
+    rememberAdded: assign(({ context }, { testerId, place }: { testerId: string; place: Place }) => ({
+      values: { ...context.values, [place]: withEmail(context.values[place], tester({ context }, testerId)?.email ?? '') },
+    })),
+    tellSearch: sendTo('selectTesters', ({ context }) => ({ type: 'filters.change' as const, filters: filtersOf(context.values) })),
+    announceChange: sendTo(
+      ({ context }) => context.listener,
+      ({ context: { groupId, values, match } }): GroupNotice => ({ type: 'group.changed', groupId, values, match }),
+    ),
+  },
+  guards: {
+    isShort: ({ context }) => context.isFresh && isShort(context.match, context.values),
+    isFoundShort: ({ context }, { match }: Found) => isShort(match, context.values),
+    isLastNeeded: ({ context }, params: { testerId: string }) =>
+      context.match !== null &&
+      tester({ context }, params.testerId) !== undefined &&
+      isShort(withoutTester(context.match, params.testerId), context.values),
+    isListed: ({ context }, params: { testerId: string }) => tester({ context }, params.testerId) !== undefined,
+    mayBeSelected: ({ context }, params: { testerId: string; place: Place }) =>
+      params.place === 'backups' || tester({ context }, params.testerId)?.backupOnly === false,
+  },
+});
+
+const removing = ({ event }: { event: { testerId: string } }) => ({ testerId: event.testerId });
+const adding = ({ event }: { event: { testerId: string; place: Place } }) => ({ testerId: event.testerId, place: event.place });
+const results = ({ event }: { event: { text: string } }): Part => ({ part: { numberOfResultsNeeded: resultsOf(event.text) } });
+const targeting = ({ context, event }: { context: TesterGroupContext; event: { dimension: string; ids: readonly string[] } }): Part => ({
+  part: { targeting: { ...context.values.targeting, [event.dimension]: event.ids } },
+});
+const restoring: Part = { part: { removed: [] } };
+
+/** One group of a supervised test: whom it asks for, and whether its testers are selected automatically or by hand. */
+export const testerGroupMachine = groupSetup.createMachine({
+  id: 'testerGroup',
+  context: ({ input }) => ({ ...input, match: null, isFresh: false }),
+  invoke: {
+    id: 'selectTesters',
+    src: 'selectTesters',
+    input: ({ context, self }) => ({
+      advancedTestId: context.advancedTestId,
+      filters: filtersOf(context.values),
+      listener: self,
+    }),
+    onError: {},
+  },
+  on: {
+    'text.change': { actions: [{ type: 'rememberPart', params: typed }, 'announceChange'] },
+    'tags.change': { actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { tags: event.tags } }) }, 'announceChange'] },
+    'results.change': { actions: [{ type: 'rememberPart', params: results }, 'rememberStale', 'tellSearch', 'announceChange'] },
+    'targeting.change': { actions: [{ type: 'rememberPart', params: targeting }, 'rememberStale', 'tellSearch', 'announceChange'] },
+    'testers.restore': { actions: [{ type: 'rememberPart', params: restoring }, 'rememberStale', 'tellSearch', 'announceChange'] },
+    'testers.found': { actions: [{ type: 'rememberMatch', params: found }, 'announceChange'] },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: ({ context }) => context.values.isAutomatic, target: 'automatic' }, { target: 'manual' }],
+    },
+    automatic: {
+      tags: 'automatic',
+      on: {
+        'testers.found': [
+          {
+            guard: { type: 'isFoundShort', params: found },
+            target: 'locked',
+            actions: [{ type: 'rememberMatch', params: found }, 'rememberShort', 'announceChange'],
+          },
+          { actions: [{ type: 'rememberMatch', params: found }, 'announceChange'] },
+        ],
+        'tester.remove': [
+          {
+            guard: { type: 'isLastNeeded', params: removing },
+            target: 'locked',
+            actions: [{ type: 'rememberRemoved', params: removing }, 'rememberShort', 'rememberStale', 'tellSearch', 'announceChange'],
+          },
+          {
+            guard: { type: 'isListed', params: removing },
+            actions: [{ type: 'rememberRemoved', params: removing }, 'rememberStale', 'tellSearch', 'announceChange'],
+          },
+        ],
+        'automatic.turnOff': { target: 'manual', actions: ['rememberOff', 'rememberStale', 'tellSearch', 'announceChange'] },
+      },
+    },
+    locked: {
+      description: 'Fewer testers fit than results are needed; another filter unlocks the switch.',
+      tags: 'manual',
+      on: {
+        'results.change': {
+          target: 'manual',
+          actions: [{ type: 'rememberPart', params: results }, 'rememberStale', 'tellSearch', 'announceChange'],
+        },
+        'targeting.change': {
+          target: 'manual',
+          actions: [{ type: 'rememberPart', params: targeting }, 'rememberStale', 'tellSearch', 'announceChange'],
+        },
+        'testers.restore': {
+          target: 'manual',
+          actions: [{ type: 'rememberPart', params: restoring }, 'rememberStale', 'tellSearch', 'announceChange'],
+        },
+        'tester.add': {
+          guard: { type: 'mayBeSelected', params: adding },
+          actions: [{ type: 'rememberAdded', params: adding }, 'announceChange'],
+        },
+      },
+    },
+    manual: {
+      tags: 'manual',
+      on: {
+        'tester.add': {
+          guard: { type: 'mayBeSelected', params: adding },
+          actions: [{ type: 'rememberAdded', params: adding }, 'announceChange'],
+        },
+        'automatic.turnOn': [
+          { guard: 'isShort', target: 'locked', actions: ['rememberShort', 'announceChange'] },
+          { target: 'automatic', actions: ['rememberOn', 'announceChange'] },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { dimensions } from '../select-testers/select-testers.types.ts';
+import type { Match, MatchedTester, MatchFilters, Targeting } from '../select-testers/select-testers.types.ts';
+import type { GroupValues, Place } from './tester-group.types.ts';
+
+export const notEnoughTesters = 'Not enough testers';
+/** Why testers are chosen by hand, ready to pick. */
+export const reasonPresets = [
+  'Cannot input the targeting requirements in the UI',
+  'This customer requires manual tester selection',
+] as const;
+export const lockedReason = 'Not enough testers match. Change the filters of this group to unlock automatic selection.';
+export const fewerTesters =
+  'There are fewer testers than the number of results needed. Testers need to be manually selected or recruited by the CM&S team';
+export const enterNumber = 'Enter the number of results needed to preview tester selection';
+
+export const noTargeting: Targeting = Object.fromEntries(dimensions.map((dimension) => [dimension, []])) as unknown as Targeting;
+
+/** A new group; testers are selected automatically unless somebody turns it off. */
+export const newGroup = (position: number): GroupValues => ({
+  name: `Group ${position}`,
+  numberOfResultsNeeded: launchLimits.resultsPerTestCase.preset,
+  targeting: noTargeting,
+  other: '',
+  tags: [],
+  isAutomatic: true,
+  reason: '',
+  selected: '',
+  backups: '',
+  removed: [],
+});
+
+/** A group with the settings of another one and no testers yet. */
+export const duplicateOf = (group: GroupValues): GroupValues => ({ ...group, selected: '', backups: '', removed: [] });
+
+/** The number that was typed; below one it becomes one. */
+export const resultsOf = (text: string): number | null => {
+  const digits = text.trim().match(/^-?\d+/)?.[0];
+  return digits === undefined ? null : Math.max(limits.groupResultsNeeded.min, Number(digits));
+};
+
+/** Addresses pasted line by line stand behind each other with commas. */
+export const joinedEmails = (text: string): string => text.replaceAll(/[ \t]*,?\s*\n\s*/g, ', ');
+
+export const emailsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email !== ''),
+  ),
+];
+
+/** What the search for testers asks. */
+export const filtersOf = ({ numberOfResultsNeeded, targeting, removed }: GroupValues): MatchFilters => ({
+  numberOfResultsNeeded:
+    numberOfResultsNeeded !== null && numberOfResultsNeeded <= limits.groupResultsNeeded.max ? numberOfResultsNeeded : null,
+  targeting,
+  excludedTesterIds: removed.map(({ id }) => id),
+});
+
+/** Whether fewer testers fit than results are needed. */
+export const isShort = (match: Match | null, { numberOfResultsNeeded }: GroupValues): boolean =>
+  match !== null && numberOfResultsNeeded !== null && match.totalNumber < numberOfResultsNeeded;
+
+export const withoutTester = (match: Match, testerId: string): Match => ({
+  totalNumber: Math.max(0, match.totalNumber - 1),
+  testers: match.testers.filter(({ id }) => id !== testerId),
+});
+
+export type Chosen = { readonly selected: readonly MatchedTester[]; readonly backups: readonly MatchedTester[] };
+
+/** Who takes part of the testers found: the best ones, and who comes after them as backup; a backup-only tester is never selected. */
+export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: GroupValues): Chosen => {
+  if (match === null || numberOfResultsNeeded === null) return { selected: [], backups: [] };
+  const selected = match.testers.filter(({ backupOnly }) => !backupOnly).slice(0, numberOfResultsNeeded);
+  const taken = new Set(selected.map(({ id }) => id));
+  return { selected, backups: match.testers.filter(({ id }) => !taken.has(id)) };
+};
+
+/** The typed addresses with one more. */
+export const withEmail = (text: string, email: string): string =>
+  [...emailsOf(text), ...emailsOf(email)].filter((one, at, all) => all.indexOf(one) === at).join(', ');
+
+/** Where a found tester stands among the typed addresses. */
+export const placeOf = ({ selected, backups }: GroupValues, { email }: MatchedTester): Place | null => {
+  const own = email.toLowerCase();
+  if (emailsOf(selected).includes(own)) return 'selected';
+  return emailsOf(backups).includes(own) ? 'backups' : null;
+};

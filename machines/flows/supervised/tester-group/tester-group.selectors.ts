@@ -1,0 +1,19 @@
+import type { SelectTestersActorRef } from '../select-testers/select-testers.machine.ts';
+import type { Match } from '../select-testers/select-testers.types.ts';
+import type { TesterGroupSnapshot } from './tester-group.machine.ts';
+import { isShort, lockedReason } from './tester-group.rules.ts';
+import type { GroupValues } from './tester-group.types.ts';
+
+export const selectValues = ({ context }: TesterGroupSnapshot): GroupValues => context.values;
+export const selectMatch = ({ context }: TesterGroupSnapshot): Match | null => context.match;
+export const selectGroupId = ({ context }: TesterGroupSnapshot): number => context.groupId;
+export const selectIsAutomatic = (snapshot: TesterGroupSnapshot): boolean => snapshot.hasTag('automatic');
+export const selectHasFewTesters = ({ context }: TesterGroupSnapshot): boolean => context.isFresh && isShort(context.match, context.values);
+
+/** Why the switch of automatic selection does not move, or null. */
+export const selectLockReason = (snapshot: TesterGroupSnapshot): string | null => (snapshot.matches('locked') ? lockedReason : null);
+
+/** Whether the reason was given by the shortage itself. */
+export const selectIsLocked = (snapshot: TesterGroupSnapshot): boolean => snapshot.matches('locked');
+
+export const selectSearch = ({ children }: TesterGroupSnapshot): SelectTestersActorRef | undefined => children.selectTesters;
