@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
@@ -47,6 +47,16 @@ const quietly = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
   }
 };
 
+const copies = createStore('keyval-store', 'keyval');
+
+/** Commits at once: a page that is being left aborts a transaction that waits for its own end. */
+const writeNow = (key: string, copy: DraftCopy): Promise<void> =>
+  copies('readwrite', (store) => {
+    store.put(copy, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+
 /** Opens the store of one member and organization; others never see it. */
 export function openDraftStore(organizationId: string, userId: string, timezone: string): DraftStore {
   const key = `muster.launch-draft:${organizationId}:${userId}`;
@@ -74,13 +84,13 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
   return {
     device: deviceId(),
     readCopy: async () => {
-      const found = await quietly(get<unknown>(key), null);
+      const found = await quietly(get<unknown>(key, copies), null);
       if (typeof found !== 'object' || found === null) return null;
       const saved = savedFrom(textOf(found, 'saved'), timezone);
       return saved === null ? null : { saved, unsent: textOf(found, 'unsent') === true };
     },
-    writeCopy: (copy) => set(key, copy),
-    forgetCopy: () => quietly(del(key), undefined),
+    writeCopy: (copy) => writeNow(key, copy),
+    forgetCopy: () => quietly(del(key, copies), undefined),
     claim: async (force) => isHeld || !('locks' in navigator) || hold(force),
     onLost: (listener) => {
       listeners.add(listener);
