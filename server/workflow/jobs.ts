@@ -56,15 +56,16 @@ export class JobQueue {
     });
   };
 
-  /** Works on one kind of job; after the last try `giveUp` tells what it means for the thing. */
+  /** Works on one kind of job, one after the other without a pause; after the last try `giveUp` tells what it means for the thing. */
   async work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name]) => Promise<void>,
     giveUp?: (data: Jobs[Name]) => Promise<void>,
   ): Promise<void> {
-    await this.#boss.work(
+    let worker: string | null = null;
+    worker = await this.#boss.work(
       name,
-      { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true },
+      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true },
       async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
         if (job === undefined) return;
         try {
@@ -72,6 +73,8 @@ export class JobQueue {
         } catch (error) {
           if (job.retryCount >= job.retryLimit) await giveUp?.(job.data);
           throw error;
+        } finally {
+          if (worker !== null) this.#boss.notifyWorker(worker);
         }
       },
     );
