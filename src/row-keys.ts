@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useKeys } from './keys.ts';
+import type { KeyBindings } from './keys.ts';
 
 const rows = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-key]')].filter((row) => row.offsetParent !== null);
@@ -11,8 +12,10 @@ const focusBy = (step: 1 | -1): void => {
   all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
 };
 
+const none: KeyBindings = {};
+
 /** `j` and `k` walk the rows that carry `data-key`. */
-export const useRowKeys = (): void => {
+export const useRowKeys = (isOn = true): void => {
   const bindings = useMemo(() => ({ j: () => focusBy(1), k: () => focusBy(-1) }), []);
-  useKeys(bindings);
+  useKeys(isOn ? bindings : none);
 };

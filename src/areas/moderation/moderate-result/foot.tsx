@@ -1,0 +1,142 @@
+import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import { moderationTexts } from '#machines/flows/moderation/moderate-result/moderate-result.rules.ts';
+import {
+  selectDraft,
+  selectFault,
+  selectFoot,
+  selectIsBusy,
+  selectIsFinalizing,
+  selectIsJudging,
+} from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useSelector } from '@xstate/react';
+import { Check, PenLine, Undo2 } from 'lucide-react';
+
+/** What may be done with a result now, and why not. */
+export type Verdicts = {
+  readonly approval: 'Approve' | 'Remove approval' | null;
+  readonly approvalReason: string | null;
+  readonly editReason: string | null;
+  readonly finalizeReason: string | null;
+  readonly isEditOpen: boolean;
+};
+
+type FootProps = { readonly actorRef: ModerateResultActorRef; readonly verdicts: Verdicts; readonly makeKey: () => string };
+
+/** The foot of the panel: the verdicts, the words for the tester, or the question before they are taken back. */
+export function Foot({ actorRef, verdicts, makeKey }: FootProps) {
+  switch (useSelector(actorRef, selectFoot)) {
+    case 'verdicts':
+      return <VerdictButtons actorRef={actorRef} verdicts={verdicts} />;
+    case 'writing':
+      return <Writing actorRef={actorRef} makeKey={makeKey} />;
+    case 'asking':
+      return <Asking actorRef={actorRef} />;
+  }
+}
+
+function VerdictButtons({ actorRef, verdicts }: Omit<FootProps, 'makeKey'>) {
+  const isJudging = useSelector(actorRef, selectIsJudging);
+  const isFinalizing = useSelector(actorRef, selectIsFinalizing);
+  const { approval, approvalReason, editReason, finalizeReason, isEditOpen } = verdicts;
+  return (
+    <div className="flex flex-col gap-2">
+      {approvalReason === null ? null : <p className="text-small text-ink-3">{approvalReason}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {approval === null ? (
+          <span className="text-small text-ink-3">This result has been discarded.</span>
+        ) : (
+          <Button
+            kind={approval === 'Approve' ? 'primary' : 'plain'}
+            icon={approval === 'Approve' ? Check : Undo2}
+            keys="1"
+            busy={isJudging}
+            disabledReason={approvalReason}
+            reason="hidden"
+            onPress={() => actorRef.send({ type: 'approval.toggle', approved: approval === 'Approve' })}
+          >
+            {approval}
+          </Button>
+        )}
+        {isEditOpen ? (
+          <Button icon={PenLine} onPress={() => actorRef.send({ type: 'cancelling.open' })}>
+            Cancel edit request
+          </Button>
+        ) : (
+          <Button icon={PenLine} keys="E" disabledReason={editReason} reason="hidden" onPress={() => actorRef.send({ type: 'edit.open' })}>
+            Request edit
+          </Button>
+        )}
+        <span className="ml-auto">
+          <Button
+            kind="ghost"
+            busy={isFinalizing}
+            disabledReason={finalizeReason}
+            reason="hidden"
+            onPress={() => actorRef.send({ type: 'moderation.finalize' })}
+          >
+            Finalize moderation
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Writing({ actorRef, makeKey }: Omit<FootProps, 'verdicts'>) {
+  const draft = useSelector(actorRef, selectDraft);
+  const fault = useSelector(actorRef, selectFault);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  const submit = () => actorRef.send({ type: 'edit.submit', key: makeKey() });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        label="What should the tester change?"
+        autoFocus
+        rows={3}
+        max={limits.editRequest}
+        value={draft}
+        error={fault}
+        onChange={(text) => actorRef.send({ type: 'draft.change', draft: text })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          actorRef.send({ type: 'edit.close' });
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onPress={() => actorRef.send({ type: 'edit.close' })}>Back</Button>
+        <Button kind="primary" type="submit" keys="Ctrl Enter" busy={isBusy}>
+          Request edit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Asking({ actorRef }: { readonly actorRef: ModerateResultActorRef }) {
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <div role="alertdialog" aria-label={moderationTexts.cancelQuestion} className="flex flex-wrap items-center gap-2">
+      <p className="font-name">{moderationTexts.cancelQuestion}</p>
+      <span className="ml-auto flex gap-2">
+        <Button autoFocus onPress={() => actorRef.send({ type: 'cancelling.close' })}>
+          Keep the request
+        </Button>
+        <Button kind="danger" busy={isBusy} onPress={() => actorRef.send({ type: 'cancelling.confirm' })}>
+          Cancel edit request
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const JudgedResult = graphql(`
+  fragment Moderation_JudgedResult on CaseResult {
+    id
+    moderationStatus
+    hasOpenCaseResultEditRequest
+    canRequestEdit {
+      isAllowed
+      reason
+    }
+    latestCaseResultEditRequest {
+      id
+      status
+      content
+      createdAt
+    }
+    relatedIssues {
+      id
+      moderationStatus
+    }
+    version
+  }
+`);
+
+export const JudgedParticipant = graphql(`
+  fragment Moderation_JudgedParticipant on Participant {
+    id
+    status
+    approvedTestCasesCount
+    moderationStatus
+    numberOfPendingIssueModerations
+    numberOfPendingEditRequests
+    resultsPublishable
+    version
+  }
+`);
+
+export const ToggleApproval = graphql(`
+  mutation ModerateResult_ToggleApproval($input: ToggleTestCaseResultApprovalInput!) {
+    toggleTestCaseResultApproval(input: $input) {
+      successful
+      result {
+        ...Moderation_JudgedResult
+      }
+      participant {
+        ...Moderation_JudgedParticipant
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RequestEdit = graphql(`
+  mutation ModerateResult_RequestEdit($input: CreateCaseResultEditRequestInput!) {
+    createCaseResultEditRequest(input: $input) {
+      successful
+      result {
+        ...Moderation_JudgedResult
+      }
+      participant {
+        ...Moderation_JudgedParticipant
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const CancelEdit = graphql(`
+  mutation ModerateResult_CancelEdit($input: CaseResultInput!) {
+    cancelCaseResultEditRequest(input: $input) {
+      successful
+      result {
+        ...Moderation_JudgedResult
+      }
+      participant {
+        ...Moderation_JudgedParticipant
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const FinalizeModeration = graphql(`
+  mutation ModerateResult_Finalize($input: CaseResultInput!) {
+    flexibleTestingFinalizeCaseResultModeration(input: $input) {
+      successful
+      result {
+        ...Moderation_JudgedResult
+      }
+      participant {
+        ...Moderation_JudgedParticipant
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,78 @@
+import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
+import { useMarkRead } from '../result/mark-read.ts';
+import { CaseResultById } from '../result/result.documents.ts';
+import { moderateResultPorts } from './moderate-result.ports.ts';
+import type { Place } from './moderate-result.view.tsx';
+import { ModerateResultView } from './moderate-result.view.tsx';
+import { usePanelKeys } from './panel-keys.ts';
+import { verdictsOf } from './verdicts.rules.ts';
+
+type ModerateResultHostProps = {
+  readonly resultId: string;
+  readonly participantStatus: ParticipantStatus;
+  readonly place: Place;
+  readonly onApproved: () => void;
+  readonly onClose: () => void;
+};
+
+const makeKey = () => crypto.randomUUID();
+
+/** The panel of one result on the tester page. */
+export function ModerateResultHost({ resultId, participantStatus, place, onApproved, onClose }: ModerateResultHostProps) {
+  const { client } = usePortal();
+  const { id, role } = useViewer();
+  const [machine] = useState(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }));
+  const actorRef = useActorRef(machine, { input: { caseResultId: resultId } });
+  const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
+  const result = data?.flexibleTestingTestCaseResult;
+  useMarkRead(result);
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('approval.changed', ({ approved }) => approved && onApproved()),
+      actorRef.on('moderation.done', ({ message }) => showToast({ type: 'success', text: message })),
+      actorRef.on('moderation.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onApproved]);
+  const verdicts = result === undefined ? null : verdictsOf(result, participantStatus, { role, userId: id });
+  usePanelKeys({ actorRef, verdicts, place, onClose });
+  if (result === undefined || verdicts === null)
+    return (
+      <SidePanel title="Test case result" position={place.position} onClose={onClose}>
+        {error === undefined ? (
+          <Loading label="Loading the result">
+            <SkeletonRows rows={8} />
+          </Loading>
+        ) : (
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+      </SidePanel>
+    );
+  return (
+    <>
+      <ModerationActivityHost caseResultId={resultId} />
+      <ModerateResultView
+        actorRef={actorRef}
+        result={result}
+        badge={resultBadge(result)}
+        log={result.caseResultModerationLogs ?? null}
+        verdicts={verdicts}
+        place={place}
+        makeKey={makeKey}
+        onClose={onClose}
+      />
+    </>
+  );
+}

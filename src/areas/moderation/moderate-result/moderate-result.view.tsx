@@ -1,0 +1,84 @@
+import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { ResultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Quote } from '#src/ui/quote.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
+import { X } from 'lucide-react';
+import { Part } from '../result/part.tsx';
+import type { LogEntry } from '../result/moderation-log.tsx';
+import { ModerationLog } from '../result/moderation-log.tsx';
+import { ResultBody, ResultFacts } from '../result/result-body.tsx';
+import type { ShownResult } from '../result/result-body.tsx';
+import { EditMark } from './edit-mark.tsx';
+import { Foot } from './foot.tsx';
+import type { Verdicts } from './foot.tsx';
+import { ResultPill } from './result-pill.tsx';
+
+/** Where the result stands among those the tester page lists. */
+export type Place = {
+  readonly position: string;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+};
+
+type ModerateResultViewProps = {
+  readonly actorRef: ModerateResultActorRef;
+  readonly result: ShownResult;
+  readonly badge: ResultBadge | null;
+  readonly log: readonly LogEntry[] | null;
+  readonly verdicts: Verdicts;
+  readonly place: Place;
+  readonly makeKey: () => string;
+  readonly onClose: () => void;
+};
+
+const nothing = () => undefined;
+
+/** One result in full, with the verdicts at its foot. */
+export function ModerateResultView({ actorRef, result, badge, log, verdicts, place, makeKey, onClose }: ModerateResultViewProps) {
+  const { testCase, latestCaseResultEditRequest: request } = result;
+  const isAnswered = request?.status === 'completed';
+  return (
+    <SidePanel
+      title={testCase.name}
+      code={testCase.code}
+      position={place.position}
+      hideTitle
+      onClose={onClose}
+      onPrevious={place.onPrevious ?? nothing}
+      onNext={place.onNext ?? nothing}
+      previousReason={place.onPrevious === null ? 'This is the first result.' : null}
+      nextReason={place.onNext === null ? 'This is the last result.' : null}
+      foot={<Foot actorRef={actorRef} verdicts={verdicts} makeKey={makeKey} />}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-1.5">
+          <p className="text-lead">{testCase.name}</p>
+          <ResultFacts
+            result={result}
+            mark={
+              <>
+                {badge === null || badge === 'Rejected' ? null : <ResultPill badge={badge} />}
+                <EditMark request={request} />
+                {isAnswered ? (
+                  <IconButton icon={X} label="Mark as moderated" onPress={() => actorRef.send({ type: 'moderation.finalize' })} />
+                ) : null}
+              </>
+            }
+          />
+        </div>
+        {request != null && (verdicts.isEditOpen || isAnswered) ? (
+          <Part title={isAnswered ? 'What the tester was asked to change' : 'What the tester is asked to change'}>
+            <Quote>{request.content}</Quote>
+          </Part>
+        ) : null}
+        <ResultBody result={result} />
+        {log === null ? null : (
+          <Part title="Moderation audit log">
+            <ModerationLog entries={log} />
+          </Part>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

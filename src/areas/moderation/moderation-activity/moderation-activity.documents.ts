@@ -1,0 +1,27 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const RegisterActivity = graphql(`
+  mutation ModerationActivity_Register($input: CaseResultInput!) {
+    registerModerationActivity(input: $input) {
+      successful
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const FinishActivity = graphql(`
+  mutation ModerationActivity_Finish($input: CaseResultInput!) {
+    finishModerationActivity(input: $input) {
+      successful
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

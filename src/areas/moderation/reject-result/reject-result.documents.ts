@@ -1,0 +1,54 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const RejectedResult = graphql(`
+  fragment RejectResult_Changed on CaseResult {
+    id
+    isRejected
+    rejectionReason
+    version
+    testCase {
+      id
+      status
+      isRejected
+      isTestCaseLive
+    }
+  }
+`);
+
+export const RejectResult = graphql(`
+  mutation RejectResult_Reject($input: FlexibleTestingRejectCaseResultInput!) {
+    flexibleTestingRejectCaseResult(input: $input) {
+      successful
+      result {
+        ...RejectResult_Changed
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const UnrejectResult = graphql(`
+  mutation RejectResult_Unreject($input: CaseResultInput!) {
+    flexibleTestingCaseResultUnreject(input: $input) {
+      successful
+      result {
+        ...RejectResult_Changed
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RejectionReasons = graphql(`
+  query RejectResult_Reasons {
+    flexibleTestingTestCaseResultRejectionReasons
+  }
+`);

@@ -1,0 +1,59 @@
+import { rejectResultMachine } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
+import { overallStatus, predictedStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import type { JudgedCase, JudgedResult } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { resultRefusal } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useMarkRead } from '../result/mark-read.ts';
+import { CaseResultById } from '../result/result.documents.ts';
+import { RejectionReasons } from './reject-result.documents.ts';
+import { rejectResultPorts } from './reject-result.ports.ts';
+import { RejectResultView } from './reject-result.view.tsx';
+
+type RejectResultHostProps = {
+  readonly resultId: string;
+  readonly testCase: JudgedCase & { readonly completedCaseResults: readonly (JudgedResult & { readonly id: string })[] };
+};
+
+/** One tester's result on the test case page. */
+export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) {
+  const { client } = usePortal();
+  const { id, role } = useViewer();
+  const [machine] = useState(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }));
+  const actorRef = useActorRef(machine, { input: { caseResultId: resultId } });
+  const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
+  const [reasons] = useQuery({ query: RejectionReasons });
+  const result = data?.flexibleTestingTestCaseResult;
+  useMarkRead(result);
+  if (result === undefined)
+    return (
+      <Sheet>
+        {error === undefined ? (
+          <Loading label="Loading the result">
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : (
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+      </Sheet>
+    );
+  const change = { resultId, isRejected: !result.isRejected };
+  const to = predictedStatus({ ...testCase, results: testCase.completedCaseResults }, change);
+  const seen = { ...result, participantStatus: 'results_published' as const };
+  return (
+    <RejectResultView
+      actorRef={actorRef}
+      result={result}
+      log={result.caseResultModerationLogs ?? null}
+      reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? []}
+      prediction={to === null ? null : { from: overallStatus(testCase), to }}
+      rejectReason={resultRefusal(seen, result.isRejected ? 'result.unreject' : 'result.reject', { role, userId: id })}
+    />
+  );
+}

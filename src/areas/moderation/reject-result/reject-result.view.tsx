@@ -1,0 +1,138 @@
+import type { RejectResultActorRef } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
+import {
+  selectCanReject,
+  selectIsBusy,
+  selectReason,
+  selectStage,
+} from '#machines/flows/moderation/reject-result/reject-result.selectors.ts';
+import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Status } from '#src/ui/status-glyph.tsx';
+import { useSelector } from '@xstate/react';
+import { Ban, Undo2 } from 'lucide-react';
+import type { LogEntry } from '../result/moderation-log.tsx';
+import { ModerationLog } from '../result/moderation-log.tsx';
+import { Part } from '../result/part.tsx';
+import { ResultBody, ResultFacts } from '../result/result-body.tsx';
+import type { ShownResult } from '../result/result-body.tsx';
+
+/** How the overall status of the case would change; null when it would stay. */
+export type Prediction = { readonly from: ShownCaseResultStatus; readonly to: ShownCaseResultStatus } | null;
+
+type RejectResultViewProps = {
+  readonly actorRef: RejectResultActorRef;
+  readonly result: ShownResult;
+  readonly reasons: readonly string[];
+  readonly prediction: Prediction;
+  readonly rejectReason: string | null;
+  readonly log: readonly LogEntry[] | null;
+};
+
+/** A tester's result for the case, and the way to take it out of the count. */
+export function RejectResultView({ actorRef, result, reasons, prediction, rejectReason, log }: RejectResultViewProps) {
+  return (
+    <Sheet label={`Result of ${result.testerName}`}>
+      <SheetHead title={result.testerName} />
+      <SheetBody className="flex flex-col gap-5">
+        <ResultFacts result={result} />
+        <ResultBody result={result} />
+        {log === null ? null : (
+          <Part title="Moderation audit log">
+            <ModerationLog entries={log} />
+          </Part>
+        )}
+      </SheetBody>
+      <SheetFoot>
+        <Rejection
+          actorRef={actorRef}
+          isRejected={result.isRejected}
+          reasons={reasons}
+          prediction={prediction}
+          rejectReason={rejectReason}
+        />
+      </SheetFoot>
+    </Sheet>
+  );
+}
+
+type RejectionProps = Omit<RejectResultViewProps, 'result' | 'log'> & { readonly isRejected: boolean };
+
+function Rejection({ actorRef, isRejected, reasons, prediction, rejectReason }: RejectionProps) {
+  switch (useSelector(actorRef, selectStage)) {
+    case 'resting':
+      return isRejected ? (
+        <Button icon={Undo2} disabledReason={rejectReason} onPress={() => actorRef.send({ type: 'undo.open' })}>
+          Undo rejection
+        </Button>
+      ) : (
+        <Button kind="danger" icon={Ban} disabledReason={rejectReason} onPress={() => actorRef.send({ type: 'rejection.open' })}>
+          Reject
+        </Button>
+      );
+    case 'choosing':
+      return <Choosing actorRef={actorRef} reasons={reasons} prediction={prediction} />;
+    case 'askingUndo':
+      return <AskingUndo actorRef={actorRef} prediction={prediction} />;
+  }
+}
+
+function Outcome({ verb, prediction }: { readonly verb: string; readonly prediction: Prediction }) {
+  if (prediction === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      {verb} changes the case from <Status glyph={prediction.from}>{caseResultLabels[prediction.from]}</Status> to
+      <Status glyph={prediction.to}>{caseResultLabels[prediction.to]}</Status>
+    </p>
+  );
+}
+
+function Choosing({ actorRef, reasons, prediction }: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
+  const reason = useSelector(actorRef, selectReason);
+  const canReject = useSelector(actorRef, selectCanReject);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <div className="flex w-full flex-col gap-2.5">
+      <div className="w-72 max-desk:w-full">
+        <Select
+          label="Reason"
+          placeholder="Choose a reason"
+          options={reasons.map((id) => ({ id, label: id }))}
+          value={reason}
+          onChange={(id) => actorRef.send({ type: 'reason.choose', reason: id })}
+        />
+      </div>
+      <Outcome verb="Rejecting" prediction={prediction} />
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => actorRef.send({ type: 'rejection.close' })}>Cancel</Button>
+        <Button
+          kind="danger"
+          icon={Ban}
+          busy={isBusy}
+          disabledReason={canReject || isBusy ? null : 'Choose a reason first.'}
+          onPress={() => actorRef.send({ type: 'rejection.confirm' })}
+        >
+          Reject result
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AskingUndo({ actorRef, prediction }: Pick<RejectionProps, 'actorRef' | 'prediction'>) {
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <div className="flex w-full flex-col gap-2.5">
+      <p>Take the rejection back?</p>
+      <Outcome verb="Undoing" prediction={prediction} />
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => actorRef.send({ type: 'undo.close' })}>Cancel</Button>
+        <Button kind="primary" icon={Undo2} busy={isBusy} onPress={() => actorRef.send({ type: 'undo.confirm' })}>
+          Undo rejection
+        </Button>
+      </div>
+    </div>
+  );
+}

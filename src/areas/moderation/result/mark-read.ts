@@ -1,0 +1,15 @@
+import { useViewer, usePortal } from '#src/viewer.tsx';
+import { useEffect } from 'react';
+import { MarkAsRead } from './result.documents.ts';
+
+type Opened = { readonly id: string; readonly wasRead: boolean };
+
+/** Opening an unread result marks it as read; a moderator's look does not count. */
+export const useMarkRead = (opened: Opened | undefined): void => {
+  const { client } = usePortal();
+  const { role } = useViewer();
+  const id = opened !== undefined && !opened.wasRead && role !== 'community_test_manager' ? opened.id : null;
+  useEffect(() => {
+    if (id !== null) void client.mutation(MarkAsRead, { input: { caseResultId: id } }).toPromise();
+  }, [client, id]);
+};

@@ -1,0 +1,39 @@
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+
+export type LogEntry = {
+  readonly eventTime: string;
+  readonly organizationUserFullName: string;
+  readonly organizationUserRole: string;
+  readonly eventType: string;
+};
+
+/** Who moderated what, and when. */
+export function ModerationLog({ entries }: { readonly entries: readonly LogEntry[] }) {
+  if (entries.length === 0) return <p className="px-4 py-3 text-small text-ink-3">No moderation events yet</p>;
+  return (
+    <Table label="Moderation audit log">
+      <thead>
+        <tr>
+          <Th>Time</Th>
+          <Th>User</Th>
+          <Th>Role</Th>
+          <Th>Event</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ eventTime, organizationUserFullName, organizationUserRole, eventType }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Tr key={`${at} ${eventTime}`}>
+            <Td>
+              <AbsoluteTime at={eventTime} />
+            </Td>
+            <Td>{organizationUserFullName}</Td>
+            <Td>{organizationUserRole}</Td>
+            <Td>{eventType}</Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

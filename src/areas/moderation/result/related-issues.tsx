@@ -1,0 +1,70 @@
+import { severityLabels } from '#schema/vocabulary/issue.ts';
+import type { Severity } from '#schema/vocabulary/issue.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import type { Hue } from '#src/ui/types.ts';
+import { Part } from './part.tsx';
+import { relatedLabel } from './result.rules.ts';
+
+type RelatedIssue = {
+  readonly id: string;
+  readonly url?: string | null | undefined;
+  readonly code: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly moderationStatus: string;
+  readonly existsInSystem: boolean;
+  readonly known: boolean;
+  readonly reproductionSteps: string;
+  readonly actualResults: string;
+  readonly expectedResults: string;
+};
+
+const hues: Readonly<Record<string, Hue>> = { 'Fake issue': 'danger', Pending: 'warning', Moderated: 'success' };
+
+const texts = (issue: RelatedIssue) =>
+  [
+    ['Steps to reproduce', issue.reproductionSteps],
+    ['Actual result', issue.actualResults],
+    ['Expected result', issue.expectedResults],
+  ].filter(([, text]) => text !== '');
+
+/** The issues a tester reported with a result. */
+export function RelatedIssues({ issues }: { readonly issues: readonly RelatedIssue[] }) {
+  return (
+    <Part title={issues.length === 1 ? 'Related issue' : 'Related issues'}>
+      <ul aria-label="Related issues" className="flex flex-col gap-2.5">
+        {issues.map((issue) => {
+          const label = relatedLabel(issue);
+          const details = texts(issue);
+          return (
+            <li key={issue.id} className="flex flex-col gap-1.5 rounded-card border border-line-strong px-3.5 py-2.5">
+              <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />
+                <span className="code-text">{issue.code}</span>
+                <span className="min-w-0 font-name">
+                  {issue.existsInSystem && issue.url != null ? <Link href={issue.url}>{issue.title}</Link> : issue.title}
+                </span>
+                <Pill hue={hues[label] ?? 'neutral'}>{label}</Pill>
+              </div>
+              {details.length === 0 ? null : (
+                <details className="text-small">
+                  <summary className="text-ink-2">Details</summary>
+                  <dl className="mt-1 flex flex-col gap-1.5">
+                    {details.map(([name, text]) => (
+                      <div key={name}>
+                        <dt className="text-ink-3">{name}</dt>
+                        <dd className="measure whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

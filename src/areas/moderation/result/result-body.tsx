@@ -1,0 +1,123 @@
+import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { reasonLabel } from '#machines/flows/moderation/reject-result/reject-result.rules.ts';
+import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { Flag } from '#src/ui/flag.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { Quote } from '#src/ui/quote.tsx';
+import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
+import { Status } from '#src/ui/status-glyph.tsx';
+import { Ban, Monitor } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Attachments } from './attachments.tsx';
+import { Part } from './part.tsx';
+import { RelatedIssues } from './related-issues.tsx';
+import type { WholeResult } from './result.documents.ts';
+import { answeredSteps } from './result.rules.ts';
+
+export type ShownResult = ResultOf<typeof WholeResult>;
+
+const filled = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
+
+const prose = 'measure whitespace-pre-wrap [overflow-wrap:anywhere]';
+
+/** What the tester found, in one line. */
+export function ResultFacts({ result, mark }: { readonly result: ShownResult; readonly mark?: ReactNode }) {
+  const { completedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
+  const environment = [testerEnvironment.operatingSystemAndVersion, testerEnvironment.browserOrDevice].filter(filled).join(', ');
+  const status = shownStatus(result);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-small text-ink-2">
+      <span className="text-body text-ink">
+        <Status glyph={status}>{caseResultLabels[status]}</Status>
+      </span>
+      {isRejected && filled(rejectionReason) ? (
+        <span title={rejectionReason}>
+          <Pill icon={Ban}>{reasonLabel(rejectionReason)}</Pill>
+        </span>
+      ) : null}
+      {mark}
+      {completedAt == null ? null : (
+        <span>
+          Handed in <AbsoluteTime at={completedAt} />, <RelativeTime at={completedAt} />
+        </span>
+      )}
+      {environment === '' ? null : (
+        <span className="inline-flex items-center gap-1.5">
+          <Monitor aria-hidden="true" size={14} strokeWidth={1.75} />
+          {environment}
+        </span>
+      )}
+      <span className="inline-flex items-center gap-1.5">
+        <Flag country={testerCountry.code} name="" />
+        {testerCountry.name}
+      </span>
+    </div>
+  );
+}
+
+/** Everything a tester handed in for one case. */
+export function ResultBody({ result }: { readonly result: ShownResult }) {
+  const { actualResult, originalActualResult, additionalInformation, authorSignature, testCase, additionalInformationResponses } = result;
+  const edits = result.caseResultEditLogs ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      <Part title="Actual result">
+        {filled(actualResult) ? <p className={prose}>{actualResult}</p> : <p className="text-ink-3">Nothing was written.</p>}
+        {filled(originalActualResult) && originalActualResult !== actualResult ? (
+          <details className="text-small text-ink-2">
+            <summary>Edited; see what was handed in</summary>
+            <Quote>{originalActualResult}</Quote>
+          </details>
+        ) : null}
+      </Part>
+      {result.relatedIssues.length === 0 ? null : <RelatedIssues issues={result.relatedIssues} />}
+      <Part title="Evidence">
+        <Attachments attachments={result.attachments} />
+      </Part>
+      {filled(testCase.prerequisites) ? (
+        <Part title="Prerequisites">
+          <p className={prose}>{testCase.prerequisites}</p>
+        </Part>
+      ) : null}
+      {testCase.steps.length === 0 ? null : (
+        <Part title="Steps">
+          <ol className="divide-y divide-line border-y border-line">
+            {answeredSteps(testCase.steps, result.stepResponses).map(({ id, ordinalNumber, instruction, expectedResult, answer }) => (
+              <li key={id} className="flex gap-3 py-2.5">
+                <span className="grid size-5 shrink-0 place-items-center rounded-key bg-sunken text-small text-ink-2">{ordinalNumber}</span>
+                <div className="flex min-w-0 flex-1 flex-col gap-1">
+                  <p>{instruction}</p>
+                  {filled(expectedResult) ? <p className="text-small text-ink-2">Expected: {expectedResult}</p> : null}
+                  {answer === null ? null : <p className="rounded-control bg-sunken px-2.5 py-1.5 [overflow-wrap:anywhere]">{answer}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {additionalInformationResponses.map(({ id, label, value }) => (
+        <Part key={id} title={label === '' ? 'Additional information' : label}>
+          <p className={prose}>{value}</p>
+        </Part>
+      ))}
+      {filled(additionalInformation) ? (
+        <Part title="Additional information">
+          <p className={prose}>{additionalInformation}</p>
+        </Part>
+      ) : null}
+      {filled(authorSignature) ? <p className="text-small text-ink-2">Signed {authorSignature}</p> : null}
+      {edits.length === 0 ? null : (
+        <Part title="Edits">
+          <ul className="flex flex-col gap-1 text-small text-ink-2">
+            {edits.map(({ description, timestamp }) => (
+              <li key={`${timestamp} ${description}`}>
+                <AbsoluteTime at={timestamp} /> {description}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const WholeResult = graphql(`
+  fragment Moderation_WholeResult on CaseResult {
+    id
+    status
+    moderationStatus
+    actualResult
+    originalActualResult
+    additionalInformation
+    authorSignature
+    wasRead
+    completedAt
+    isRejected
+    rejectionReason
+    hasOpenCaseResultEditRequest
+    canRequestEdit {
+      isAllowed
+      reason
+    }
+    testerEnvironment {
+      operatingSystemAndVersion
+      browserOrDevice
+    }
+    testerCountry {
+      code
+      name
+    }
+    testerName
+    participantId
+    isPublished
+    version
+    relatedIssues {
+      id
+      url
+      label
+      code
+      title
+      severity
+      moderationStatus
+      existsInSystem
+      known
+      reproductionSteps
+      actualResults
+      expectedResults
+    }
+    attachments {
+      id
+      archived
+      name
+      url
+      kind
+      mediaKind
+      size
+    }
+    stepResponses {
+      id
+      testCaseFieldId
+      label
+      value
+    }
+    additionalInformationResponses {
+      id
+      testCaseFieldId
+      label
+      value
+    }
+    latestCaseResultEditRequest {
+      id
+      status
+      content
+      createdAt
+    }
+    caseResultEditLogs {
+      description
+      timestamp
+    }
+    testCase {
+      id
+      code
+      name
+      status
+      isRejected
+      isTestCaseLive
+      prerequisites
+      steps {
+        id
+        ordinalNumber
+        instruction
+        expectedResult
+      }
+    }
+  }
+`);
+
+export const CaseResultById = graphql(`
+  query Moderation_Result($id: ID!, $isManager: Boolean!) {
+    flexibleTestingTestCaseResult(id: $id) {
+      ...Moderation_WholeResult
+      caseResultModerationLogs @include(if: $isManager) {
+        eventTime
+        organizationUserFullName
+        organizationUserRole
+        eventType
+      }
+    }
+  }
+`);
+
+export const MarkAsRead = graphql(`
+  mutation Moderation_MarkAsRead($input: CaseResultInput!) {
+    flexibleTestingMarkCaseResultAsRead(input: $input) {
+      successful
+      result {
+        id
+        wasRead
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,61 @@
+export const shownThumbnails = 3;
+
+/** The attachments to show: three, or all when asked, and how many are left. */
+export const shownAttachments = <T>(
+  attachments: readonly T[],
+  isWhole: boolean,
+): { readonly shown: readonly T[]; readonly rest: number } => {
+  const shown = isWhole ? attachments : attachments.slice(0, shownThumbnails);
+  return { shown, rest: attachments.length - shown.length };
+};
+
+type Step = {
+  readonly id: string;
+  readonly ordinalNumber: number;
+  readonly instruction: string;
+  readonly expectedResult?: string | null | undefined;
+};
+type Response = { readonly id: string; readonly testCaseFieldId?: string | null | undefined; readonly value: string };
+
+export type AnsweredStep = Step & { readonly answer: string | null };
+
+/** The steps of a case with what the tester said to each. */
+export const answeredSteps = (steps: readonly Step[], responses: readonly Response[]): readonly AnsweredStep[] => {
+  const byField = new Map(responses.map(({ testCaseFieldId, value }) => [testCaseFieldId ?? '', value]));
+  return steps.map((step) => ({ ...step, answer: byField.get(step.id) ?? null }));
+};
+
+const relatedWords: Readonly<Record<string, string>> = {
+  invalid_issue: 'Fake issue',
+  known_issue: 'Known issue',
+  pending: 'Pending',
+  moderated: 'Moderated',
+};
+
+type Related = { readonly moderationStatus: string; readonly known: boolean };
+
+/** The words of an issue's moderation. */
+export const relatedLabel = ({ moderationStatus, known }: Related): string =>
+  known ? 'Known issue' : (relatedWords[moderationStatus] ?? moderationStatus);
+
+const units = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** "48 kB". */
+export const sizeWords = (bytes: number): string => {
+  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+};
+
+export const playbackRates = [0.5, 1, 1.5, 2] as const;
+const rateCookie = /(?:^|;\s*)muster_playback_rate=([\d.]+)/;
+
+/** The speed at which videos play: the last one chosen, at first 1. */
+export const readPlaybackRate = (cookies: string): number => {
+  const kept = Number(rateCookie.exec(cookies)?.[1] ?? 1);
+  return playbackRates.find((rate) => rate === kept) ?? 1;
+};
+
+const oneYear = 365 * 24 * 60 * 60;
+
+export const playbackRateCookie = (rate: number): string => `muster_playback_rate=${rate}; path=/; max-age=${oneYear}; samesite=lax`;

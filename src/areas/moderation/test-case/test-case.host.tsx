@@ -1,0 +1,54 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { useLine } from '#src/line.tsx';
+import { useRowKeys } from '#src/row-keys.ts';
+import { usePageTitle } from '#src/title.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useQuery } from 'urql';
+import { RejectResultHost } from '../reject-result/reject-result.host.tsx';
+import { TestCaseById } from './test-case.documents.ts';
+import { TestCaseView } from './test-case.view.tsx';
+
+type TestCaseHostProps = { readonly testId: string; readonly id: string; readonly result: string | null };
+
+const line = {
+  keys: [
+    { keys: 'j k', label: 'tester' },
+    { keys: 'Enter', label: 'open' },
+  ],
+};
+
+/** The test case page. */
+export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
+  const [{ data, error }, ask] = useQuery({ query: TestCaseById, variables: { id } });
+  const testCase = data?.flexibleTestingTestCase;
+  usePageTitle(testCase?.name ?? 'Test case');
+  useRowKeys();
+  useLine(line);
+  if (testCase === undefined)
+    return (
+      <Page>
+        <Sheet>
+          {error === undefined ? (
+            <Loading label="Loading the test case">
+              <SkeletonRows rows={8} />
+            </Loading>
+          ) : (
+            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )}
+        </Sheet>
+      </Page>
+    );
+  const selected = testCase.completedCaseResults.find((each) => each.id === result)?.id ?? null;
+  return (
+    <TestCaseView
+      testCase={testCase}
+      guidance={data?.caseFeedbackGuidanceMessages ?? []}
+      selected={selected}
+      hrefOf={(resultId) => `/results/${testId}/test-case/${id}?result=${resultId}`}
+      result={selected === null ? null : <RejectResultHost key={selected} resultId={selected} testCase={testCase} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { overallStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Status } from '#src/ui/status-glyph.tsx';
+import type { ReactNode } from 'react';
+import type { ShownCase } from './case-sheet.tsx';
+import { CaseSheet } from './case-sheet.tsx';
+import { ResultList } from './result-list.tsx';
+
+type TestCaseViewProps = {
+  readonly testCase: ShownCase;
+  readonly guidance: readonly string[];
+  readonly selected: string | null;
+  readonly hrefOf: (resultId: string) => string;
+  /** The selected result; null when none is. */
+  readonly result: ReactNode;
+};
+
+/** One case of a test with the results of every tester. */
+export function TestCaseView({ testCase, guidance, selected, hrefOf, result }: TestCaseViewProps) {
+  const { code, name, section, test } = testCase;
+  const status = overallStatus(testCase);
+  const hasResults = testCase.completedCaseResults.length > 0;
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: 'Back to Test Case Results', href: `/results/${test.id}?tab=test-case-results#${testCase.id}` }}
+        title={name}
+        meta={
+          <>
+            <span className="code-text">{code}</span>
+            {section == null || section === '' ? null : <span>{section}</span>}
+            <span>
+              {test.code} {test.name}
+            </span>
+          </>
+        }
+        pill={
+          <span role="status" aria-label="Overall status">
+            <Status glyph={status}>{caseResultLabels[status]}</Status>
+          </span>
+        }
+      />
+      <Columns menu={<ResultList testCase={testCase} selected={selected} hrefOf={hrefOf} />}>
+        {result ?? (hasResults ? <Hint /> : null)}
+        <CaseSheet testCase={testCase} guidance={guidance} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Hint() {
+  return (
+    <Sheet>
+      <EmptyState title="Select a tester to view results" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Status } from '#src/ui/status-glyph.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import { TagChip } from '#src/ui/tag-chip.tsx';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { EditMark } from '../moderate-result/edit-mark.tsx';
+import { ResultPill } from '../moderate-result/result-pill.tsx';
+import type { TesterOfTest } from './tester.documents.ts';
+import { bySection } from './tester.rules.ts';
+
+type AssignedCase = ResultOf<typeof TesterOfTest>['testParticipant']['assignedCases'][number];
+export type HandedInCase = AssignedCase & { readonly caseResult: NonNullable<AssignedCase['caseResult']> };
+
+type ResultsTableProps = {
+  readonly title: string;
+  readonly empty: string;
+  readonly cases: readonly HandedInCase[];
+  readonly opened: string | null;
+  readonly onOpen: (resultId: string) => void;
+};
+
+/** Results of a tester by section; a press opens one beside the table. */
+export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTableProps) {
+  return (
+    <Sheet label={title}>
+      <SheetHead title={title} count={cases.length} />
+      {cases.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <Table label={title}>
+          <thead>
+            <tr>
+              <Th width={116}>RESULT</Th>
+              <Th width={124}>ID</Th>
+              <Th>TITLE</Th>
+              <Th>MODERATION</Th>
+              <Th>TAGS</Th>
+            </tr>
+          </thead>
+          {bySection(cases).map(([section, listed]) => (
+            <Section key={section} section={section} cases={listed} opened={opened} onOpen={onOpen} />
+          ))}
+        </Table>
+      )}
+    </Sheet>
+  );
+}
+
+type SectionProps = Pick<ResultsTableProps, 'cases' | 'opened' | 'onOpen'> & { readonly section: string };
+
+function Section({ section, cases, opened, onOpen }: SectionProps) {
+  const [isOpen, setOpen] = useState(true);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={5} className="border-b border-line bg-sunken px-4 py-1 text-left font-body">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-6 items-center gap-2 rounded-key touch:min-h-11"
+          >
+            <Chevron aria-hidden="true" size={14} strokeWidth={1.75} className="text-ink-2" />
+            <span className="font-name">{section}</span>
+            <span className="text-small text-ink-2">{cases.length === 1 ? '1 result' : `${cases.length} results`}</span>
+          </button>
+        </th>
+      </tr>
+      {isOpen
+        ? cases.map((each) => (
+            <ResultRow key={each.id} testCase={each} isOpened={each.caseResult.id === opened} onOpen={() => onOpen(each.caseResult.id)} />
+          ))
+        : null}
+    </tbody>
+  );
+}
+
+function ResultRow({
+  testCase,
+  isOpened,
+  onOpen,
+}: {
+  readonly testCase: HandedInCase;
+  readonly isOpened: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { code, name, caseResult } = testCase;
+  const badge = resultBadge(caseResult);
+  const status = shownStatus(caseResult);
+  const { latestCaseResultEditRequest: request } = caseResult;
+  const hasMark = request?.status === 'requested' || request?.status === 'overdue' || request?.status === 'completed';
+  return (
+    <Tr selected={isOpened} onPress={onOpen} focusKey={caseResult.id} label={`${code} ${name}`}>
+      <Td>
+        <Status glyph={status}>{caseResultLabels[status]}</Status>
+      </Td>
+      <Td>
+        <span className="code-text">{code}</span>
+      </Td>
+      <Td head>
+        <button
+          type="button"
+          onClick={onOpen}
+          className={`min-h-6 rounded-key text-left ${isOpened ? 'font-strong' : 'font-name'} hover:underline`}
+        >
+          {name}
+        </button>
+      </Td>
+      <Td>
+        <span className="flex flex-wrap items-center gap-1.5">
+          {badge === null ? null : <ResultPill badge={badge} />}
+          {hasMark ? <EditMark request={request} /> : null}
+          {badge === null && !hasMark ? <span className="text-small text-ink-2">Not moderated</span> : null}
+        </span>
+      </Td>
+      <Td>
+        <span className="flex flex-wrap gap-1">
+          {caseResult.testCase.tags.map((tag) => (
+            <TagChip key={tag}>{tag}</TagChip>
+          ))}
+        </span>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,97 @@
+import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { useLine } from '#src/line.tsx';
+import { useRowKeys } from '#src/row-keys.ts';
+import { PanelSplit } from '#src/ui/page.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DismissMassPassingHost } from '../dismiss-mass-passing/dismiss-mass-passing.host.tsx';
+import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
+import { inShownOrder, nextOutstanding, partResults, placeOf } from './tester.rules.ts';
+import type { ShownTester } from './tester.view.tsx';
+import { TesterView } from './tester.view.tsx';
+
+/** What the address says of this page: the open result, or the publish panel. */
+export type TesterSearch = { readonly result?: string | undefined; readonly publish?: 1 | undefined };
+
+type ShownTesterHostProps = {
+  readonly tester: ShownTester;
+  readonly testId: string;
+  readonly search: TesterSearch;
+  readonly onSearch: (change: TesterSearch) => void;
+  readonly renderAction: (tester: ShownTester, control: PublishControl) => ReactNode;
+  readonly renderPublish: (tester: ShownTester) => ReactNode;
+};
+
+const tableKeys = [
+  { keys: 'j k', label: 'move' },
+  { keys: 'Enter', label: 'open' },
+];
+const panelKeys = [
+  { keys: 'j k', label: 'result' },
+  { keys: '1', label: 'approve' },
+  { keys: 'e', label: 'request edit' },
+  { keys: 'Esc', label: 'close' },
+];
+
+/** A tester with the panel that the address opens. */
+export function ShownTesterHost({ testId, search, onSearch, renderAction, renderPublish, tester }: ShownTesterHostProps) {
+  const { id, role } = useViewer();
+  const { outstanding, approved, missing } = useMemo(() => partResults(tester.assignedCases), [tester.assignedCases]);
+  const waiting = useMemo(() => inShownOrder(outstanding), [outstanding]);
+  const done = useMemo(() => inShownOrder(approved), [approved]);
+  const opened = [...waiting, ...done].find((each) => each === search.result) ?? null;
+  const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
+  const close = useCallback(() => open(undefined), [open]);
+  const goOn = useCallback(
+    () => open(opened === null ? undefined : (nextOutstanding(opened, waiting) ?? undefined)),
+    [open, opened, waiting],
+  );
+  const place = useMemo(() => {
+    const { position, previous, next } = placeOf(opened ?? '', waiting, done);
+    return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
+  }, [opened, waiting, done, open]);
+  useRowKeys(opened === null);
+  useLine(
+    useMemo(
+      () => ({ note: `${waiting.length} outstanding for this tester`, keys: opened === null ? tableKeys : panelKeys }),
+      [waiting.length, opened],
+    ),
+  );
+  const control = publishControl(tester, { role, userId: id });
+  const panel =
+    opened !== null ? (
+      <ModerateResultHost
+        key={opened}
+        resultId={opened}
+        participantStatus={tester.status}
+        place={place}
+        onApproved={goOn}
+        onClose={close}
+      />
+    ) : search.publish === 1 && role === 'test_manager' ? (
+      renderPublish(tester)
+    ) : null;
+  return (
+    <PanelSplit panel={panel}>
+      <TesterView
+        tester={tester}
+        outstanding={outstanding}
+        approved={approved}
+        missing={missing}
+        opened={opened}
+        onOpen={open}
+        actions={renderAction(tester, control)}
+        warning={
+          <DismissMassPassingHost
+            testId={testId}
+            participantId={tester.id}
+            isSuspected={tester.suspectedMassPassing}
+            rate={tester.hourlyCaseFieldCompletionRate ?? null}
+          />
+        }
+      />
+    </PanelSplit>
+  );
+}

@@ -1,0 +1,81 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const TesterOfTest = graphql(`
+  query Tester_Participant($id: ID, $testerId: ID, $testId: ID!, $isManager: Boolean!) {
+    testParticipant(id: $id, testerId: $testerId, testId: $testId) {
+      id
+      testerId
+      email
+      fullName
+      country {
+        code
+        name
+      }
+      status
+      invitedAt
+      joinedAt
+      finishedAt
+      assignedCasesCount
+      completedCasesCount
+      approvedTestCasesCount
+      hasReportedIssue
+      reportedIssuesCount
+      numberOfPendingIssueModerations
+      numberOfPendingEditRequests
+      moderationStatus
+      resultsPublishable
+      issueGeneration
+      issueGenerationProcessing
+      issueGenerationFailed
+      publishingFailReason
+      suspectedMassPassing
+      hourlyCaseFieldCompletionRate
+      browserOrDevice
+      operatingSystemAndVersion
+      communityTestManagersEnabled
+      version
+      test {
+        id
+        name
+        code
+        type
+        communityTestManagersEnabled
+      }
+      assignedCases {
+        id
+        name
+        code
+        section
+        caseResult {
+          id
+          status
+          moderationStatus
+          isRejected
+          wasRead
+          completedAt
+          hasOpenCaseResultEditRequest
+          relatedIssues {
+            id
+            moderationStatus
+            known
+          }
+          latestCaseResultEditRequest {
+            id
+            status
+            createdAt
+          }
+          testCase {
+            id
+            tags
+          }
+        }
+      }
+      moderationLogs @include(if: $isManager) {
+        eventTime
+        organizationUserFullName
+        organizationUserRole
+        eventType
+      }
+    }
+  }
+`);

@@ -1,0 +1,39 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePageTitle } from '#src/title.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import type { ComponentProps } from 'react';
+import { useQuery } from 'urql';
+import { TesterOfTest } from './tester.documents.ts';
+import { ShownTesterHost } from './shown-tester.host.tsx';
+
+type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester'> & {
+  readonly who: { readonly id: string } | { readonly testerId: string };
+};
+
+/** The tester detail page, by participant or by tester. */
+export function TesterHost(props: TesterPageProps) {
+  const { role } = useViewer();
+  const { who, ...rest } = props;
+  const { testId } = rest;
+  const [{ data, error }, ask] = useQuery({ query: TesterOfTest, variables: { ...who, testId, isManager: role === 'test_manager' } });
+  const tester = data?.testParticipant;
+  usePageTitle(tester?.fullName ?? 'Tester');
+  if (tester !== undefined) return <ShownTesterHost {...rest} tester={tester} />;
+  return (
+    <Page>
+      <Sheet>
+        {error === undefined ? (
+          <Loading label="Loading the tester">
+            <SkeletonRows rows={10} avatar />
+          </Loading>
+        ) : (
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+      </Sheet>
+    </Page>
+  );
+}

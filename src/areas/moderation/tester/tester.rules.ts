@@ -1,0 +1,65 @@
+import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
+
+type HandedIn = {
+  readonly id: string;
+  readonly moderationStatus: CaseResultModerationStatus;
+  readonly completedAt?: string | null | undefined;
+};
+type Assigned<Result extends HandedIn> = { readonly section?: string | null | undefined; readonly caseResult?: Result | null | undefined };
+type WithResult<Case> = Case & { readonly caseResult: NonNullable<Case extends { readonly caseResult?: infer R } ? R : never> };
+
+/** The results of a tester that wait for a verdict, those approved, and how many cases have no result yet. */
+export const partResults = <Result extends HandedIn, Case extends Assigned<Result>>(
+  cases: readonly Case[],
+): { readonly outstanding: readonly WithResult<Case>[]; readonly approved: readonly WithResult<Case>[]; readonly missing: number } => {
+  const handedIn = cases.filter((each): each is WithResult<Case> => each.caseResult?.completedAt != null);
+  return {
+    outstanding: handedIn.filter(({ caseResult }) => caseResult.moderationStatus !== 'approved'),
+    approved: handedIn.filter(({ caseResult }) => caseResult.moderationStatus === 'approved'),
+    missing: cases.length - handedIn.length,
+  };
+};
+
+export const otherSection = 'Other test cases';
+
+/** Cases by section in the order they come, those without one last. */
+export const bySection = <T extends { readonly section?: string | null | undefined }>(
+  cases: readonly T[],
+): readonly (readonly [string, readonly T[]])[] => {
+  const groups = Map.groupBy(cases, ({ section }) => (section == null || section === '' ? otherSection : section));
+  const others = groups.get(otherSection);
+  groups.delete(otherSection);
+  return [...groups, ...(others === undefined ? [] : [[otherSection, others] as const])];
+};
+
+type Listed = { readonly section?: string | null | undefined; readonly caseResult: { readonly id: string } };
+
+/** Ids of results in the order the tables show them, section by section. */
+export const inShownOrder = (cases: readonly Listed[]): readonly string[] =>
+  bySection(cases).flatMap(([, listed]) => listed.map(({ caseResult }) => caseResult.id));
+
+export type Neighbours = { readonly position: string; readonly previous: string | null; readonly next: string | null };
+
+/** Where a result stands in its table, and its neighbours in both tables. */
+export const placeOf = (resultId: string, outstanding: readonly string[], approved: readonly string[]): Neighbours => {
+  const all = [...outstanding, ...approved];
+  const at = all.indexOf(resultId);
+  const inOutstanding = outstanding.indexOf(resultId);
+  const position =
+    inOutstanding >= 0
+      ? `${inOutstanding + 1} of ${outstanding.length} outstanding`
+      : `${approved.indexOf(resultId) + 1} of ${approved.length} approved`;
+  return { position, previous: all[at - 1] ?? null, next: at === -1 ? null : (all[at + 1] ?? null) };
+};
+
+/** The result to judge after this one: the next outstanding, else the first before it; null when none is left. */
+export const nextOutstanding = (resultId: string, outstanding: readonly string[]): string | null => {
+  const at = outstanding.indexOf(resultId);
+  return outstanding[at + 1] ?? outstanding.find((id) => id !== resultId) ?? null;
+};
+
+/** "2 issues pending moderation". */
+export const pendingIssues = (count: number): string => `${count} ${count === 1 ? 'issue' : 'issues'} pending moderation`;
+
+/** "1 result pending edit request". */
+export const pendingEdits = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'} pending edit request`;

@@ -1,0 +1,131 @@
+import { participantLabels } from '#schema/vocabulary/participant.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Flag } from '#src/ui/flag.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Monitor } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ModerationLog } from '../result/moderation-log.tsx';
+import type { HandedInCase } from './results-table.tsx';
+import { ResultsTable } from './results-table.tsx';
+import type { TesterOfTest } from './tester.documents.ts';
+import { pendingEdits, pendingIssues } from './tester.rules.ts';
+
+export type ShownTester = ResultOf<typeof TesterOfTest>['testParticipant'];
+
+type TesterViewProps = {
+  readonly tester: ShownTester;
+  readonly outstanding: readonly HandedInCase[];
+  readonly approved: readonly HandedInCase[];
+  readonly missing: number;
+  readonly opened: string | null;
+  readonly actions: ReactNode;
+  readonly warning: ReactNode;
+  readonly onOpen: (resultId: string) => void;
+};
+
+/** One tester of one test: who, how far, and what waits for a verdict. */
+export function TesterView({ tester, outstanding, approved, missing, opened, actions, warning, onOpen }: TesterViewProps) {
+  const { fullName, email, country, test, moderationLogs } = tester;
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: 'Back to Testers', href: `/results/${test.id}?tab=testers` }}
+        avatar={<Avatar name={fullName} country={country.code} countryName={country.name} size="large" />}
+        title={fullName}
+        meta={
+          <>
+            <span>{test.name}</span>
+            {email == null ? null : <span>{email}</span>}
+          </>
+        }
+        actions={actions}
+      />
+      <Standing tester={tester} />
+      {warning}
+      {tester.status === 'publishing_failed' ? (
+        <Banner hue="danger" title="Publishing failed.">
+          {tester.publishingFailReason}
+        </Banner>
+      ) : null}
+      <ResultsTable
+        title="Outstanding test case results"
+        empty={missing > 0 ? 'Nothing is outstanding now' : 'Every result has been approved'}
+        cases={outstanding}
+        opened={opened}
+        onOpen={onOpen}
+      />
+      {missing === 0 ? null : (
+        <p className="text-small text-ink-3">
+          {missing === 1 ? '1 assigned case has no result yet.' : `${missing} assigned cases have no result yet.`}
+        </p>
+      )}
+      <ResultsTable
+        title="Approved test case results"
+        empty="No result has been approved yet"
+        cases={approved}
+        opened={opened}
+        onOpen={onOpen}
+      />
+      {moderationLogs == null ? null : (
+        <Sheet label="Moderation audit log">
+          <SheetHead title="Moderation audit log" />
+          <ModerationLog entries={moderationLogs} />
+        </Sheet>
+      )}
+    </Page>
+  );
+}
+
+function Standing({ tester }: { readonly tester: ShownTester }) {
+  const { status, approvedTestCasesCount, assignedCasesCount, country, joinedAt, finishedAt } = tester;
+  const environment = [tester.operatingSystemAndVersion, tester.browserOrDevice].filter((part) => part != null && part !== '').join(', ');
+  const done = Math.min(approvedTestCasesCount, assignedCasesCount);
+  const sentence = `${done} of ${assignedCasesCount} approved`;
+  return (
+    <Sheet label="Status">
+      <SheetBody className="flex flex-col gap-2.5">
+        <div className="flex items-center justify-between gap-3">
+          <ParticipantStatus status={status}>{participantLabels[status]}</ParticipantStatus>
+          <span className="text-small text-ink-2">{sentence}</span>
+        </div>
+        <Ranks
+          label={sentence}
+          segments={[
+            { kind: 'done', count: done },
+            { kind: 'to_come', count: assignedCasesCount - done },
+          ]}
+        />
+        <div className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
+          {environment === '' ? null : (
+            <span className="inline-flex items-center gap-1.5">
+              <Monitor aria-hidden="true" size={14} strokeWidth={1.75} />
+              {environment}
+            </span>
+          )}
+          <span className="inline-flex items-center gap-1.5">
+            <Flag country={country.code} name="" />
+            {country.name}
+          </span>
+          {joinedAt == null ? null : (
+            <span>
+              Joined <AbsoluteTime at={joinedAt} />
+            </span>
+          )}
+          {finishedAt == null ? null : (
+            <span>
+              Finished <AbsoluteTime at={finishedAt} />
+            </span>
+          )}
+          <span>{pendingIssues(tester.numberOfPendingIssueModerations)}</span>
+          <span>{pendingEdits(tester.numberOfPendingEditRequests)}</span>
+        </div>
+      </SheetBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
+import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import type { LiveTests } from './overview.documents.ts';
+
+type LivePage = ResultOf<typeof LiveTests>['platformTests'];
+
+const printed = new Intl.NumberFormat('en');
+
+function TimeLeft({ window }: { readonly window: ShownWindow }) {
+  const message = windowMessage(window, useNow());
+  if (message?.kind !== 'remaining' && message?.kind !== 'overdue') return null;
+  const isLate = message.kind === 'overdue';
+  return (
+    <time dateTime={message.at} title={`Planned end ${bothWords(message.at)}`} className={isLate ? 'text-danger' : 'text-ink-2'}>
+      {isLate ? `Overdue by ${sinceWords(message.milliseconds)}` : `${sinceWords(message.milliseconds)} remaining`}
+    </time>
+  );
+}
+
+/** The tests that are open now. */
+export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
+  return (
+    <Sheet label="Live tests">
+      <SheetHead title="Live tests" count={page.totalCount}>
+        <Link look="plain" href="/results">
+          All results
+        </Link>
+      </SheetHead>
+      {page.edges.length === 0 ? (
+        <EmptyState title="There are no live tests" action={<LinkButton href="/launch">Launch a test</LinkButton>}>
+          Tests appear here while testers work on them.
+        </EmptyState>
+      ) : (
+        <Rows label="Live tests">
+          {page.edges.map(({ node: { id, code, name, url, testWindow, testStats } }) => (
+            <Row key={id} href={url} focusKey={id}>
+              <span className="grid w-full grid-cols-[72px_minmax(0,1fr)_minmax(80px,220px)_112px_72px] items-center gap-x-3 text-small max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-y-1 max-desk:py-1.5">
+                <span className="code-text text-body max-desk:text-small">{code}</span>
+                <span className="text-body font-name max-desk:order-3 max-desk:col-span-full">{name}</span>
+                <Ranks segments={ranksOf(testStats.caseStatusCounts)} className="max-desk:order-5 max-desk:col-span-full" />
+                <span className="max-desk:order-4">
+                  <TimeLeft window={testWindow} />
+                </span>
+                <span className="text-right text-ink-2 max-desk:order-2">
+                  {printed.format(testStats.issuesTotalCount)} {testStats.issuesTotalCount === 1 ? 'issue' : 'issues'}
+                </span>
+              </span>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}

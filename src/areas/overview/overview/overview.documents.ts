@@ -1,0 +1,81 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const Statistics = graphql(`
+  query Overview_Statistics {
+    organizationStats {
+      testsCount
+      issuesTotalCount
+      issuesLowCount
+      issuesMediumCount
+      issuesHighCount
+      issuesCriticalCount
+      testCasesTotalCount
+      testCasesFailedCount
+      participantsTotalCount
+      weeks {
+        startsAt
+        passed
+        failed
+      }
+      waiting {
+        id
+        kind
+        label
+        url
+        count
+      }
+    }
+  }
+`);
+
+export const LiveTests = graphql(`
+  query Overview_LiveTests($status: PlatformTestStatus!) {
+    platformTests(status: $status) {
+      totalCount
+      edges {
+        cursor
+        node {
+          __typename
+          ... on AdvancedTestRequest {
+            id
+            code
+            name
+            url
+            testWindow {
+              status
+              plannedEndAt
+            }
+            testStats {
+              issuesTotalCount
+              caseStatusCounts {
+                status
+                count
+              }
+            }
+          }
+          ... on FlexibleTestingTest {
+            id
+            code
+            name
+            url
+            testWindow {
+              status
+              plannedEndAt
+            }
+            testStats {
+              issuesTotalCount
+              caseStatusCounts {
+                status
+                count
+              }
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);

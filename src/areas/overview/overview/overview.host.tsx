@@ -1,0 +1,74 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { useKeys } from '#src/keys.ts';
+import { useLine } from '#src/line.tsx';
+import { useRowKeys } from '#src/row-keys.ts';
+import { usePageTitle } from '#src/title.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { LiveTestsSheet } from './live-tests.tsx';
+import { LiveTests, Statistics } from './overview.documents.ts';
+import { OverviewFrame, OverviewView } from './overview.view.tsx';
+
+const line = {
+  keys: [
+    { keys: 'g r', label: 'results' },
+    { keys: 'g i', label: 'issues' },
+    { keys: 'n', label: 'new test' },
+    { keys: 'j k', label: 'move' },
+  ],
+};
+const fresh = { requestPolicy: 'network-only' } as const;
+
+/** The overview page. */
+export function OverviewHost() {
+  const { organization } = useViewer();
+  const navigation = useNavigation();
+  const [statistics, askStatistics] = useQuery({ query: Statistics });
+  const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
+  usePageTitle('Overview');
+  useRowKeys();
+  useLine(line);
+  useKeys(useMemo(() => ({ n: () => navigation?.navigate('/launch', { replace: false }) }), [navigation]));
+  const name = organization.chosenName ?? organization.name;
+  if (statistics.data === undefined)
+    return (
+      <OverviewFrame organization={name}>
+        <Sheet>
+          {statistics.error === undefined ? (
+            <Loading label="Loading the statistics">
+              <SkeletonRows rows={8} />
+            </Loading>
+          ) : (
+            <LoadFailure requestId={requestIdOf(statistics.error)} onRetry={() => askStatistics(fresh)} />
+          )}
+        </Sheet>
+      </OverviewFrame>
+    );
+  return (
+    <OverviewView
+      organization={name}
+      figures={statistics.data.organizationStats}
+      liveCount={live.data?.platformTests.totalCount ?? null}
+      live={
+        live.data === undefined ? (
+          <Sheet label="Live tests">
+            {live.error === undefined ? (
+              <Loading label="Loading live tests">
+                <SkeletonRows rows={4} />
+              </Loading>
+            ) : (
+              <LoadFailure requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
+            )}
+          </Sheet>
+        ) : (
+          <LiveTestsSheet page={live.data.platformTests} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { SeverityBars } from '#src/ui/severity-bars.tsx';
+import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { StatisticStrip } from '#src/ui/statistic.tsx';
+import { WeekColumns } from '#src/ui/week-columns.tsx';
+import { FilePenLine, Inbox, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Statistics } from './overview.documents.ts';
+import { failureRate, namedWeeks, waitingWords } from './overview.rules.ts';
+
+export type Figures = ResultOf<typeof Statistics>['organizationStats'];
+
+type OverviewViewProps = {
+  readonly organization: string;
+  readonly figures: Figures;
+  readonly live: ReactNode;
+  readonly liveCount: number | null;
+};
+
+const printed = new Intl.NumberFormat('en');
+
+/** How the organization's testing stands. */
+export function OverviewView({ organization, figures, live, liveCount }: OverviewViewProps) {
+  return (
+    <OverviewFrame organization={organization}>
+      <Strip figures={figures} liveCount={liveCount} />
+      <Columns
+        rail={
+          <div className="flex flex-col gap-4">
+            <Severities figures={figures} />
+            <WaitingOnYou figures={figures} />
+          </div>
+        }
+      >
+        {live}
+        <Sheet label="Test case results by week">
+          <SheetHead title="Test case results by week" />
+          <SheetBody>
+            <WeekColumns label="Test case results by week" weeks={namedWeeks(figures.weeks)} />
+          </SheetBody>
+        </Sheet>
+      </Columns>
+    </OverviewFrame>
+  );
+}
+
+/** The head of the page, whatever is below it. */
+export function OverviewFrame({ organization, children }: { readonly organization: string; readonly children: ReactNode }) {
+  return (
+    <Page>
+      <PageHeader
+        title="Overview"
+        sentence={`${organization}, past 90 days`}
+        actions={
+          <LinkButton kind="primary" icon={Plus} href="/launch" keys="n">
+            Launch a test
+          </LinkButton>
+        }
+      />
+      {children}
+    </Page>
+  );
+}
+
+function Strip({ figures, liveCount }: Pick<OverviewViewProps, 'figures' | 'liveCount'>) {
+  const { testsCount, issuesTotalCount, testCasesTotalCount, testCasesFailedCount, participantsTotalCount, waiting } = figures;
+  const fresh = waiting.filter(({ kind }) => kind === 'untriaged_issues').reduce((sum, { count }) => sum + count, 0);
+  return (
+    <StatisticStrip
+      label="Statistics of the past 90 days"
+      items={[
+        {
+          label: 'Tests',
+          value: printed.format(testsCount),
+          note: liveCount === null ? undefined : `${printed.format(liveCount)} live now`,
+        },
+        {
+          label: 'Issues reported',
+          value: printed.format(issuesTotalCount),
+          note: fresh === 0 ? undefined : `${printed.format(fresh)} new`,
+        },
+        {
+          label: 'Test cases failed',
+          value: `${failureRate(figures)}%`,
+          note: `${printed.format(testCasesFailedCount)} of ${printed.format(testCasesTotalCount)}`,
+        },
+        { label: 'Testers took part', value: printed.format(participantsTotalCount) },
+      ]}
+    />
+  );
+}
+
+function Severities({ figures }: { readonly figures: Figures }) {
+  const counts = {
+    critical: figures.issuesCriticalCount,
+    high: figures.issuesHighCount,
+    medium: figures.issuesMediumCount,
+    low: figures.issuesLowCount,
+  } as const;
+  return (
+    <Sheet label="Issues by severity">
+      <SheetHead title="Issues by severity">
+        <Link look="plain" href="/issues">
+          All issues
+        </Link>
+      </SheetHead>
+      <SheetBody>
+        <SeverityBars
+          label="Issues by severity"
+          rows={givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }))}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function WaitingOnYou({ figures }: { readonly figures: Figures }) {
+  const { waiting } = figures;
+  return (
+    <Sheet label="Waiting on you">
+      <SheetHead title="Waiting on you" count={waiting.length} />
+      {waiting.length === 0 ? (
+        <EmptyState title="Nothing waits for you">New issues and unfinished requests appear here.</EmptyState>
+      ) : (
+        <Rows label="Waiting on you">
+          {waiting.map((item) => {
+            const { title, note } = waitingWords(item);
+            const Icon = item.kind === 'draft' ? FilePenLine : Inbox;
+            return (
+              <Row key={`${item.kind} ${item.id}`} href={item.url} tall>
+                <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start text-ink-2" />
+                <span className="flex min-w-0 flex-col">
+                  <span className="font-name">{title}</span>
+                  <span className="cut text-small text-ink-2">{note}</span>
+                </span>
+              </Row>
+            );
+          })}
+        </Rows>
+      )}
+    </Sheet>
+  );
+}

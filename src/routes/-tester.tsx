@@ -1,0 +1,45 @@
+import { PublishCell } from '../areas/results/publish/publish-cell.tsx';
+import { PublishHost } from '../areas/results/publish/publish.host.tsx';
+import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
+import type { TesterSearch } from '../areas/moderation/tester/shown-tester.host.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import * as v from 'valibot';
+
+export const testerSearch = v.object({
+  result: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  publish: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+});
+
+type TesterRouteProps = {
+  readonly testId: string;
+  readonly who: { readonly id: string } | { readonly testerId: string };
+  readonly search: TesterSearch;
+};
+
+const without = (values: TesterSearch): TesterSearch =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** The tester page with the publish panel of the results area. */
+export function TesterRoute({ testId, who, search }: TesterRouteProps) {
+  const navigate = useNavigate();
+  const change = useCallback(
+    (values: TesterSearch) =>
+      void navigate({ to: '.', search: (before: TesterSearch) => without({ ...before, ...values }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <TesterHost
+      testId={testId}
+      who={who}
+      search={search}
+      onSearch={change}
+      renderAction={(tester, control) => (
+        <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+      )}
+      renderPublish={(tester) => (
+        <PublishHost key={tester.id} testId={testId} participant={tester} onClose={() => change({ publish: undefined })} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { TesterRoute, testerSearch } from './-tester.tsx';
+
+export const Route = createFileRoute('/_app/results/$testId/participant/$participantId')({
+  component: Participant,
+  validateSearch: testerSearch,
+});
+
+function Participant() {
+  const { testId, participantId } = Route.useParams();
+  const who = useMemo(() => ({ id: participantId }), [participantId]);
+  return <TesterRoute key={participantId} testId={testId} who={who} search={Route.useSearch()} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { TesterRoute, testerSearch } from './-tester.tsx';
+
+export const Route = createFileRoute('/_app/results/$testId/tester/$testerId')({ component: TesterPage, validateSearch: testerSearch });
+
+function TesterPage() {
+  const { testId, testerId } = Route.useParams();
+  const who = useMemo(() => ({ testerId }), [testerId]);
+  return <TesterRoute key={testerId} testId={testId} who={who} search={Route.useSearch()} />;
+}
