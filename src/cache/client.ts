@@ -1,7 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { Client, fetchExchange, mapExchange } from 'urql';
-import type { Exchange } from 'urql';
+import type { Exchange, Operation } from 'urql';
 import { activeQueries } from './active.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
@@ -33,6 +33,8 @@ export type Portal = {
   readonly refetchActive: () => void;
   /** Asks again for what these hints may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
+  /** While the member moves to another organization, nothing is asked for the one they leave. */
+  readonly whileMoving: <T>(move: () => Promise<T>) => Promise<T>;
   readonly close: () => void;
 };
 
@@ -68,19 +70,20 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: (
 export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
   const active = activeQueries();
   let isOpen = true;
+  let isMoving = false;
   const socket = openSocket({
     url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
     source,
     seat,
     onEvent: (event) => isOpen && onSocket(event),
-    onRefused: () => isOpen && onSocketRefused(),
+    onRefused: () => isOpen && !isMoving && onSocketRefused(),
   });
   const close = (): void => {
     isOpen = false;
     void socket.dispose();
   };
   const report = (problem: Problem): void => {
-    if (!isOpen) return;
+    if (!isOpen || (isMoving && problem.kind === 'stale')) return;
     if (problem.kind === 'stale') close();
     onProblem(problem);
   };
@@ -99,11 +102,22 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
       liveExchange(socket),
     ],
   });
+  const refetch = (isMeant: (operation: Operation) => boolean): void => {
+    if (isOpen && !isMoving) active.refetch(client, isMeant);
+  };
   return {
     client,
     seat,
-    refetchActive: () => active.refetch(client),
-    refetchTouched: (hints) => active.refetch(client, isTouchedBy(hints)),
+    refetchActive: () => refetch(() => true),
+    refetchTouched: (hints) => refetch(isTouchedBy(hints)),
+    whileMoving: async (move) => {
+      isMoving = true;
+      try {
+        return await move();
+      } finally {
+        isMoving = false;
+      }
+    },
     close,
   };
 };

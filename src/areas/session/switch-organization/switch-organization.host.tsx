@@ -12,9 +12,9 @@ import { SwitchOrganizationView } from './switch-organization.view.tsx';
 const reloadAtRoot = () => window.location.assign('/');
 
 export default function SwitchOrganizationHost({ onClose }: { readonly onClose: () => void }) {
-  const { client } = usePortal();
+  const portal = usePortal();
   const { organization } = useViewer();
-  const [machine] = useState(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(client) }));
+  const [machine] = useState(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(portal) }));
   const [input] = useState(() => ({ currentPublicId: organization.publicId, key: crypto.randomUUID() }));
   const actorRef = useActorRef(machine, { input });
   const query = useSelector(actorRef, selectSearch);
