@@ -128,9 +128,11 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
                   <Link href={wizardPlace(id, step, problem.path)}>{problem.message}</Link>
                 )}
               </dd>
-              <Link href={wizardPlace(id, step)} look="plain" label={`Edit ${label.toLowerCase()} of ${values.name}`}>
-                Edit
-              </Link>
+              <dd>
+                <Link href={wizardPlace(id, step)} look="plain" label={`Edit ${label.toLowerCase()} of ${values.name}`}>
+                  Edit
+                </Link>
+              </dd>
             </div>
           );
         })}
