@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('blockers', () => {
-  it('RE-648 RE-393: are listed to those who moderate, open ones first, the newest first', async () => {
+  it('RE-648: are listed to those who moderate, open ones first, the newest first', async () => {
     for (const person of ['manager', 'accepted'] as const) {
       const { blockers } = await supervised(person, `blockers { ${blockerFields} }`);
       expect(blockers.map((each: { name: string }) => each.name)).toEqual(['newer', 'older', 'resolved long ago']);

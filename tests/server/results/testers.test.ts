@@ -253,7 +253,7 @@ describe('a participant', () => {
     });
   });
 
-  it('RE-331 RE-332: exposes the cases given in order, each with its result', async () => {
+  it('RE-331: exposes the cases given in order, each with its result', async () => {
     const { id, things } = world;
     const base = { test_id: id('run'), participant_id: id('under_review') };
     for (const name of ['third', 'first', 'second'])

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { planted } from '#tests/support/builders/things.ts';
+
+let world: PortalWorld;
+
+beforeAll(async () => {
+  world = await openPortalWorld();
+  const { id, things } = world;
+  const test_id = await things.supervised('run', {}, { force_severity_change_before_accept: true });
+  const issue = (name: string, severity: string, columns: object = {}) => things.issue(name, { test_id, severity, ...columns });
+  await issue('a critical', 'critical');
+  await issue('b high', 'high');
+  await issue('c high', 'high');
+  await issue('d accepted', 'high', { triage_status: 'accepted' });
+  await issue('e hidden', 'medium', { published_at: null });
+  await issue('f low', 'low', {
+    comment: 'Seen twice',
+    reviewed_severity: 'medium',
+    environment: 'iOS 26, Safari',
+    tester_country_code: 'BR',
+    tester_country_name: 'Brazil',
+    issue_fields: [{ code: 'reproduction_steps', label: 'Reproduction steps', value: '1\n2' }],
+    additional_details: [{ code: 'reported_as', label: 'Reported as', value: 'R-1' }],
+  });
+  await things.tag('zeta', 'Zeta', [id('f low')]);
+  await things.tag('alpha', 'alpha', [id('f low')]);
+  for (const [name, position] of [
+    ['second case', 2],
+    ['first case', 1],
+  ] as const) {
+    await things.testCase(name, { test_id, position });
+    await things.row('issue_test_case', { test_id, issue_id: id('f low'), test_case_id: id(name) });
+  }
+  await things.row('issue_note', {
+    issue_id: id('f low'),
+    note: 'Looks old',
+    author_id: id('customer'),
+    last_editor_id: id('manager'),
+    created_at: planted,
+    updated_at: planted,
+  });
+  await things.attachment('crash.png', { test_id, issue_id: id('f low'), kind: 'issue_attachment', published_at: planted });
+});
+afterAll(() => world.stop());
+
+const next = async (from: string, triageStatus = 'untriaged', person: Person = 'customer') => {
+  const { flexibleTestingNextIssue: found } = await world.ask(
+    person,
+    'query ($id: ID!, $status: TriageStatus!) { flexibleTestingNextIssue(issueId: $id, triageStatus: $status) { id } }',
+    {
+      id: world.id(from),
+      status: triageStatus,
+    },
+  );
+  return found === null ? null : found.id;
+};
+
+describe('the page of an issue', () => {
+  it('RE-386 RE-387 RE-388 RE-389 RE-390 RE-391 RE-657: exposes everything that was found and said', async () => {
+    const { id } = world;
+    const document = `query ($id: ID!) { flexibleTestingIssue(id: $id) { id code title severity reviewedSeverity triageStatus triageReason wasRead comment createdAt environment
+      testerCountry { code name } issueFields { code label value } additionalDetails { label value } issueTags { name attachedToIssuesCount } testCases { id name }
+      issueNote { id note authorName lastEditorName createdAt updatedAt } attachments { name kind url } issuesCount triagedIssuesCount
+      test { id name forceSeverityChangeBeforeAccept testWindow { status } } } }`;
+    const { flexibleTestingIssue: issue } = await world.ask('customer', document, { id: id('f low') });
+    expect({
+      ...issue,
+      issueNote: {
+        ...issue.issueNote,
+        authorName: issue.issueNote.authorName.split(' ')[0],
+        lastEditorName: issue.issueNote.lastEditorName.split(' ')[0],
+      },
+    }).toEqual({
+      id: id('f low'),
+      code: 'I-106',
+      title: 'f low',
+      severity: 'low',
+      reviewedSeverity: 'medium',
+      triageStatus: 'untriaged',
+      triageReason: null,
+      wasRead: false,
+      comment: 'Seen twice',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      environment: 'iOS 26, Safari',
+      testerCountry: { code: 'BR', name: 'Brazil' },
+      issueFields: [{ code: 'reproduction_steps', label: 'Reproduction steps', value: '1\n2' }],
+      additionalDetails: [{ label: 'Reported as', value: 'R-1' }],
+      issueTags: [
+        { name: 'alpha', attachedToIssuesCount: 1 },
+        { name: 'Zeta', attachedToIssuesCount: 1 },
+      ],
+      testCases: [
+        { id: id('first case'), name: 'first case' },
+        { id: id('second case'), name: 'second case' },
+      ],
+      issueNote: {
+        id: id('f low'),
+        note: 'Looks old',
+        authorName: 'customer',
+        lastEditorName: 'manager',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        updatedAt: '2026-11-20T09:00:00.000Z',
+      },
+      attachments: [{ name: 'crash.png', kind: 'issue_attachment', url: expect.stringMatching(/^\/files\//u) }],
+      issuesCount: 5,
+      triagedIssuesCount: 1,
+      test: { id: id('run'), name: 'run', forceSeverityChangeBeforeAccept: true, testWindow: { status: 'open' } },
+    });
+  });
+});
+
+describe('the next issue', () => {
+  it('RE-663: follows by severity, then by number, and begins anew after the last', async () => {
+    const { id } = world;
+    expect([await next('a critical'), await next('b high'), await next('c high'), await next('f low')]).toEqual([
+      id('b high'),
+      id('c high'),
+      id('f low'),
+      id('a critical'),
+    ]);
+    expect(await next('c high', 'untriaged', 'manager')).toBe(id('e hidden'));
+  });
+
+  it('takes the status that is looked at, also from an issue that has left it', async () => {
+    const { id } = world;
+    expect(await next('d accepted')).toBe(id('f low'));
+    expect(await next('a critical', 'accepted')).toBe(id('d accepted'));
+    expect([await next('d accepted', 'accepted'), await next('a critical', 'rejected')]).toEqual([null, null]);
+  });
+
+  it('stays within the test, and within what the caller may see', async () => {
+    await world.sql(`update issue set triage_status = 'accepted' where test_id = $1 and id <> $2`, [world.id('run'), world.id('f low')]);
+    expect(await next('f low')).toBeNull();
+    await world.sql(`update issue set triage_status = 'untriaged' where id = $1`, [world.id('e hidden')]);
+    expect(await next('f low')).toBeNull();
+    expect(await next('f low', 'untriaged', 'manager')).toBe(world.id('e hidden'));
+  });
+
+  it('follows the rank of what is tagged as a possible duplicate', async () => {
+    await world.sql(`update issue set triage_status = 'untriaged' where test_id = $1`, [world.id('run')]);
+    await world.things.tag('dup', 'possible duplicate', [world.id('b high')]);
+    expect([await next('a critical'), await next('c high'), await next('d accepted'), await next('b high')]).toEqual([
+      world.id('c high'),
+      world.id('d accepted'),
+      world.id('b high'),
+      world.id('f low'),
+    ]);
+  });
+});
+
+describe('the tags of the organization', () => {
+  it('RE-392: are listed by name whatever the case, with the number of issues', async () => {
+    const { flexibleTestingIssueTags } = await world.ask(
+      'customer',
+      'query { flexibleTestingIssueTags { id name attachedToIssuesCount } }',
+    );
+    expect(
+      flexibleTestingIssueTags.map((tag: { name: string; attachedToIssuesCount: number }) => [
+        tag.name.replace(/^marker.*$/u, 'marker'),
+        tag.attachedToIssuesCount,
+      ]),
+    ).toEqual([
+      ['alpha', 1],
+      ['marker', 0],
+      ['possible duplicate', 1],
+      ['Zeta', 1],
+    ]);
+  });
+
+  it('are not for community test managers', async () => {
+    expect(await world.refusal('accepted', 'query { flexibleTestingIssueTags { id } }')).toBe('200 FORBIDDEN');
+  });
+});
