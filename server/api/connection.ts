@@ -1,6 +1,7 @@
 import type { RequestContext } from './context.ts';
 import { badUserInput } from './errors.ts';
 import { argument } from './param.ts';
+import type { Given } from './read.ts';
 import type { Selection } from './selection.ts';
 import { raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
@@ -23,7 +24,14 @@ export type PageOf = {
   readonly direction?: 'asc' | 'desc';
   readonly keyType: 'timestamptz' | 'integer';
   readonly total?: Sql;
+  /** How many rows; the text holds the usual numbers, so that the planner sees them. */
+  readonly first: number;
 };
+
+const usualSizes = [10, 25, 50, 100];
+
+/** What of a page's arguments its text depends on. */
+export const pageVariant = (first: number): string => (usualSizes.includes(first) ? String(first) : '');
 
 /** The arguments of a page with its place opened: a foreign or tampered cursor is refused. */
 export const pageArguments = (
@@ -41,23 +49,40 @@ export const pageArguments = (
 };
 
 /** One page by key and id: reads one row more than asked to know whether another page follows. */
-export const pageStatement = (page: PageOf, selection: Selection): Sql => {
+export const pageStatement = (page: PageOf, selection: Selection, given: Given): Sql => {
   const comparison = raw(page.direction === 'asc' ? '>' : '<');
   const order = raw(page.direction === 'asc' ? 'asc' : 'desc');
+  const after = given('afterId')
+    ? sql` and (${page.key}, ${page.id}) ${comparison} (${argument('afterKey')}::${raw(page.keyType)}, ${argument('afterId')}::uuid)`
+    : raw('');
+  const most = usualSizes.includes(page.first) ? raw(String(page.first + 1)) : sql`${argument('first')}::int + 1`;
   const total = selection.has('totalCount') && page.total !== undefined ? sql`, 'totalCount', ${page.total}` : raw('');
   return sql`json_build_object('items', coalesce((select json_agg(paged.item) from (
     select json_build_object('node', ${page.row}, 'place', json_build_array(${page.key}, ${page.id})) as item
-    ${page.from} and (${argument('afterId')}::uuid is null or (${page.key}, ${page.id}) ${comparison} (${argument('afterKey')}::${raw(page.keyType)}, ${argument('afterId')}::uuid))
-    order by ${page.key} ${order}, ${page.id} ${order} limit ${argument('first')}::int + 1) paged), '[]'::json)${total})`;
+    ${page.from}${after}
+    order by ${page.key} ${order}, ${page.id} ${order} limit ${most}) paged), '[]'::json)${total})`;
 };
 
-/** Signs the cursors of a page. */
+/** A page as the schema shows it; its cursors are signed when they are asked for. */
 export const connection = (context: RequestContext, binding: string, first: number, page: RawPage) => {
-  const shown = page.items.slice(0, first).map(({ node, place }) => ({ node, cursor: context.services.cursors.seal(binding, place) }));
+  const { cursors } = context.services;
+  const shown = page.items.slice(0, first).map((item) => ({
+    node: item.node,
+    get cursor() {
+      return cursors.seal(binding, item.place);
+    },
+  }));
   return {
     edges: shown,
-    nodes: shown.map(({ node }) => node),
+    get nodes() {
+      return shown.map(({ node }) => node);
+    },
     totalCount: page.totalCount ?? 0,
-    pageInfo: { hasNextPage: page.items.length > first, endCursor: shown.at(-1)?.cursor ?? null },
+    pageInfo: {
+      hasNextPage: page.items.length > first,
+      get endCursor() {
+        return shown.at(-1)?.cursor ?? null;
+      },
+    },
   };
 };

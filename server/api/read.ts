@@ -10,22 +10,48 @@ import { Selection } from './selection.ts';
 
 type Prepared = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Builds the one statement of a root field from what is asked; must depend on the selection and the role alone. */
-export type Build = (selection: Selection, context: RequestContext) => Sql;
+/** Whether an argument has a value in this call, so that a condition that does not filter is not even written. */
+export type Given = (argument: string) => boolean;
 
-const cache = new WeakMap<FieldNode, Map<string, Prepared>>();
+/** Builds the one statement of a root field from what is asked; must depend on the selection, the role and which arguments are given alone. */
+export type Build = (selection: Selection, context: RequestContext, given: Given) => Sql;
 
-const prepared = (context: RequestContext, info: GraphQLResolveInfo, part: string | null, build: Build, variant = ''): Prepared => {
+/** Texts of one field and role by what of the arguments was given, for those arguments that its build asks about. */
+type Texts = { readonly asked: Set<string>; readonly byGiven: Map<string, Prepared> };
+
+const cache = new WeakMap<FieldNode, Map<string, Texts>>();
+
+const keyOf = (asked: Iterable<string>, given: Given): string => {
+  let key = '';
+  for (const name of asked) key += given(name) ? '1' : '0';
+  return key;
+};
+
+const prepared = (
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  part: string | null,
+  args: Readonly<Record<string, unknown>>,
+  build: Build,
+  variant = '',
+): Prepared => {
   const node = info.fieldNodes[0] as FieldNode;
-  const known = cache.get(node) ?? new Map<string, Prepared>();
+  const known = cache.get(node) ?? new Map<string, Texts>();
   cache.set(node, known);
   const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${part ?? ''}:${variant}`;
-  const found = known.get(key);
+  const texts = known.get(key) ?? { asked: new Set(), byGiven: new Map() };
+  known.set(key, texts);
+  const given: Given = (name) => args[name] !== null && args[name] !== undefined;
+  const found = texts.byGiven.get(keyOf(texts.asked, given));
   if (found !== undefined) return found;
   const selection = Selection.of(info);
-  const { text, values } = compile(build(part === null ? selection : selection.of(part), context));
+  const asks: Given = (name) => {
+    texts.asked.add(name);
+    return given(name);
+  };
+  const { text, values } = compile(build(part === null ? selection : selection.of(part), context, asks));
   const made = { text, values };
-  known.set(key, made);
+  texts.byGiven.set(keyOf(texts.asked, given), made);
   return made;
 };
 
@@ -46,7 +72,7 @@ export const read = async <Json>(
   build: Build,
   { planned = true, variant = '' }: { readonly planned?: boolean; readonly variant?: string } = {},
 ): Promise<Json | null> => {
-  const statement = prepared(context, info, null, build, variant);
+  const statement = prepared(context, info, null, args, build, variant);
   const inputs = inputsOf(context, info, args, context.services.clock.now().toISOString());
   const values = statement.values.map((value) => valueOf(value, inputs));
   const json = await context.database
@@ -67,7 +93,7 @@ export const reread = async <Json>(
   build: Build,
 ): Promise<Json | null> => {
   if (!Selection.of(info).has(part)) return null;
-  const statement = prepared(context, info, part, build);
+  const statement = prepared(context, info, part, args, build);
   const inputs = inputsOf(context, info, args, tx.at);
   const [row] = await tx.query<{ json: Json }>(
     statement.text,

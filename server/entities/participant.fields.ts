@@ -1,4 +1,4 @@
-import { list, one, shape, time } from '#server/api/shape.ts';
+import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -16,12 +16,26 @@ const oneOf = (column: string, words: readonly string[]): Sql => sql`${raw(colum
 /** Order of the testers tab: by status, then by name. */
 export const statusOrder = sql`array_position(array[${join(participantSortOrder.map((status) => raw(literal(status))))}], p.status)`;
 
-const results = (condition: string): Sql =>
-  raw(`exists (select from related_issue i where i.participant_id = p.id and i.deleted_at is null and ${condition})`);
+/** What a participant reported: the worst severity by its place, and whether an invalid or a known issue is among it. */
+type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql };
+
+const severities = raw(`array['critical', 'high', 'medium', 'low', 'unknown']`);
+const fromReported = raw('from related_issue i where i.participant_id = p.id and i.deleted_at is null');
+
+const askedOneByOne: Reported = {
+  worst: sql`(select min(array_position(${severities}, i.severity)) ${fromReported})`,
+  isInvalid: sql`exists (select ${fromReported} and i.moderation_status = 'invalid_issue')`,
+  isKnown: sql`exists (select ${fromReported} and (i.known or i.moderation_status = 'known_issue'))`,
+};
+
+const joinedOnce: Reported = { worst: raw('reported.worst'), isInvalid: raw('reported.is_invalid'), isKnown: raw('reported.is_known') };
+
+const reportedJoin = sql`cross join lateral (select min(array_position(${severities}, i.severity)) as worst,
+  coalesce(bool_or(i.moderation_status = 'invalid_issue'), false) as is_invalid, coalesce(bool_or(i.known or i.moderation_status = 'known_issue'), false) as is_known ${fromReported}) reported`;
 
 /** A participant by the alias p. */
 export const participantShape =
-  (context: RequestContext) =>
+  (context: RequestContext, reported = askedOneByOne) =>
   (selection: Selection): Sql => {
     const fields: Fields = {
       id: sql`p.id`,
@@ -39,13 +53,12 @@ export const participantShape =
       approvedTestCasesCount: sql`p.approved_test_cases_count`,
       hasReportedIssue: sql`p.reported_issues_count > 0`,
       reportedIssuesCount: sql`p.reported_issues_count`,
-      highestSeverity: raw(`(select i.severity from related_issue i where i.participant_id = p.id and i.deleted_at is null
-        order by array_position(array['critical', 'high', 'medium', 'low', 'unknown'], i.severity) limit 1)`),
+      highestSeverity: sql`(${severities})[${reported.worst}]`,
       numberOfPendingIssueModerations: sql`p.pending_issue_moderations_count`,
       numberOfPendingEditRequests: sql`p.pending_edit_requests_count`,
-      moderationStatus: sql`case when ${results(`i.moderation_status = 'invalid_issue'`)} then 'invalid_issue'
+      moderationStatus: sql`case when ${reported.isInvalid} then 'invalid_issue'
         when p.pending_issue_moderations_count > 0 then 'pending'
-        when ${results(`(i.known or i.moderation_status = 'known_issue')`)} then 'known_issue' else 'moderated' end`,
+        when ${reported.isKnown} then 'known_issue' else 'moderated' end`,
       resultsPublishable: oneOf('p.status', publishableParticipantStatuses),
       issueGeneration: sql`p.issue_generation`,
       issueGenerationProcessing: sql`p.issue_generation = 'processing'`,
@@ -81,38 +94,40 @@ const assignedCases = (context: RequestContext, selection: Selection): Sql =>
     sql`from assigned_case c join test_case k on k.id = c.test_case_id where c.participant_id = p.id order by k.position`,
   );
 
+const participantsOfGroup = (context: RequestContext, selection: Selection): Sql => {
+  const row = participantShape(context, joinedOnce)(selection);
+  return list(
+    row,
+    sql`from participant p ${reads(row, 'reported') ? reportedJoin : raw('')} where p.group_id = g.id and p.status not in ('backup', 'backup_removed')
+      and ${scopeOf(context).ofTest('p')} order by ${statusOrder}, p.full_name, p.id`,
+  );
+};
+
+const stays = raw(`p.status not in ('declined', 'dropped_out', 'expired', 'removed')`);
+
+const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_count), 0)::int as assigned,
+  count(*) filter (where p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count and ${stays})::int as approved,
+  count(*) filter (where p.status = 'results_published')::int as published, count(*) filter (where ${stays})::int as standing
+  from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed')) total`;
+
 /** The groups of the test by the alias t. */
 export const groupsOf =
   (context: RequestContext) =>
   (selection: Selection): Sql => {
     const { ofTest } = scopeOf(context);
-    const total = (expression: string): Sql =>
-      raw(
-        `(select coalesce(sum(${expression}), 0)::int from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed'))`,
-      );
     const fields: Fields = {
       id: sql`g.id`,
       name: sql`g.name`,
-      status: raw(
-        `case when g.number_of_results_needed <= (select count(*) from participant p where p.group_id = g.id and p.status = 'results_published') then 'published' else 'open' end`,
-      ),
-      participants: (participants) =>
-        list(
-          participantShape(context)(participants),
-          sql`from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed') and ${ofTest('p')} order by ${statusOrder}, p.full_name, p.id`,
-        ),
-      numberOfAssignedCases: total('p.assigned_cases_count'),
-      numberOfApprovedResults: total(
-        'case when p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count then 1 else 0 end',
-      ),
+      status: raw(`case when g.number_of_results_needed <= total.published then 'published' else 'open' end`),
+      participants: (participants) => participantsOfGroup(context, participants),
+      numberOfAssignedCases: raw('total.assigned'),
+      numberOfApprovedResults: raw('total.approved'),
       numberOfResultsNeeded: sql`g.number_of_results_needed`,
-      numberOfPublishedResults: total(`case when p.status = 'results_published' then 1 else 0 end`),
+      numberOfPublishedResults: raw('total.published'),
       platforms: sql`to_json(g.platforms)`,
       tags: sql`to_json(g.tags)`,
       other: sql`g.other`,
-      isFull: raw(
-        `((select count(*) from participant p where p.group_id = g.id and p.status not in ('declined', 'dropped_out', 'expired', 'removed', 'backup', 'backup_removed')) >= g.number_of_results_needed)`,
-      ),
+      isFull: raw('(total.standing >= g.number_of_results_needed)'),
       countries: entriesOf('country', raw('g.country_ids')),
       languages: entriesOf('language', raw('g.language_ids')),
       operatingSystemVersions: entriesOf('operating_system_version', raw('g.operating_system_version_ids'), systemOf),
@@ -122,8 +137,9 @@ export const groupsOf =
       operatingSystems: entriesOf('operating_system', raw('g.operating_system_ids')),
       internetBrowsers: entriesOf('internet_browser', raw('g.internet_browser_ids')),
     };
+    const row = shape(selection, fields);
     return list(
-      shape(selection, fields),
-      sql`from selection_requirements_group g where g.test_id = t.id and ${ofTest('g')} order by g.position`,
+      row,
+      sql`from selection_requirements_group g ${reads(row, 'total') ? totalsJoin : raw('')} where g.test_id = t.id and ${ofTest('g')} order by g.position`,
     );
   };

@@ -1,4 +1,4 @@
-import { list, shape } from '#server/api/shape.ts';
+import { list, reads, shape } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -21,6 +21,14 @@ const seen = (context: RequestContext): Sql => (context.viewer.role === 'custome
 /** Issues of the set that the caller may see, from the counter table. */
 export const issuesTotal = (context: RequestContext, set: TestSet, condition: Sql = raw('true')): Sql =>
   sql`coalesce((select sum(c.total)::int from issue_count c where ${set.has('c.test_id')} and ${condition} ${seen(context)}), 0)`;
+
+const severityTotals = ['critical', 'high', 'medium', 'low']
+  .map((severity) => `, coalesce(sum(c.total) filter (where c.severity = '${severity}'), 0)::int as ${severity}`)
+  .join('');
+
+/** Issues of the set by severity, read once. */
+const issueTotals = (context: RequestContext, set: TestSet): Sql =>
+  sql`(select coalesce(sum(c.total), 0)::int as total${raw(severityTotals)} from issue_count c where ${set.has('c.test_id')} ${seen(context)}) issues`;
 
 const took = raw(
   `p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')`,
@@ -50,13 +58,14 @@ export const statsShape =
           }),
           sql`from participant p where ${set.has('p.test_id')} and ${took} and ${published('p')} order by p.full_name, p.id`,
         ),
-      issuesTotalCount: issuesTotal(context, set),
-      issuesCriticalCount: issuesTotal(context, set, raw(`c.severity = 'critical'`)),
-      issuesHighCount: issuesTotal(context, set, raw(`c.severity = 'high'`)),
-      issuesMediumCount: issuesTotal(context, set, raw(`c.severity = 'medium'`)),
-      issuesLowCount: issuesTotal(context, set, raw(`c.severity = 'low'`)),
+      issuesTotalCount: raw('issues.total'),
+      issuesCriticalCount: raw('issues.critical'),
+      issuesHighCount: raw('issues.high'),
+      issuesMediumCount: raw('issues.medium'),
+      issuesLowCount: raw('issues.low'),
     };
-    return shape(selection, fields);
+    const row = shape(selection, fields);
+    return reads(row, 'issues') ? sql`(select ${row} from ${issueTotals(context, set)})` : row;
   };
 
 const caseStatusCounts = (context: RequestContext, set: TestSet): Sql => sql`coalesce((

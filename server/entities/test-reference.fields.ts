@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/api/context.ts';
-import { one, time } from '#server/api/shape.ts';
+import { one, reads, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
@@ -47,5 +47,8 @@ export const supervisedColumns: Fields = {
 /** The test that a thing hangs on, by the SQL of its id. */
 export const testOf =
   (context: RequestContext, id: string) =>
-  (selection: Selection): Sql =>
-    one(context.services.testShape(context)(selection), raw(`from test t join supervised_test s on s.test_id = t.id where t.id = ${id}`));
+  (selection: Selection): Sql => {
+    const test = context.services.testShape(context)(selection);
+    const join = reads(test, 's') ? 'join supervised_test s on s.test_id = t.id' : '';
+    return one(test, raw(`from test t ${join} where t.id = ${id}`));
+  };

@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement } from '#server/api/connection.ts';
+import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId, tagIds } from '#server/api/ids.ts';
 import { argument } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
+import type { Given } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
@@ -24,8 +25,17 @@ type ListArgs = TagFilter & {
 
 const tagValues = (args: TagFilter) => ({ anyOf: tagIds(args.issueTagsIdsEq), allOf: tagIds(args.issueTagsIdsContains) });
 
-const tagged = sql`(${argument('anyOf')}::uuid[] is null or exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[])))
-  and (${argument('allOf')}::uuid[] is null or (select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('allOf')}::uuid[])) = cardinality(${argument('allOf')}::uuid[]))`;
+const nothing = raw('');
+
+const tagged = (given: Given): Sql => {
+  const any = given('anyOf')
+    ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`
+    : nothing;
+  const all = given('allOf')
+    ? sql`and (select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('allOf')}::uuid[])) = cardinality(${argument('allOf')}::uuid[])`
+    : nothing;
+  return sql`${any} ${all}`;
+};
 
 const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const direction = args.sort?.direction === 'ascending' ? 'asc' : 'desc';
@@ -40,13 +50,13 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     context,
     info,
     values,
-    (selection) => {
+    (selection, _context, given) => {
       const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}
-        and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}`;
+        ${given('triageStatus') ? sql`and i.triage_status = ${argument('triageStatus')}` : nothing} ${tagged(given)}`;
       const row = issueShape(context)(selection.of('edges').of('node'));
-      return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz' }, selection)} as json`;
+      return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz', first }, selection, given)} as json`;
     },
-    { variant: direction },
+    { variant: `${direction}:${pageVariant(first)}` },
   );
   return connection(context, binding, first, page ?? { items: [] });
 };
@@ -57,15 +67,16 @@ const issueStats = (_: unknown, args: TagFilter, context: RequestContext, info: 
   const values = tagValues(args);
   const filtered = values.anyOf !== null || values.allOf !== null;
   const { ofTest, kept, published } = scopeOf(context);
-  const source = filtered
-    ? sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} and ${tagged}) c`
-    : sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')}) c`;
+  const source = (given: Given): Sql =>
+    filtered
+      ? sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${tagged(given)}) c`
+      : sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')}) c`;
   return read(
     context,
     info,
     values,
-    (selection) =>
-      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source}`,
+    (selection, _context, given) =>
+      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)}`,
     { variant: String(filtered) },
   );
 };

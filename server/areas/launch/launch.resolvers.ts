@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement } from '#server/api/connection.ts';
+import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { read } from '#server/api/read.ts';
@@ -15,11 +15,17 @@ type PageArgs = { readonly first?: number | null; readonly after?: string | null
 
 const advancedTestRequests = async (_: unknown, args: PageArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { values, binding, first } = pageArguments(context, 'advancedTestRequests', { first: args.first ?? 10, after: args.after ?? null });
-  const page = await read<RawPage>(context, info, values, (selection) => {
-    const from = sql`from test t join advanced_test a on a.test_id = t.id where t.kind = 'advanced' and ${scopeOf(context).test('t')}`;
-    const row = advancedTestShape(context)(selection.of('nodes'));
-    return sql`select ${pageStatement({ row, from, key: raw('t.created_at'), id: raw('t.id'), keyType: 'timestamptz' }, selection)} as json`;
-  });
+  const page = await read<RawPage>(
+    context,
+    info,
+    values,
+    (selection, _context, given) => {
+      const from = sql`from test t join advanced_test a on a.test_id = t.id where t.kind = 'advanced' and ${scopeOf(context).test('t')}`;
+      const row = advancedTestShape(context)(selection.of('nodes'));
+      return sql`select ${pageStatement({ row, from, key: raw('t.created_at'), id: raw('t.id'), keyType: 'timestamptz', first }, selection, given)} as json`;
+    },
+    { variant: pageVariant(first) },
+  );
   return connection(context, binding, first, page ?? { items: [] });
 };
 

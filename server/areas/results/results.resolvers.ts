@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement } from '#server/api/connection.ts';
+import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
 import { argument, caller } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
+import type { Build } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
+import { reads } from '#server/api/shape.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -45,8 +47,8 @@ type ListArgs = {
   readonly after?: string | null;
 };
 
-const startedAs = sql`(${argument('autoLaunchStatuses')}::text[] is null or exists (select from requested_test q
-  where q.organization_id = t.organization_id and (q.test_id = t.id or q.id = t.requested_test_id) and q.auto_launch_status = any (${argument('autoLaunchStatuses')}::text[])))`;
+const startedAs = sql`and exists (select from requested_test q
+  where q.organization_id = t.organization_id and (q.test_id = t.id or q.id = t.requested_test_id) and q.auto_launch_status = any (${argument('autoLaunchStatuses')}::text[]))`;
 
 const platformTests = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { role } = context.person;
@@ -62,21 +64,24 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     closedAtLt: args.closedAtLt ?? null,
     autoLaunchStatuses: wanted.length === 0 ? null : wanted,
   });
-  const { where, key } = lists[args.status];
-  const build = (selection: Parameters<Parameters<typeof read>[3]>[0]): Sql => {
-    const from = sql`from test t ${platformTestJoins} where ${raw(where)} and ${scopeOf(context).test('t')} and ${startedAs}
-      and (${argument('closedAtGt')}::timestamptz is null or t.closed_at > ${argument('closedAtGt')}) and (${argument('closedAtLt')}::timestamptz is null or t.closed_at < ${argument('closedAtLt')})`;
+  const { where: condition, key } = lists[args.status];
+  const build: Build = (selection, _context, given) => {
+    const when = (name: string, filter: Sql): Sql => (given(name) ? filter : raw(''));
+    const row = platformTestShape(context)(selection.of('edges').of('node'));
+    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t')} ${when('autoLaunchStatuses', startedAs)}
+      ${when('closedAtGt', sql`and t.closed_at > ${argument('closedAtGt')}`)} ${when('closedAtLt', sql`and t.closed_at < ${argument('closedAtLt')}`)}`;
     const page = {
-      row: platformTestShape(context)(selection.of('edges').of('node')),
-      from,
+      row,
+      from: sql`from test t ${reads(row, 'a') || reads(row, 's') ? platformTestJoins : raw('')} ${where}`,
       key: raw(key),
       id: raw('t.id'),
       keyType: 'timestamptz' as const,
-      total: sql`(select count(*)::int ${from})`,
+      total: sql`(select count(*)::int from test t ${where})`,
+      first,
     };
-    return sql`select ${pageStatement(page, selection)} as json`;
+    return sql`select ${pageStatement(page, selection, given)} as json`;
   };
-  const page = await read<RawPage>(context, info, values, build, { variant: args.status });
+  const page = await read<RawPage>(context, info, values, build, { variant: `${args.status}:${pageVariant(first)}` });
   return connection(context, binding, first, page ?? { items: [] });
 };
 
