@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { beginAs, seatValues, type Viewer } from './pool.ts';
+import { beginAs, type Viewer } from './pool.ts';
+import { SeatedReads, type Read, type ReadOptions } from './seated-reads.ts';
 import { compile, type Sql, type Statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
@@ -72,72 +72,60 @@ export const withViewer = <T>(pool: pg.Pool, viewer: Viewer, work: (db: Db) => P
 /** Runs work in one transaction without a viewer: the owner's pool. */
 export const inTransaction = <T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> => retried(() => once(pool, 'begin', work));
 
-const preparedAtMost = 400;
-const names = new Map<string, string>();
-
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= preparedAtMost) return known;
-  const made = `read_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, made);
-  return made;
-};
-
-export type ReadOptions = { readonly prepare?: boolean };
-
-const lastOf = (result: unknown): unknown => (Array.isArray(result) ? result.at(-1) : result);
-
-const firstValue = (result: unknown): string | null => {
-  const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : null;
-  const row: unknown = Array.isArray(rows) ? rows[0] : null;
-  const value: unknown = Array.isArray(row) ? row[0] : null;
-  return typeof value === 'string' ? value : null;
-};
-
-const asText: pg.CustomTypesConfig = { getTypeParser: () => String };
-
-const seatedRead = (client: pg.PoolClient, viewer: Viewer, statement: Statement, options: ReadOptions): Promise<string | null> =>
+const reading = (client: pg.PoolClient, viewer: Viewer, reads: readonly Read[]): Promise<readonly (string | null)[]> =>
   new Promise((resolve, reject) => {
-    const name = options.prepare === false ? undefined : nameOf(statement.text);
-    const config = {
-      text: statement.text,
-      values: [...statement.values],
-      types: asText,
-      rowMode: 'array',
-      queryMode: 'extended',
-      ...(name === undefined ? {} : { name }),
-    };
-    const query = new pg.Query(config, (error: Error | null | undefined, result: unknown) =>
-      error ? reject(error) : resolve(firstValue(lastOf(result))),
-    );
-    const submit = query.submit;
-    query.submit = (connection) => {
-      connection.stream.cork();
-      connection.bind({ statement: 'viewer', values: [...seatValues(viewer)] }, true);
-      connection.execute(null, true);
-      const refusal: unknown = submit.call(query, connection);
-      connection.stream.uncork();
-      return refusal;
-    };
-    client.query(query);
+    client.query(new SeatedReads(viewer, reads, (error, answers) => (error === null ? resolve(answers) : reject(error))));
   });
 
-/**
- * Runs one statement under the viewer's role and settings in one round trip, and gives its first value as text: the JSON that the statement made.
- * Everything up to the Sync message is one transaction, so the settings hold for the statement and for nothing after it.
- */
-export const withRead = (
+const readAll = (pool: pg.Pool, viewer: Viewer, reads: readonly Read[]): Promise<readonly (string | null)[]> =>
+  retried(async () => {
+    const client = await pool.connect();
+    try {
+      return await reading(client, viewer, reads);
+    } finally {
+      client.release();
+    }
+  });
+
+/** Runs one statement under the viewer's role and settings in one round trip, and gives its first value as text: the JSON that the statement made. */
+export const withRead = async (
   pool: pg.Pool,
   viewer: Viewer,
   statement: Sql | string,
   values: readonly unknown[] = [],
   options: ReadOptions = {},
-): Promise<string | null> =>
-  retried(async () => {
-    const client = await pool.connect();
-    try {
-      return await seatedRead(client, viewer, statementOf(statement, values), options);
-    } finally {
-      client.release();
-    }
-  });
+): Promise<string | null> => {
+  const [answer = null] = await readAll(pool, viewer, [{ statement: statementOf(statement, values), options }]);
+  return answer;
+};
+
+type Waiting = Read & { readonly resolve: (answer: string | null) => void; readonly reject: (error: unknown) => void };
+
+/**
+ * Reads for requests: what one viewer asks for within one turn goes to the database in one round trip, one statement after the other.
+ * When one of several fails, each is asked again alone, so that a failure stays with whom it belongs to.
+ */
+export const readerOver = (pool: pg.Pool): ((viewer: Viewer, statement: Statement, options?: ReadOptions) => Promise<string | null>) => {
+  const waiting = new Map<Viewer, Waiting[]>();
+  const alone = (viewer: Viewer, { statement, options, resolve, reject }: Waiting): void => {
+    readAll(pool, viewer, [{ statement, options }]).then(([answer = null]) => resolve(answer), reject);
+  };
+  const send = (viewer: Viewer): void => {
+    const reads = waiting.get(viewer) ?? [];
+    waiting.delete(viewer);
+    const [only] = reads;
+    if (reads.length === 1 && only !== undefined) return alone(viewer, only);
+    readAll(pool, viewer, reads).then(
+      (answers) => reads.forEach(({ resolve }, index) => resolve(answers[index] ?? null)),
+      () => reads.forEach((read) => alone(viewer, read)),
+    );
+  };
+  return (viewer, statement, options = {}) =>
+    new Promise((resolve, reject) => {
+      const reads = waiting.get(viewer);
+      const read = { statement, options, resolve, reject };
+      if (reads !== undefined) return void reads.push(read);
+      waiting.set(viewer, [read]);
+      queueMicrotask(() => send(viewer));
+    });
+};

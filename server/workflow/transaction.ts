@@ -1,7 +1,7 @@
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 import type { Pool } from 'pg';
 import type { Statement } from '../database/sql.ts';
-import { withRead, withViewer } from '../database/transaction.ts';
+import { readerOver, withViewer } from '../database/transaction.ts';
 import type { Clock } from './clock.ts';
 
 /** For whom a statement runs: row-level security reads exactly these. */
@@ -23,7 +23,7 @@ export interface Tx {
 
 /** The database as the rest of the server sees it. */
 export interface Database {
-  /** Runs one statement under the viewer's role in one round trip and gives its first value: JSON as text. */
+  /** Runs one statement under the viewer's role, in one round trip with what else this viewer asks for at the same time, and gives its first value: JSON as text. */
   readonly json: (viewer: Viewer, statement: Statement, options?: { readonly prepare?: boolean }) => Promise<string | null>;
   /** Runs the work in one transaction, again from the start when the database asks for it. */
   readonly write: <T>(viewer: Viewer, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -34,7 +34,7 @@ export const systemViewer = (organizationId: string): Viewer => ({ organizationI
 
 /** Lends the request pool to the server. */
 export const databaseOver = (pool: Pool, clock: Clock): Database => ({
-  json: (viewer, { text, values }, options) => withRead(pool, viewer, text, values, options),
+  json: readerOver(pool),
   write: (viewer, work) =>
     withViewer(pool, viewer, (db) =>
       work({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits, type Viewer } from '#server/database/pool.ts';
 import { join, name, raw, sql } from '#server/database/sql.ts';
-import { inTransaction, withRead, withViewer } from '#server/database/transaction.ts';
+import { inTransaction, readerOver, withRead, withViewer } from '#server/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -52,6 +52,38 @@ it('answers again after a read that failed, prepared or not', async () => {
   expect(await Promise.all([divide(1), divide(2), divide(5)])).toEqual(['10', '5', '2']);
   expect(await withRead(database.app, viewer(), 'select 1 where false')).toBeNull();
   expect(await withRead(database.app, viewer(), 'select $1::text', ['x'], { prepare: false })).toBe('x');
+});
+
+it('sends what a viewer asks for in one turn in one round trip, and nobody else with it', async () => {
+  const read = readerOver(database.app);
+  const [mine, other] = [viewer(), viewer()];
+  const session = { text: 'select pg_backend_pid() || $1::text || app_org()', values: [' '] };
+  const [first, second, third] = await Promise.all([read(mine, session), read(mine, session), read(other, session)]);
+  expect(first).toBe(second);
+  expect(first).toContain(mine.organizationId);
+  expect(third).toContain(other.organizationId);
+});
+
+it('lets a failure among several reads stay with its own', async () => {
+  const read = readerOver(database.app);
+  const someone = viewer();
+  const divide = (by: number) => ({ text: 'select 12 / $1::int', values: [by] });
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.allSettled([
+      read(someone, divide(1)),
+      read(someone, divide(0)),
+      read(someone, { text: `select broken ${round} from`, values: [] }),
+      read(someone, { text: `select 'new in round ${round}'`, values: [] }),
+      read(someone, divide(3)),
+    ]);
+    expect(answers.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as Error).message))).toEqual([
+      '12',
+      'division by zero',
+      `syntax error at or near "${round}"`,
+      `new in round ${round}`,
+      '4',
+    ]);
+  }
 });
 
 it('keeps tenants apart by row-level security alone', async () => {
