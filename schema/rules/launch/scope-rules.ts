@@ -1,6 +1,6 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
-import type { Activity, ScopeQuestion } from '#schema/vocabulary/launch/options.ts';
+import type { Activity } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages, riskFields, riskMessage, riskWords } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, isFastDelivery, knownIssuesWay, offersVideoPerCase, questionsFor } from './modes.ts';
@@ -16,7 +16,7 @@ import {
 } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { includesTestCases } from './requested-test.ts';
-import type { RequestedTestValues, ScopeAnswer } from './requested-test.ts';
+import type { RequestedTestValues } from './requested-test.ts';
 
 const { textArea, resultsPerTestCase, fastDeliveryTestCases, url } = launchLimits;
 
@@ -134,12 +134,6 @@ function knownIssuesProblems(values: RequestedTestValues, flags: LaunchFlags): r
     ? address('knownIssuesListUrl', values.knownIssuesListUrl, launchMessages.knownIssuesList)
     : [];
 }
-
-/** Whether a scope question counts as answered: something chosen, and words when 'Other' is. */
-export const isAnswered = (question: ScopeQuestion, answer: ScopeAnswer | undefined): boolean =>
-  answer !== undefined &&
-  answer.answers.some((one) => question.answers.includes(one)) &&
-  (!answer.answers.includes(otherAnswer) || answer.other.trim() !== '');
 
 function scopeQuestionProblems(values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   return questionsFor(values, flags).flatMap((question, index) => {

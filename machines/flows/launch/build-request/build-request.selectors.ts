@@ -8,7 +8,7 @@ import { isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
-import type { LaunchReceipt, LaunchRefusal } from './build-request.types.ts';
+import type { LaunchReceipt } from './build-request.types.ts';
 
 export type RequestStage =
   | 'loading'
@@ -33,14 +33,12 @@ export const selectShowsProblems = (snapshot: BuildRequestSnapshot): boolean =>
   snapshot.matches({ open: { summary: 'correcting' } }) || snapshot.matches({ open: { summary: 'refused' } });
 
 export const selectTests = ({ context }: BuildRequestSnapshot): readonly RequestTest[] => context.draft.tests;
-export const selectDraft = ({ context }: BuildRequestSnapshot): RequestDraft => context.draft;
 export const selectFlags = ({ context }: BuildRequestSnapshot): LaunchFlags => context.flags;
 export const selectName = ({ context }: BuildRequestSnapshot): string => context.draft.name;
 export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | null => context.draft.wizard?.testId ?? null;
 /** Whether the test in the wizard is not part of the request yet. */
 export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean =>
   draft.tests.every(({ id }) => id !== draft.wizard?.testId);
-export const selectRefusals = ({ context }: BuildRequestSnapshot): readonly LaunchRefusal[] => context.refusals;
 export const selectReceipt = ({ context }: BuildRequestSnapshot): LaunchReceipt | null => context.receipt;
 export const selectHasNewer = ({ context }: BuildRequestSnapshot): boolean => context.newer !== null;
 export const selectNow = ({ context }: BuildRequestSnapshot): string => context.now;
