@@ -69,7 +69,7 @@ export const participantShape =
       hourlyCaseFieldCompletionRate: sql`p.hourly_case_field_completion_rate::float8`,
       browserOrDevice: sql`p.browser_or_device`,
       operatingSystemAndVersion: sql`p.operating_system_and_version`,
-      isActiveInTestCasesExecution: sql`(${oneOf('p.status', ['joined', 'in_progress'])} and p.last_activity_at > ${moment}::timestamptz - interval '30 minutes')`,
+      isActiveInTestCasesExecution: sql`(${oneOf('p.status', ['joined', 'in_progress'])} and coalesce(p.last_activity_at > ${moment}::timestamptz - interval '30 minutes', false))`,
       lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
       lastActivityAt: time(sql`p.last_activity_at`),
       assignedCases: (cases) => assignedCases(context, cases),
