@@ -25,5 +25,8 @@ export const buildClient = async (say: (line: string) => void): Promise<void> =>
   if (isFresh()) return;
   say('Building the client');
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
-  await run(process.execPath, [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: project });
+  await run(process.execPath, [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 };

@@ -4,7 +4,6 @@ import { Link } from '#src/ui/link.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useEffect, useMemo } from 'react';
-import { useSubscription } from 'urql';
 import { createNoticeBoard } from './notices.ts';
 import { NotificationWasSent, SomethingChanged } from './shell.documents.ts';
 
@@ -39,15 +38,20 @@ export function LiveHost({
     [onNotice],
   );
 
-  useSubscription({ query: SomethingChanged }, (_, latest) => {
-    hints.take({ topic: latest.changed.topic, testId: latest.changed.testId ?? null });
-    return latest;
-  });
-  useSubscription({ query: NotificationWasSent }, (_, latest) => {
-    const { kind, publicId, details } = latest.notificationWasSent;
-    take({ kind, publicId, details: { description: details.description, link: details.link ?? null } });
-    return latest;
-  });
+  useEffect(() => {
+    const changes = portal.client.subscription(SomethingChanged, {}).subscribe(({ data }) => {
+      if (data !== undefined) hints.take({ topic: data.changed.topic, testId: data.changed.testId ?? null });
+    });
+    const notices = portal.client.subscription(NotificationWasSent, {}).subscribe(({ data }) => {
+      if (data === undefined) return;
+      const { kind, publicId, details } = data.notificationWasSent;
+      take({ kind, publicId, details: { description: details.description, link: details.link ?? null } });
+    });
+    return () => {
+      changes.unsubscribe();
+      notices.unsubscribe();
+    };
+  }, [portal, hints, take]);
 
   useEffect(() => {
     const restored = connection.on('connection.restored', portal.refetchActive);
