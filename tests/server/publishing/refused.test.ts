@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { absentId, idOf } from '#tests/support/twin-world.ts';
+import { openPublishingWorld } from './world.ts';
+import type { PublishingWorld } from './world.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await openPublishingWorld();
+});
+afterAll(() => world.portal.stop());
+
+const id = (name: string): string => idOf('a', name);
+const waiting = async (): Promise<number> => (await world.sql(`select 1 from pgboss.job where name = 'publish-participant'`)).length;
+
+const operations = {
+  publishIssuesAndCaseResults: (participantIds: readonly string[]) => ({ testId: world.testId, participantIds }),
+  removeTestersFromTest: (participantIds: readonly string[]) => ({ testId: world.testId, participantIds, removalReasons: ['no_response'] }),
+} as const;
+
+describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (operation) => {
+  const send = (ids: readonly string[]) => world.send('manager', operation, operations[operation](ids));
+  const publishes = operation === 'publishIssuesAndCaseResults';
+
+  it(`RE-822, RE-823: changes nobody if one of them cannot be changed`, async () => {
+    const [good = '', other = ''] = await world.addTested(2);
+    const [bad = ''] = await world.addTested(1, publishes ? 'in_progress' : 'results_published');
+    const jobs = await waiting();
+    expect(await send([good, bad, other])).toEqual({
+      successful: false,
+      errors: [
+        publishes
+          ? {
+              code: 'not_publishable',
+              message: 'The results can be published once the tester has finished testing.',
+              path: 'participantIds',
+            }
+          : { code: 'not_removable', message: 'This tester can no longer be removed.', path: 'participantIds' },
+      ],
+    });
+    expect(await world.statusesOf([good, bad, other])).toEqual([
+      'results_approved',
+      publishes ? 'in_progress' : 'results_published',
+      'results_approved',
+    ]);
+    expect(await waiting()).toBe(jobs);
+  });
+
+  it.each([
+    ['of another organization', idOf('b', 'participant-1')],
+    ['that does not exist', absentId],
+    ['that is no id', 'x'],
+  ] as const)('is not found for a tester %s, and changes nobody', async (_, stranger) => {
+    const [good = ''] = await world.addTested(1);
+    const answer = await world.answer('manager', operation, operations[operation]([good, stranger]));
+    expect([answer.data, answer.errors[0]?.extensions?.code]).toEqual([null, 'NOT_FOUND']);
+    expect(await world.statusesOf([good])).toEqual(['results_approved']);
+  });
+
+  it('is not found for a tester of another test of the organization', async () => {
+    const [good = ''] = await world.addTested(1);
+    const answer = await world.answer('manager', operation, { ...operations[operation]([good]), testId: id('advanced') });
+    expect(answer.errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect(await world.statusesOf([good])).toEqual(['results_approved']);
+  });
+
+  it('takes doubles once and refuses an empty list', async () => {
+    const [good = ''] = await world.addTested(1);
+    expect(await send([])).toEqual({
+      successful: false,
+      errors: [{ code: 'blank', message: 'Choose at least one tester.', path: 'participantIds' }],
+    });
+    expect(await send([good, good.toUpperCase(), good])).toEqual({ successful: true, errors: [] });
+    const moves = await world.sql('select 1 from audit where operation = $1 and entity_id = $2', [operation, good]);
+    expect(moves).toHaveLength(1);
+  });
+});
+
+describe('removal', () => {
+  it.each([
+    ['RE-425', 'removed', 'This tester has already been removed.'],
+    ['RE-426', 'results_published', 'This tester can no longer be removed.'],
+    ['RE-427', 'publishing_results', 'This tester can no longer be removed.'],
+    ['RE-428', 'publishing_failed', 'This tester can no longer be removed.'],
+    ['RE-429', 'dropped_out', 'This tester dropped out.'],
+    ['RE-430', 'expired', 'The invitation of this tester has expired.'],
+  ])('%s: is refused for a tester who is %s', async (_, status, message) => {
+    const [tester = ''] = await world.addTested(1, status);
+    for (const person of ['manager', 'accepted'] as const)
+      expect(
+        await world.send(person, 'removeTestersFromTest', {
+          testId: world.testId,
+          participantIds: [tester],
+          removalReasons: ['no_response'],
+        }),
+      ).toEqual({
+        successful: false,
+        errors: [{ code: 'not_removable', message, path: 'participantIds' }],
+      });
+    expect(await world.statusesOf([tester])).toEqual([status]);
+  });
+
+  it.each([
+    ['RE-562', [], 'blank'],
+    ['RE-562', [' '], 'blank'],
+    ['RE-563', ['invited_by_mistake', 'no_response'], 'invalid'],
+    ['RE-564', ['no_response', 'invited_by_mistake'], 'invalid'],
+    ['RE-562', ['because'], 'invalid'],
+  ])('%s: a strict test takes no reasons like %j', async (_, removalReasons, code) => {
+    const [tester = ''] = await world.addTested(1, 'invited');
+    const answer = await world.send('manager', 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons });
+    expect(answer).toMatchObject({ successful: false, errors: [{ code, path: 'removalReasons' }] });
+    expect(await world.statusesOf([tester])).toEqual(['invited']);
+  });
+
+  it('RE-561: a test with its own words for removal takes any words, and none that say nothing', async () => {
+    await world.sql('update supervised_test set has_strict_tester_removal = false where test_id = $1', [world.testId]);
+    const [tester = ''] = await world.addTested(1, 'invited');
+    const remove = (removalReasons: readonly string[]) =>
+      world.send('manager', 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons });
+    expect(await remove(['  '])).toMatchObject({ successful: false, errors: [{ code: 'blank' }] });
+    expect(await remove([' Moved away. '])).toEqual({ successful: true, errors: [] });
+    const [row] = await world.sql<{ reasons: string[] }>('select removal_reasons as reasons from participant where id = $1', [tester]);
+    expect(row?.reasons).toEqual(['Moved away.']);
+    await world.sql('update supervised_test set has_strict_tester_removal = true where test_id = $1', [world.testId]);
+  });
+
+  it('RE-608, RE-623: is open to test managers and to accepted moderators', async () => {
+    const [first = '', second = ''] = await world.addTested(2, 'joined');
+    const remove = (person: 'manager' | 'accepted' | 'customer', tester: string) =>
+      world.answer(person, 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons: ['no_response'] });
+    expect((await remove('customer', first)).errors[0]?.extensions?.code).toBe('FORBIDDEN');
+    expect((await remove('manager', first)).data?.['answer'].successful).toBe(true);
+    expect((await remove('accepted', second)).data?.['answer'].successful).toBe(true);
+    expect(await world.statusesOf([first, second])).toEqual(['removed', 'removed']);
+  });
+});
