@@ -9,7 +9,7 @@ export const entriesOf =
   (selection: Selection): Sql =>
     list(
       shape(selection, { id: sql`e.id::text`, name: sql`e.name`, group }),
-      sql`from ${raw(table)} e where e.id = any (${ids}) order by e.name`,
+      sql`from ${raw(table)} e where e.id = any (${ids}) order by lower(e.name), e.id`,
     );
 
 export const manufacturerOf = raw('(select m.name from manufacturer m where m.id = e.manufacturer_id)');

@@ -31,19 +31,12 @@ type SaveInput = {
 
 const mostBytes = 6 * 1024 * 1024;
 
-/** Escapes that JSON knows and the database cannot keep: NUL and halves of surrogate pairs. */
-const unstorable = /\\u0000|\\ud[89a-f][0-9a-f]{2}/iu;
-
 const idOf = (id: string): string => (isId(id) ? id.toLowerCase() : refuse('invalid', 'A draft needs a uuid.', 'id'));
 
 const textOf = (input: SaveInput): string => {
   const text = JSON.stringify(input.values ?? {});
-  if (text.length > mostBytes) return refuse('too_large', 'This draft is too large to save.', 'values');
-  if (unstorable.test(text.replaceAll('\\\\', '')))
-    return refuse('invalid', 'This text holds a character that cannot be stored.', 'values');
+  if (Buffer.byteLength(text) > mostBytes) return refuse('too_large', 'This draft is too large to save.', 'values');
   if (input.name.length > launchLimits.name) return refuse('too_long', `Cannot be longer than ${launchLimits.name} characters`, 'name');
-  if (/\0/u.test(input.name) || !input.name.isWellFormed())
-    return refuse('invalid', 'This text holds a character that cannot be stored.', 'name');
   return text;
 };
 
@@ -54,6 +47,11 @@ const own = async (tx: Tx, id: string): Promise<{ readonly version: number } | n
   ]);
   return row ?? null;
 };
+
+const notHere = (): never => {
+  throw new NotFound();
+};
+const changedElsewhere = (): never => refuse('stale_object', 'This draft was changed in another tab.', 'version');
 
 const draft = (work: Work, id: string) =>
   work.select(
@@ -75,10 +73,10 @@ const save = async (work: Work, input: SaveInput) => {
        values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $8) on conflict do nothing returning id`,
       [id, tx.viewer.organizationId, tx.viewer.userId, input.name, input.step.slice(0, 100), text, stage, tx.at],
     );
-    if (made.length === 0) throw new NotFound();
+    if (made.length === 0) return (await own(tx, id)) === null ? notHere() : changedElsewhere();
     return { result: await draft(work, id) };
   }
-  if (known.version !== input.version) refuse('stale_object', 'This draft was changed in another tab.', 'version');
+  if (known.version !== input.version) changedElsewhere();
   const { row } = await lock(tx, subjects.customerRequest, id);
   const refused = refusalOf(subjects.customerRequest.lifecycle, row, {
     type: 'draft.save',

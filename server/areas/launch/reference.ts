@@ -15,7 +15,7 @@ type Args = Readonly<Record<string, unknown>>;
 type Part = { readonly table: string; readonly group?: Sql; readonly byApplication?: boolean; readonly order?: string };
 
 const entries =
-  ({ table, group = raw('null::text'), byApplication = false, order = 'e.name' }: Part) =>
+  ({ table, group = raw('null::text'), byApplication = false, order = 'lower(e.name), e.id' }: Part) =>
   (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
     read(
       context,
