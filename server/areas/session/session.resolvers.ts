@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { badUserInput } from '#server/api/errors.ts';
+import { badUserInput, forbidden } from '#server/api/errors.ts';
 import { mutation } from '#server/api/mutation.ts';
 import { argument, caller, organization } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
@@ -81,7 +81,7 @@ const Mutation: ResolverMap[string] = {
         tx.viewer.organizationId,
       ]);
       if (known === undefined) throw new NotFound();
-      if (id !== tx.viewer.userId) refuse('not_allowed', 'Only your own details can be changed.', 'organizationUserId');
+      if (id !== tx.viewer.userId) throw forbidden();
       const [firstName, lastName] = [input.firstName.trim(), input.lastName.trim()];
       const fault = nameFault('first', firstName, 'firstName') ?? nameFault('last', lastName, 'lastName');
       if (fault !== null) refuse(fault.code, fault.message, fault.path);
