@@ -59,6 +59,7 @@ export default defineConfig({
     'unicorn/no-array-sort': 'error',
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
   },
   overrides: [
     {

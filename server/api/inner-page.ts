@@ -35,7 +35,7 @@ export const innerPage = (context: RequestContext, call: Call, { of, first, most
     after: (part) =>
       param((inputs) => {
         const cursor = valueOf(given, inputs);
-        return cursor === null ? null : (cursors.open(binding(inputs), String(cursor))[part] ?? null);
+        return typeof cursor === 'string' ? (cursors.open(binding(inputs), cursor)[part] ?? null) : null;
       }),
     cursor: (place) => sql`json_build_object('place', json_build_array(${join(place)}), 'of', ${param(binding)}::text)`,
   };

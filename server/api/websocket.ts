@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql';
 import type { ExecutionArgs } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import type { Extra } from 'graphql-ws/use/ws';
 import type { GraphQLSchema } from 'graphql';
 import { WebSocketServer } from 'ws';
 import type { IncomingHttpHeaders } from 'node:http';

@@ -116,7 +116,7 @@ describe('the members of the organization', () => {
     );
     const { getOrganizationUsers } = await world.ask('customer', 'query { getOrganizationUsers { email fullName } }');
     const emails = getOrganizationUsers.map((member: { email: string }) => member.email);
-    expect(emails).toEqual([...emails].toSorted());
+    expect(emails).toEqual([...emails].toSorted((left: string, right: string) => (left < right ? -1 : 1)));
     expect(emails).not.toContain('gone@a.example');
     expect(emails.filter((email: string) => !email.endsWith('@a.example'))).toEqual([]);
     expect(getOrganizationUsers.at(-1)).toEqual({ email: 'zoe@a.example', fullName: '' });

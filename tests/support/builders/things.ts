@@ -55,7 +55,7 @@ export const thingsOf = (pool: Pool, side: Side = 'a'): Things => {
     async (name, columns) => {
       const made = { id: id(name), ...defaults(name, columns), ...columns };
       await row(table, made);
-      return String(made.id);
+      return made.id;
     };
   const test = async (kind: 'supervised' | 'advanced', name: string, columns: Columns): Promise<string> => {
     const number = nextOf('test');
