@@ -117,7 +117,7 @@ const assignedCommunityTestManager = (_: unknown, args: { readonly testId: strin
       (
         selection,
       ) => sql`select ${assignmentShape(selection)} as json from moderator_assignment a where a.test_id = ${argument('testId')} and ${scopeOf(context).organization('a')} and a.user_id = ${caller}
-      order by a.assigned_at desc limit 1`,
+      order by a.status in ('assigned', 'accepted') desc, a.assigned_at desc limit 1`,
     ),
   );
 

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+
+let world: PortalWorld;
+
+const supervised = async (person: Person, name: string, selection: string) =>
+  (
+    await world.ask(person, `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { ${selection} } } }`, {
+      id: world.id(name),
+    })
+  ).platformTest;
+
+beforeAll(async () => {
+  world = await openPortalWorld();
+  const { id, things } = world;
+  await things.advanced('request');
+  await things.supervised('run', { parent_test_id: id('request') });
+});
+afterAll(() => world.stop());
+
+describe('one document', () => {
+  it('takes a field with arguments under several names, also under the name of another field', async () => {
+    const answer = await supervised(
+      'manager',
+      'supervised',
+      `
+      code: name real: id id: cases(first: 1) { totalCount nodes { name } }
+      low: issues(triageStatus: untriaged, first: 1) { pageInfo { hasNextPage } } none: issues(triageStatus: rejected) { edges { cursor } pageInfo { hasNextPage endCursor } }`,
+    );
+    expect(answer).toEqual({
+      code: expect.stringContaining('Supervised'),
+      real: world.id('supervised'),
+      id: { totalCount: 2, nodes: [expect.anything()] },
+      low: { pageInfo: { hasNextPage: true } },
+      none: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    });
+  });
+
+  it('goes through fragments, and reads a parent that a moderator may not see as null', async () => {
+    const document = `query ($id: ID!) { platformTest(id: $id) { ...Head ... on FlexibleTestingTest { parentTest { ...Request } } } }
+      fragment Head on PlatformTest { ... on FlexibleTestingTest { ...Run } ...Request }
+      fragment Run on FlexibleTestingTest { name } fragment Request on AdvancedTestRequest { requestName: name }`;
+    expect((await world.ask('accepted', document, { id: world.id('supervised') })).platformTest).toEqual({
+      name: expect.stringContaining('Supervised'),
+      parentTest: null,
+    });
+    expect((await world.ask('customer', document, { id: world.id('request') })).platformTest).toEqual({ requestName: 'request' });
+    expect((await world.ask('customer', document, { id: world.id('run') })).platformTest).toEqual({
+      name: 'run',
+      parentTest: { requestName: 'request' },
+    });
+  });
+});
