@@ -1,0 +1,76 @@
+import {
+  selectGroupRef,
+  selectGroups,
+  selectIsForm,
+  selectIsLaunched,
+  selectLaunchRefusal,
+  selectTotal,
+} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { useKeys } from '#src/keys.ts';
+import { useLine } from '#src/line.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useQuery } from 'urql';
+import { MatchingView } from '../select-testers/matching.view.tsx';
+import { GroupFormView } from '../tester-group/group-form.view.tsx';
+import { targetingOptions } from '../tester-group/targeting-options.ts';
+import { FormView } from './form.view.tsx';
+import { useLaunch } from './launch-supervised.host.tsx';
+import { TargetingOptions } from './launch-supervised.documents.ts';
+import { ManagementView } from './management.view.tsx';
+import { AccessSectionView, CasesSectionView, PayoutSectionView } from './sections.view.tsx';
+import { readSection } from './sections.rules.ts';
+
+const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
+
+/** The form of a supervised test, one section at a time. */
+export function FormHost({ section: named }: { readonly section: unknown }) {
+  const { actorRef, addresses, code, from } = useLaunch();
+  const navigation = useNavigation();
+  const { organization } = useViewer();
+  const groups = useSelector(actorRef, selectGroups);
+  const refusal = useSelector(actorRef, selectLaunchRefusal);
+  const total = useSelector(actorRef, selectTotal);
+  const section = readSection(named, groups);
+  const at = groups.findIndex(({ id }) => section === `group-${id}`);
+  const group = groups[at];
+  const groupRef = useSelector(actorRef, selectGroupRef(group?.id ?? 0));
+  const [{ data: reference }] = useQuery({ query: TargetingOptions });
+  const options = useMemo(() => targetingOptions(reference), [reference]);
+
+  usePageTitle('Launch supervised test');
+  useLine(useMemo(() => ({ keys, note: `Payout ${dollarsOf(total)} a tester` }), [total]));
+  useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
+  useEffect(() => {
+    const snapshot = actorRef.getSnapshot();
+    if (selectIsLaunched(snapshot)) navigation?.navigate(addresses.preview, { replace: true });
+    else if (!selectIsForm(snapshot)) actorRef.send({ type: 'preview.leave' });
+  }, [actorRef, addresses, navigation]);
+
+  return (
+    <>
+      <FormView
+        actorRef={actorRef}
+        back={{ label: `${code} ${from}`, href: addresses.request }}
+        section={section}
+        hrefOf={addresses.form}
+        refusal={refusal}
+      >
+        {section === 'access' ? <AccessSectionView actorRef={actorRef} /> : null}
+        {section === 'cases' ? <CasesSectionView actorRef={actorRef} /> : null}
+        {section === 'payout' ? <PayoutSectionView actorRef={actorRef} /> : null}
+        {group !== undefined && groupRef !== undefined ? (
+          <>
+            <GroupFormView key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} options={options} />
+            <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} />
+          </>
+        ) : null}
+      </FormView>
+      <ManagementView actorRef={actorRef} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const RequestToLaunch = graphql(`
+  query LaunchSupervised_Request($id: ID!) {
+    platformTest(id: $id) {
+      __typename
+      ... on AdvancedTestRequest {
+        id
+        code
+        name
+        accessToApplication
+        testObjective
+        requestedTests {
+          id
+          name
+          activity
+          applicationType
+          accessToApplicationUrl
+          testGoal
+          inScope
+          outOfScope
+          accessToSecureEnvironmentInstructions
+          predefinedUserAccountsInstructions
+          customTargetingRequirements
+          numberOfResultsPerTestCaseNeeded
+          testCases
+          autoLaunchStatus
+          launchedTestId
+          targetingGroups {
+            id
+            countries {
+              id
+            }
+            languages {
+              id
+            }
+            devices {
+              id
+            }
+            internetBrowsers {
+              id
+            }
+            operatingSystemDeviceTypes {
+              id
+            }
+            operatingSystemVersions {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const TargetingOptions = graphql(`
+  query LaunchSupervised_Targeting {
+    countries {
+      id
+      code
+      name
+    }
+    languages {
+      id
+      name
+    }
+    operatingSystems {
+      id
+      name
+    }
+    operatingSystemVersions {
+      id
+      name
+      group
+    }
+    operatingSystemDeviceTypes {
+      id
+      name
+    }
+    mobileDevices {
+      id
+      name
+      group
+    }
+    manufacturers {
+      id
+      name
+    }
+    internetBrowsers {
+      id
+      name
+    }
+  }
+`);
+
+export const LaunchSupervisedTest = graphql(`
+  mutation LaunchSupervised_Launch($input: LaunchSupervisedTestInput!) {
+    launchSupervisedTest(input: $input) {
+      successful
+      result {
+        testId
+        resultsPageUrl
+        advancedTestRequestId
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,77 @@
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
+import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useActorRef } from '@xstate/react';
+import { createContext, use, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
+import type { LaunchAddresses } from './launch-addresses.ts';
+import { launchSupervisedPorts } from './launch-supervised.ports.ts';
+import { OutcomeView } from './outcome.view.tsx';
+import { fieldId, sectionOf } from './sections.rules.ts';
+
+type Launch = {
+  readonly actorRef: LaunchSupervisedActorRef;
+  readonly addresses: LaunchAddresses;
+  readonly code: string;
+  readonly from: string;
+};
+const LaunchContext = createContext<Launch | null>(null);
+
+/** The launch that form and preview work on. */
+export const useLaunch = (): Launch => {
+  const launch = use(LaunchContext);
+  if (launch === null) throw new Error('Nothing is launched here.');
+  return launch;
+};
+
+type LaunchSupervisedHostProps = {
+  readonly input: LaunchSupervisedInput;
+  readonly addresses: LaunchAddresses;
+  readonly code: string;
+  readonly from: string;
+  readonly children: ReactNode;
+};
+
+const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 60);
+
+/** Holds what is typed while the address goes from form to preview and back, and tells how the launch ended. */
+export function LaunchSupervisedHost({ input, addresses, code, from, children }: LaunchSupervisedHostProps) {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  const [machine] = useState(() => {
+    const selectTesters = selectTestersMachine.provide({ actors: selectTestersPorts(client) });
+    const testerGroup = testerGroupMachine.provide({ actors: { selectTesters } });
+    return launchSupervisedMachine.provide({ actors: { ...launchSupervisedPorts(client), testerGroup } });
+  });
+  const actorRef = useActorRef(machine, { input });
+  useEffect(() => {
+    const go = (href: string, replace = false) => navigation?.navigate(href, { replace });
+    const listeners = [
+      actorRef.on('preview.opened', () => go(addresses.preview)),
+      actorRef.on('preview.left', () => go(addresses.form(null))),
+      actorRef.on('group.added', ({ groupId }) => go(addresses.form(`group-${groupId}`))),
+      actorRef.on('group.duplicated', ({ name, groupId }) => {
+        showToast({ type: 'success', text: `${name} has been duplicated` });
+        go(addresses.form(`group-${groupId}`));
+      }),
+      actorRef.on('problems.found', ({ path }) => {
+        go(addresses.form(sectionOf(path, selectGroups(actorRef.getSnapshot()))), true);
+        focusField(path);
+      }),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, addresses, navigation]);
+  return (
+    <LaunchContext value={{ actorRef, addresses, code, from }}>
+      {children}
+      <OutcomeView actorRef={actorRef} />
+    </LaunchContext>
+  );
+}

@@ -1,0 +1,109 @@
+import { selectSearchStage } from '#machines/flows/supervised/select-testers/select-testers.selectors.ts';
+import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { chosenFrom, enterNumber, fewerTesters } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
+import {
+  selectHasFewTesters,
+  selectIsAutomatic,
+  selectMatch,
+  selectSearch,
+  selectValues,
+} from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSelector } from '@xstate/react';
+import { TesterTable } from './tester-table.tsx';
+
+type MatchingViewProps = { readonly actorRef: TesterGroupActorRef; readonly organization: string };
+
+const printed = new Intl.NumberFormat('en');
+
+function Head({ actorRef, isSearching }: { readonly actorRef: TesterGroupActorRef; readonly isSearching: boolean }) {
+  const match = useSelector(actorRef, selectMatch);
+  const values = useSelector(actorRef, selectValues);
+  const isAutomatic = useSelector(actorRef, selectIsAutomatic);
+  if (match === null) return null;
+  const { selected, backups } = chosenFrom(match, values);
+  const needed = values.numberOfResultsNeeded ?? 0;
+  return (
+    <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
+      <p role="status" aria-busy={isSearching} className={`flex flex-wrap items-baseline gap-x-2 ${isSearching ? 'opacity-60' : ''}`}>
+        <span className="text-figure">{printed.format(match.totalNumber)}</span>
+        <span>
+          {match.totalNumber === 1 ? 'tester matches' : 'testers match'}
+          {isAutomatic ? `, ${selected.length} selected, ${backups.length} backups` : ''}
+        </span>
+        {isSearching ? <BusyTicks className="ml-auto self-center text-accent-solid" /> : null}
+      </p>
+      {isAutomatic ? (
+        <Ranks
+          label={`${selected.length} of ${needed} results covered, ${backups.length} backups`}
+          segments={[
+            { kind: 'done', count: selected.length },
+            { kind: 'live', count: backups.length },
+            { kind: 'to_come', count: Math.max(0, needed - selected.length) },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Removed({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
+  const { removed } = useSelector(actorRef, selectValues);
+  if (removed.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5 text-small text-ink-2">
+      {`Taken out: ${removed.map(({ fullName }) => fullName).join(', ')}`}
+      <Button kind="ghost" size="small" onPress={() => actorRef.send({ type: 'testers.restore' })}>
+        Put back
+      </Button>
+    </p>
+  );
+}
+
+function Found({ actorRef, searchRef, organization }: MatchingViewProps & { readonly searchRef: SelectTestersActorRef }) {
+  const stage = useSelector(searchRef, selectSearchStage);
+  const match = useSelector(actorRef, selectMatch);
+  const isShort = useSelector(actorRef, selectHasFewTesters);
+  if (stage === 'unasked') return <EmptyState title={enterNumber} />;
+  if (stage === 'failed')
+    return <LoadFailure title="The matching testers could not be loaded." onRetry={() => searchRef.send({ type: 'search.retry' })} />;
+  if (match === null)
+    return (
+      <Loading label="Looking for testers">
+        <SkeletonRows rows={8} avatar />
+      </Loading>
+    );
+  return (
+    <>
+      <Head actorRef={actorRef} isSearching={stage === 'searching'} />
+      {isShort ? (
+        <div className="px-4 pt-3">
+          <Banner hue="warning" title={fewerTesters} live />
+        </div>
+      ) : null}
+      <TesterTable actorRef={actorRef} organization={organization} isDimmed={stage === 'searching'} />
+      <p className="border-t border-line px-4 py-2.5 text-small text-ink-3">
+        {`${printed.format(match.testers.length)} of ${printed.format(match.totalNumber)} shown by rank`}
+      </p>
+    </>
+  );
+}
+
+/** The testers that fit a group, as its filters change. */
+export function MatchingView({ actorRef, organization }: MatchingViewProps) {
+  const searchRef = useSelector(actorRef, selectSearch);
+  return (
+    <Sheet label="Matching testers" className="desk:col-start-2 full:col-start-3 full:row-start-1">
+      {searchRef === undefined ? null : <Found actorRef={actorRef} searchRef={searchRef} organization={organization} />}
+      <Removed actorRef={actorRef} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { chosenFrom, placeOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
+import { selectIsAutomatic, selectMatch, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import type { MatchedTester } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+
+type TesterTableProps = { readonly actorRef: TesterGroupActorRef; readonly organization: string; readonly isDimmed: boolean };
+type Place = 'selected' | 'backups' | null;
+
+const availabilityWords: Readonly<Record<string, string>> = { available: 'Available now', busy: 'Busy', away: 'Away' };
+
+function PlacePill({ place }: { readonly place: Place }) {
+  if (place === 'selected') return <Pill hue="accent">Selected</Pill>;
+  return place === 'backups' ? <Pill>Backup</Pill> : null;
+}
+
+function Rank({ value }: { readonly value: number }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className="h-1.5 w-14 overflow-hidden rounded-tick bg-sunken max-wide:hidden">
+        <span className="block h-full bg-accent-solid" style={{ width: `${value}%` }} />
+      </span>
+      <span className="tabular-nums">{value}</span>
+    </span>
+  );
+}
+
+type ActionsProps = {
+  readonly actorRef: TesterGroupActorRef;
+  readonly tester: MatchedTester;
+  readonly place: Place;
+  readonly isAutomatic: boolean;
+};
+
+function Actions({ actorRef, tester, place, isAutomatic }: ActionsProps) {
+  if (isAutomatic)
+    return (
+      <span className="flex items-center justify-end gap-1">
+        <PlacePill place={place} />
+        <IconButton
+          small
+          icon={X}
+          label={`Remove ${tester.fullName}`}
+          onPress={() => actorRef.send({ type: 'tester.remove', testerId: tester.id })}
+        />
+      </span>
+    );
+  if (place !== null) return <PlacePill place={place} />;
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <Button
+        size="small"
+        label={`Add ${tester.fullName}`}
+        disabledReason={tester.backupOnly ? 'May only be a backup.' : null}
+        reason="hidden"
+        onPress={() => actorRef.send({ type: 'tester.add', testerId: tester.id, place: 'selected' })}
+      >
+        Add
+      </Button>
+      <Button
+        size="small"
+        kind="ghost"
+        label={`Add ${tester.fullName} as backup`}
+        onPress={() => actorRef.send({ type: 'tester.add', testerId: tester.id, place: 'backups' })}
+      >
+        Backup
+      </Button>
+    </span>
+  );
+}
+
+/** The best testers of a group, and what becomes of each. */
+export function TesterTable({ actorRef, organization, isDimmed }: TesterTableProps) {
+  const match = useSelector(actorRef, selectMatch);
+  const values = useSelector(actorRef, selectValues);
+  const isAutomatic = useSelector(actorRef, selectIsAutomatic);
+  if (match === null || match.testers.length === 0)
+    return <EmptyState title="No testers match this group">Loosen a filter of the group.</EmptyState>;
+  const chosen = new Set(chosenFrom(match, values).selected.map(({ id }) => id));
+  const place = (tester: MatchedTester): Place => {
+    if (isAutomatic) return chosen.has(tester.id) ? 'selected' : 'backups';
+    return placeOf(values, tester);
+  };
+  return (
+    <div className={isDimmed ? 'opacity-60' : ''}>
+      <Table label="Matching testers">
+        <thead>
+          <tr>
+            <Th>Tester</Th>
+            <Th>Rank</Th>
+            <Th>Availability</Th>
+            <Th num>{`Tested for ${organization}`}</Th>
+            <Th num hideLabel>
+              Place
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {match.testers.map((tester) => (
+            <Tr key={tester.id}>
+              <Td head>
+                <span className="flex items-center gap-2.5">
+                  <Avatar name={tester.fullName} country={tester.country.code} countryName={tester.country.name} />
+                  <span className="min-w-0">
+                    <span className="block">{tester.fullName}</span>
+                    <span className="block text-small text-ink-3 [overflow-wrap:anywhere] desk:hidden">{tester.email}</span>
+                  </span>
+                </span>
+              </Td>
+              <Td label="Rank">
+                <Rank value={tester.rankPercentile} />
+              </Td>
+              <Td>
+                <span className={tester.availability === 'available' ? 'text-success' : 'text-ink-2'}>
+                  {availabilityWords[tester.availability] ?? tester.availability}
+                </span>
+              </Td>
+              <Td num>{tester.testedForCustomer ? 'Before' : <span className="text-ink-3">First time</span>}</Td>
+              <Td num>
+                <Actions actorRef={actorRef} tester={tester} place={place(tester)} isAutomatic={isAutomatic} />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

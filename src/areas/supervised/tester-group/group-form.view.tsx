@@ -1,0 +1,118 @@
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import {
+  selectProblemAt,
+  selectRemoveReason,
+  selectValues,
+} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { selectGroupId, selectValues as selectGroup } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MultiSelect } from '#src/ui/multi-select.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSelector } from '@xstate/react';
+import { Copy, Trash2 } from 'lucide-react';
+import { SelectionChoice } from './selection-choice.tsx';
+import type { TargetingField } from './targeting-options.ts';
+
+type GroupFormViewProps = {
+  readonly actorRef: TesterGroupActorRef;
+  readonly launchRef: LaunchSupervisedActorRef;
+  readonly at: number;
+  readonly options: readonly TargetingField[];
+};
+
+function GroupActions({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {
+  const groupId = useSelector(actorRef, selectGroupId);
+  const removeReason = useSelector(launchRef, selectRemoveReason);
+  return (
+    <>
+      <IconButton icon={Copy} label="Duplicate group" onPress={() => launchRef.send({ type: 'group.duplicate', groupId })} />
+      <IconButton
+        icon={Trash2}
+        label="Remove group"
+        disabledReason={removeReason}
+        onPress={() => launchRef.send({ type: 'group.remove', groupId })}
+      />
+    </>
+  );
+}
+
+function CaseTags({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {
+  const { tags } = useSelector(actorRef, selectGroup);
+  const { cases } = useSelector(launchRef, selectValues);
+  const known = [...new Set([...cases.flatMap((each) => each.tags), ...tags])];
+  if (known.length === 0) return null;
+  return (
+    <MultiSelect
+      label="Tags"
+      hint="The group runs the cases that carry one of these tags, or all cases."
+      options={known.map((tag) => ({ id: tag, label: tag }))}
+      value={tags}
+      onChange={(chosen) => actorRef.send({ type: 'tags.change', tags: chosen })}
+    />
+  );
+}
+
+/** Whom one group asks for. */
+export function GroupFormView({ actorRef, launchRef, at, options }: GroupFormViewProps) {
+  const group = useSelector(actorRef, selectGroup);
+  const path = (field: string) => `testerGroups[${at}].${field}`;
+  const nameError = useSelector(launchRef, selectProblemAt(path('name')));
+  const numberError = useSelector(launchRef, selectProblemAt(path('numberOfResultsNeeded')));
+  const otherError = useSelector(launchRef, selectProblemAt(path('other')));
+  return (
+    <Sheet label="Tester group">
+      <SheetHead title="Tester group">
+        <GroupActions actorRef={actorRef} launchRef={launchRef} />
+      </SheetHead>
+      <SheetBody>
+        <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
+          <TextField
+            id="launch-group-name"
+            label="Name"
+            max={limits.groupName}
+            value={group.name}
+            error={nameError}
+            onChange={(text) => actorRef.send({ type: 'text.change', field: 'name', text })}
+          />
+          <TextField
+            id="launch-group-numberOfResultsNeeded"
+            label="Results needed"
+            inputMode="numeric"
+            isRequired
+            value={group.numberOfResultsNeeded === null ? '' : String(group.numberOfResultsNeeded)}
+            error={numberError}
+            onChange={(text) => actorRef.send({ type: 'results.change', text })}
+          />
+        </div>
+        {options.map(({ dimension, label, options: offered }) => (
+          <MultiSelect
+            key={dimension}
+            label={label}
+            options={offered}
+            value={group.targeting[dimension]}
+            onChange={(ids) => actorRef.send({ type: 'targeting.change', dimension, ids })}
+          />
+        ))}
+        <TextArea
+          id="launch-group-other"
+          label="Other requirements"
+          optional
+          max={limits.groupOther}
+          value={group.other}
+          error={otherError}
+          onChange={(text) => actorRef.send({ type: 'text.change', field: 'other', text })}
+        />
+        <CaseTags actorRef={actorRef} launchRef={launchRef} />
+        <SelectionChoice
+          actorRef={actorRef}
+          reasonError={useSelector(launchRef, selectProblemAt(path('automaticTesterSelectionDisabledReason')))}
+          backupsError={useSelector(launchRef, selectProblemAt(path('backupTesterEmails')))}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}

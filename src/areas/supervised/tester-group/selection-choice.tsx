@@ -1,0 +1,113 @@
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { emailsOf, notEnoughTesters, reasonPresets } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
+import {
+  selectIsAutomatic,
+  selectIsLocked,
+  selectLockReason,
+  selectValues,
+} from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { doubledEmails } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { RadioGroup } from '#src/ui/radio.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+type SelectionChoiceProps = {
+  readonly actorRef: TesterGroupActorRef;
+  readonly reasonError: string | null;
+  readonly backupsError: string | null;
+};
+
+const other = 'Other';
+const choices = [...reasonPresets, other].map((reason) => ({ id: reason, label: reason }));
+const isPreset = (reason: string): boolean => reasonPresets.some((preset) => preset === reason);
+
+function Reason({ actorRef, error }: { readonly actorRef: TesterGroupActorRef; readonly error: string | null }) {
+  const { reason } = useSelector(actorRef, selectValues);
+  const isLocked = useSelector(actorRef, selectIsLocked);
+  const [isOther, setOther] = useState(reason !== '' && !isPreset(reason));
+  const change = (text: string) => actorRef.send({ type: 'text.change', field: 'reason', text });
+  if (isLocked || reason === notEnoughTesters)
+    return (
+      <p>
+        <span className="text-ink-3">Reason: </span>
+        {reason}
+      </p>
+    );
+  return (
+    <>
+      <RadioGroup
+        id={isOther ? undefined : 'launch-group-automaticTesterSelectionDisabledReason'}
+        label="Why are testers not selected automatically?"
+        options={choices}
+        value={isPreset(reason) ? reason : isOther ? other : null}
+        error={isOther ? null : error}
+        onChange={(id) => {
+          setOther(id === other);
+          change(id === other ? '' : id);
+        }}
+      />
+      {isOther ? (
+        <TextArea
+          id="launch-group-automaticTesterSelectionDisabledReason"
+          label="Reason"
+          isRequired
+          max={limits.disabledReason}
+          value={reason}
+          error={error}
+          onChange={change}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Addresses({ actorRef, error }: { readonly actorRef: TesterGroupActorRef; readonly error: string | null }) {
+  const { selected, backups } = useSelector(actorRef, selectValues);
+  const doubled = doubledEmails(emailsOf(selected), emailsOf(backups));
+  const doubledError = doubled.length === 0 ? null : `The following emails have already been selected: ${doubled.join(', ')}`;
+  return (
+    <>
+      <TextArea
+        id="launch-group-selectedTesterEmails"
+        label="Selected tester emails"
+        hint="Type or paste addresses, one a line or with commas."
+        value={selected}
+        onChange={(text) => actorRef.send({ type: 'text.change', field: 'selected', text })}
+      />
+      <TextArea
+        id="launch-group-backupTesterEmails"
+        label="Backup tester emails"
+        optional
+        value={backups}
+        error={doubledError ?? error}
+        onChange={(text) => actorRef.send({ type: 'text.change', field: 'backups', text })}
+      />
+    </>
+  );
+}
+
+/** Whether testers are selected automatically; by hand it asks why, and for their addresses. */
+export function SelectionChoice({ actorRef, reasonError, backupsError }: SelectionChoiceProps) {
+  const isAutomatic = useSelector(actorRef, selectIsAutomatic);
+  const lockReason = useSelector(actorRef, selectLockReason);
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <Switch
+        label="Automatic tester selection"
+        on={isAutomatic}
+        disabledReason={lockReason}
+        consequence={isAutomatic ? 'Turning it off clears countries and languages and asks for a reason.' : undefined}
+        onChange={(isOn) => actorRef.send({ type: isOn ? 'automatic.turnOn' : 'automatic.turnOff' })}
+      />
+      {isAutomatic ? null : (
+        <>
+          <Reason actorRef={actorRef} error={reasonError} />
+          <Addresses actorRef={actorRef} error={backupsError} />
+        </>
+      )}
+    </div>
+  );
+}

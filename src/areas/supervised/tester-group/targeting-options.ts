@@ -1,0 +1,46 @@
+import type { Dimension } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import { dimensions } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import type { Option } from '#src/ui/option.ts';
+
+type Entry = { readonly id: string; readonly name: string; readonly group?: string | null; readonly code?: string };
+type Reference = Readonly<
+  Record<
+    | 'countries'
+    | 'languages'
+    | 'operatingSystems'
+    | 'operatingSystemVersions'
+    | 'operatingSystemDeviceTypes'
+    | 'mobileDevices'
+    | 'manufacturers'
+    | 'internetBrowsers',
+    readonly Entry[]
+  >
+>;
+
+export type TargetingField = { readonly dimension: Dimension; readonly label: string; readonly options: readonly Option[] };
+
+const fields: Readonly<Record<Dimension, { readonly label: string; readonly from: keyof Reference }>> = {
+  countryIds: { label: 'Countries', from: 'countries' },
+  languageIds: { label: 'Languages', from: 'languages' },
+  deviceTypeIds: { label: 'Device types', from: 'operatingSystemDeviceTypes' },
+  operatingSystemIds: { label: 'Operating systems', from: 'operatingSystems' },
+  operatingSystemVersionIds: { label: 'Operating system versions', from: 'operatingSystemVersions' },
+  manufacturerIds: { label: 'Manufacturers', from: 'manufacturers' },
+  mobileDeviceIds: { label: 'Mobile devices', from: 'mobileDevices' },
+  internetBrowserIds: { label: 'Internet browsers', from: 'internetBrowsers' },
+};
+
+const optionOf = ({ id, name, group, code }: Entry): Option => ({
+  id,
+  label: name,
+  ...(group != null && { group }),
+  ...(code !== undefined && { country: code }),
+});
+
+/** What each dimension of a group offers; empty lists until they are known. */
+export const targetingOptions = (reference: Reference | undefined): readonly TargetingField[] =>
+  dimensions.map((dimension) => ({
+    dimension,
+    label: fields[dimension].label,
+    options: (reference?.[fields[dimension].from] ?? []).map(optionOf),
+  }));

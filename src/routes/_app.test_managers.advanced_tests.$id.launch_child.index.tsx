@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FormHost } from '../areas/supervised/launch-supervised/form.host.tsx';
+
+export const Route = createFileRoute('/_app/test_managers/advanced_tests/$id/launch_child/')({ component: Form });
+
+function Form() {
+  const { section } = Route.useSearch();
+  return <FormHost section={section} />;
+}
