@@ -35,9 +35,14 @@ export const useLetterKeys = (): { readonly isOn: boolean; readonly turn: (isOn:
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !== null;
+  target.closest(
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]',
+  ) !== null;
 
 const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** A key that is held down acts once, unless it walks. */
+const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean => isComposing || (repeat && key !== 'j' && key !== 'k');
 
 const isModified = (binding: string): boolean => /(\$mod|Control|Meta|Alt)\+/.test(binding);
 
@@ -55,6 +60,6 @@ export const useKeys = (bindings: KeyBindings): void => {
         },
       ]),
     );
-    return tinykeys(window, guarded);
+    return tinykeys(window, guarded, { ignore: isSpurious });
   }, [bindings]);
 };
