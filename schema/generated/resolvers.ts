@@ -702,6 +702,10 @@ export type CaseResult = {
   readonly caseResultModerationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
   /** Attachments that the caller may see. */
   readonly attachments: ReadonlyArray<Attachment>;
+  /** All answers, the status first. */
+  readonly caseResultResponses: ReadonlyArray<CaseResultResponse>;
+  /** The answer that holds the status, when the tester gave it as one. */
+  readonly caseResultStatusFieldResponseId?: Maybe<Scalars['ID']['output']>;
   /** Answers to the steps. */
   readonly stepResponses: ReadonlyArray<CaseResultResponse>;
   /** Answers to the further fields. */
@@ -852,6 +856,8 @@ export type IssueSort = {
 export type Issue = {
   /** Identifier. */
   readonly id: Scalars['ID']['output'];
+  /** The same identifier, under its older name. */
+  readonly _id: Scalars['ID']['output'];
   /** Code such as NW-412-18. */
   readonly code: Scalars['String']['output'];
   /** Title. */
@@ -1593,6 +1599,8 @@ export type Participant = {
   readonly lastActivityAt?: Maybe<Scalars['DateTime']['output']>;
   /** Cases given to them with the results they handed in, in order. */
   readonly assignedCases: ReadonlyArray<AssignedCase>;
+  /** Results they handed in or began, in the order of the cases. */
+  readonly caseResults: ReadonlyArray<CaseResult>;
   /** The test. */
   readonly test: FlexibleTestingTest;
   /** The group they were chosen for. */
@@ -2450,6 +2458,8 @@ export type PlatformTest = AdvancedTestRequest | FlexibleTestingTest;
 export type AdvancedTestRequest = {
   /** Identifier. */
   readonly id: Scalars['ID']['output'];
+  /** The same identifier, under its older name. */
+  readonly _id: Scalars['ID']['output'];
   /** Code such as NW-412. */
   readonly code: Scalars['String']['output'];
   /** Name. */
@@ -2504,6 +2514,8 @@ export type AdvancedTestRequest = {
 export type FlexibleTestingTest = {
   /** Identifier. */
   readonly id: Scalars['ID']['output'];
+  /** The same identifier, under its older name. */
+  readonly _id: Scalars['ID']['output'];
   /** Code such as NW-412. */
   readonly code: Scalars['String']['output'];
   /** Name. */
@@ -3242,6 +3254,8 @@ export type CaseResultResolvers<ContextType = RequestContext, ParentType extends
   caseResultEditLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultEditLog']>>, ParentType, ContextType>;
   caseResultModerationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
   attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  caseResultResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
+  caseResultStatusFieldResponseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   stepResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
   additionalInformationResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
   latestCaseResultEditRequest?: Resolver<Maybe<ResolversTypes['CaseResultEditRequest']>, ParentType, ContextType>;
@@ -3312,6 +3326,7 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
@@ -3560,6 +3575,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   lastCaseResultCompletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastActivityAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   assignedCases?: Resolver<ReadonlyArray<ResolversTypes['AssignedCase']>, ParentType, ContextType>;
+  caseResults?: Resolver<ReadonlyArray<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
@@ -3927,6 +3943,7 @@ export type PlatformTestResolvers<ContextType = RequestContext, ParentType exten
 
 export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequest'] = ResolversParentTypes['AdvancedTestRequest']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3956,6 +3973,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
 
 export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTest'] = ResolversParentTypes['FlexibleTestingTest']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

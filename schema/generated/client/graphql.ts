@@ -12,6 +12,12 @@ export type CaseResultStatus =
   | 'skipped'
   | 'missing';
 
+/** Whether a result has been reviewed. */
+export type CaseResultModerationStatus =
+  | 'approved'
+  | 'not_moderated'
+  | 'discarded';
+
 /** Weight of an issue. */
 export type Severity =
   | 'low'
@@ -274,6 +280,44 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
 };
 
+/** Which result, and which approval is wanted. */
+export type ToggleTestCaseResultApprovalInput = {
+  /** The result. */
+  readonly testCaseResultId: string;
+  /** The approval wanted; left out, the approval flips. */
+  readonly approved?: boolean | null | undefined;
+};
+
+/** Which result. */
+export type CaseResultInput = {
+  /** The result. */
+  readonly caseResultId: string;
+};
+
+/** Which result to reject, and why. */
+export type FlexibleTestingRejectCaseResultInput = {
+  /** The result. */
+  readonly caseResultId: string;
+  /** One of the listed reasons. */
+  readonly rejectionReason: string;
+};
+
+/** What the tester is asked to change. */
+export type CreateCaseResultEditRequestInput = {
+  /** The result. */
+  readonly caseResultId: string;
+  /** 1 to 10,000 characters. */
+  readonly content: string;
+};
+
+/** Whose warning to dismiss. */
+export type ConfirmNoMassPassingInput = {
+  /** The test. */
+  readonly testId: string;
+  /** Its participant. */
+  readonly participantId: string;
+};
+
 /** Where a participant stands. */
 export type ParticipantStatus =
   | 'selected'
@@ -293,6 +337,18 @@ export type ParticipantStatus =
   | 'results_published'
   | 'publishing_failed';
 
+/** Where a moderator's assignment stands. */
+export type AssignmentStatus =
+  | 'assigned'
+  | 'accepted'
+  | 'rejected'
+  | 'removed';
+
+/** Where a blocker stands. */
+export type BlockerStatus =
+  | 'open'
+  | 'resolved';
+
 /** Whether the job that makes issues is working on a participant. */
 export type IssueGeneration =
   | 'none'
@@ -306,6 +362,13 @@ export type AutoLaunchStatus =
   | 'launched_automatically'
   | 'launched_manually';
 
+/** What testers do in a test. */
+export type Activity =
+  | 'exploratory'
+  | 'translation'
+  | 'localization'
+  | 'test_case_run';
+
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
   /** The test. */
@@ -314,10 +377,24 @@ export type PublishIssuesAndCaseResultsInput = {
   readonly participantIds: ReadonlyArray<string>;
 };
 
+/** An answer to an assignment. */
+export type ChangeAssignmentStatusInput = {
+  /** The caller's assignment. */
+  readonly assignedCommunityTestManagerId: string;
+  /** accepted or rejected. */
+  readonly status: AssignmentStatus;
+};
+
 /** Which test to end. */
 export type FlexibleTestingCloseTestWindowInput = {
   /** The supervised test. */
   readonly testId: string;
+};
+
+/** Which blocker. */
+export type TestBlockerInput = {
+  /** The blocker. */
+  readonly testBlockerId: string;
 };
 
 /** What people may do here. */
@@ -336,6 +413,104 @@ export type ChangeOrganizationInput = {
 export type OrganizationUpdateInput = {
   /** 1 to 255 characters. */
   readonly chosenName: string;
+};
+
+/** What testers must have. */
+export type MatchingTestersInput = {
+  /** 1 to 1,000. */
+  readonly numberOfResultsNeeded: number;
+  /** Reference numbers. */
+  readonly countryIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly languageIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly deviceTypeIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly mobileDeviceIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly operatingSystemVersionIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly operatingSystemIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
+  /** Testers to leave out; they need not exist. */
+  readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** The advanced test the group is for. */
+  readonly advancedTestRequestId: string;
+};
+
+/** A group of testers to choose. */
+export type TesterGroupInput = {
+  /** At most 100 characters. */
+  readonly name: string;
+  /** 1 to 1,000. */
+  readonly numberOfResultsNeeded: number;
+  /** Chosen testers by e-mail. */
+  readonly selectedTesterEmails: ReadonlyArray<string>;
+  /** Backups by e-mail. */
+  readonly backupTesterEmails: ReadonlyArray<string>;
+  /** Reference numbers. */
+  readonly countryIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly languageIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly deviceTypeIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly mobileDeviceIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly operatingSystemIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly operatingSystemVersionIds?: ReadonlyArray<string> | null | undefined;
+  /** Reference numbers. */
+  readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
+  /** At most 10,000 characters. */
+  readonly other?: string | null | undefined;
+  /** Tags of the cases it runs; none means all cases. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Whether the server chooses the testers. */
+  readonly automaticTesterSelectionEnabled: boolean;
+  /** Why not. */
+  readonly automaticTesterSelectionDisabledReason?: string | null | undefined;
+};
+
+/** A supervised test to launch. */
+export type LaunchSupervisedTestInput = {
+  /** The advanced test it is launched from. */
+  readonly parentTestId: string;
+  /** The requested test it answers. */
+  readonly requestedTestId?: string | null | undefined;
+  /** Where testers find the application. */
+  readonly applicationUrl: string;
+  /** Name. */
+  readonly name: string;
+  /** What it is about. */
+  readonly description?: string | null | undefined;
+  /** At most 5,000 characters. */
+  readonly credentialsAndAccessInstructions?: string | null | undefined;
+  /** More places to look. */
+  readonly additionalUrlsAndResources?: string | null | undefined;
+  /** Cases; left out, those of the requested test. */
+  readonly testCases?: ReadonlyArray<TestCaseInput> | null | undefined;
+  /** web, android, ios: at least one. */
+  readonly testEnvironments: ReadonlyArray<string>;
+  /** An https address. */
+  readonly testerSpecificationDocument: string;
+  /** At least one group. */
+  readonly testerGroups: ReadonlyArray<TesterGroupInput>;
+  /** Payout per case in cents, 0 to 1,000,000. */
+  readonly payoutBaseAmount: number;
+  /** Whether a passed case needs an attachment. */
+  readonly requiredAttachmentForPass?: boolean | null | undefined;
+  /** Whether every case needs a video. */
+  readonly requireVideoAttachment?: boolean | null | undefined;
+  /** Whether the payout is multiplied by country. */
+  readonly applyCountryPayoutMultiplier?: boolean | null | undefined;
+  /** Whether backups are brought in by themselves. */
+  readonly automaticTesterManagementEnabled: boolean;
+  /** Why not. */
+  readonly automaticTesterManagementDisabledReason?: string | null | undefined;
 };
 
 /** What a list of tests shows. */
@@ -521,6 +696,143 @@ export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
 
 export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
 
+export type DismissMassPassing_ConfirmMutationVariables = Exact<{
+  input: ConfirmNoMassPassingInput;
+}>;
+
+
+export type DismissMassPassing_ConfirmMutation = { readonly confirmNoMassPassing: { readonly successful: boolean, readonly result: { readonly id: string, readonly suspectedMassPassing: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Moderation_JudgedResultFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly hasOpenCaseResultEditRequest: boolean, readonly version: number, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> };
+
+export type Moderation_JudgedParticipantFragment = { readonly id: string, readonly status: ParticipantStatus, readonly approvedTestCasesCount: number, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly resultsPublishable: boolean, readonly version: number };
+
+export type ModerateResult_ToggleApprovalMutationVariables = Exact<{
+  input: ToggleTestCaseResultApprovalInput;
+}>;
+
+
+export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly hasOpenCaseResultEditRequest: boolean, readonly version: number, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly id: string, readonly status: ParticipantStatus, readonly approvedTestCasesCount: number, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly resultsPublishable: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ModerateResult_RequestEditMutationVariables = Exact<{
+  input: CreateCaseResultEditRequestInput;
+}>;
+
+
+export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly hasOpenCaseResultEditRequest: boolean, readonly version: number, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly id: string, readonly status: ParticipantStatus, readonly approvedTestCasesCount: number, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly resultsPublishable: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ModerateResult_CancelEditMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly hasOpenCaseResultEditRequest: boolean, readonly version: number, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly id: string, readonly status: ParticipantStatus, readonly approvedTestCasesCount: number, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly resultsPublishable: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ModerateResult_FinalizeMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly hasOpenCaseResultEditRequest: boolean, readonly version: number, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly id: string, readonly status: ParticipantStatus, readonly approvedTestCasesCount: number, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly resultsPublishable: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ModerationActivity_RegisterMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type ModerationActivity_RegisterMutation = { readonly registerModerationActivity: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ModerationActivity_FinishMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type ModerationActivity_FinishMutation = { readonly finishModerationActivity: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RejectResult_ChangedFragment = { readonly id: string, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly version: number, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } };
+
+export type RejectResult_RejectMutationVariables = Exact<{
+  input: FlexibleTestingRejectCaseResultInput;
+}>;
+
+
+export type RejectResult_RejectMutation = { readonly flexibleTestingRejectCaseResult: { readonly successful: boolean, readonly result: { readonly id: string, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly version: number, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RejectResult_UnrejectMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type RejectResult_UnrejectMutation = { readonly flexibleTestingCaseResultUnreject: { readonly successful: boolean, readonly result: { readonly id: string, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly version: number, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RejectResult_ReasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RejectResult_ReasonsQuery = { readonly flexibleTestingTestCaseResultRejectionReasons: ReadonlyArray<string> };
+
+export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
+
+export type Moderation_ResultQueryVariables = Exact<{
+  id: string;
+  isManager: boolean;
+}>;
+
+
+export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly canRequestEdit: { readonly isAllowed: boolean, readonly reason: string | null }, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
+
+export type Moderation_MarkAsReadMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestCase_PageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestCase_PageQuery = { readonly caseFeedbackGuidanceMessages: ReadonlyArray<string>, readonly flexibleTestingTestCase: { readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly resultsCount: number, readonly caseResultsLimit: number, readonly feedback: string | null, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }>, readonly additionalInformationFields: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly completedCaseResults: ReadonlyArray<{ readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly testerCountry: { readonly code: string, readonly name: string } }>, readonly test: { readonly id: string, readonly name: string, readonly code: string } } };
+
+export type Tester_ParticipantQueryVariables = Exact<{
+  id?: string | null | undefined;
+  testerId?: string | null | undefined;
+  testId: string;
+  isManager: boolean;
+}>;
+
+
+export type Tester_ParticipantQuery = { readonly testParticipant: { readonly id: string, readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly assignedCasesCount: number, readonly completedCasesCount: number, readonly approvedTestCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
+
+export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Overview_StatisticsQuery = { readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }>, readonly waiting: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly url: string, readonly count: number }> } };
+
+export type Overview_LiveTestsQueryVariables = Exact<{
+  status: PlatformTestStatus;
+}>;
+
+
+export type Overview_LiveTestsQuery = { readonly platformTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node:
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+       }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AcceptAssignment_OwnQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type AcceptAssignment_OwnQuery = { readonly assignedCommunityTestManager: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testId: string, readonly testName: string } };
+
+export type AcceptAssignment_AnswerMutationVariables = Exact<{
+  input: ChangeAssignmentStatusInput;
+}>;
+
+
+export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type BrowseResults_SectionQueryVariables = Exact<{
   status: PlatformTestStatus;
   closedAtGt?: string | null | undefined;
@@ -536,6 +848,18 @@ export type BrowseResults_SectionQuery = { readonly platformTests: { readonly to
         | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
+export type CaseResults_CasesQueryVariables = Exact<{
+  testId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CaseResults_CasesQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly cases: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly resultsCount: number, readonly caseResultsLimit: number, readonly feedback: string | null, readonly completedCaseResults: ReadonlyArray<{ readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly wasRead: boolean }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
+   };
+
 export type CloseWindow_CloseMutationVariables = Exact<{
   input: FlexibleTestingCloseTestWindowInput;
 }>;
@@ -550,6 +874,51 @@ export type Publish_ResultsMutationVariables = Exact<{
 
 export type Publish_ResultsMutation = { readonly publishIssuesAndCaseResults: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly status: ParticipantStatus, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isRemovable: boolean, readonly version: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ResolveBlocker_BlockersQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type ResolveBlocker_BlockersQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly id: string, readonly status: BlockerStatus, readonly name: string, readonly createdAt: string, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly country: { readonly code: string, readonly name: string } } }> | null }
+   };
+
+export type ResolveBlocker_ResolveMutationVariables = Exact<{
+  input: TestBlockerInput;
+}>;
+
+
+export type ResolveBlocker_ResolveMutation = { readonly resolveTestBlocker: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ResolveBlocker_RequestAssistanceMutationVariables = Exact<{
+  input: TestBlockerInput;
+}>;
+
+
+export type ResolveBlocker_RequestAssistanceMutation = { readonly requestTestBlockerAssistance: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Summary_TestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Summary_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testerSessionsCount: number, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string } | null, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly issues: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly triageStatus: TriageStatus } }> } }
+   };
+
+export type TestDetails_TestQueryVariables = Exact<{
+  testId: string;
+  isStaff: boolean;
+}>;
+
+
+export type TestDetails_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null }, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
+   };
+
 export type TestPage_HeaderQueryVariables = Exact<{
   testId: string;
   isStaff: boolean;
@@ -559,6 +928,16 @@ export type TestPage_HeaderQueryVariables = Exact<{
 export type TestPage_HeaderQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number }> | null }
+   };
+
+export type TesterFeedback_SessionsQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type TesterFeedback_SessionsQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testerSessions: ReadonlyArray<{ readonly id: string, readonly testerName: string, readonly createdAt: string, readonly feedback: string, readonly country: { readonly code: string, readonly name: string } }> }
    };
 
 export type Results_ParticipantRowFragment = { readonly id: string, readonly testerId: string, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string } };
@@ -613,3 +992,32 @@ export type SwitchOrganization_ChangeMutationVariables = Exact<{
 
 
 export type SwitchOrganization_ChangeMutation = { readonly changeOrganization: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type LaunchSupervised_RequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaunchSupervised_RequestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
+    | { readonly __typename: 'FlexibleTestingTest' }
+   };
+
+export type LaunchSupervised_TargetingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type LaunchSupervised_LaunchMutationVariables = Exact<{
+  input: LaunchSupervisedTestInput;
+}>;
+
+
+export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type SelectTesters_MatchingQueryVariables = Exact<{
+  input: MatchingTestersInput;
+}>;
+
+
+export type SelectTesters_MatchingQuery = { readonly matchingTesters: { readonly totalNumber: number, readonly testers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly availability: string, readonly rankPercentile: number, readonly testedForCustomer: boolean, readonly backupOnly: boolean, readonly country: { readonly code: string, readonly name: string } }> } };

@@ -1,3 +1,5 @@
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Rocket } from 'lucide-react';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
 import { activityLabels, applicationTypeLabels, deliveryModeDescriptions } from '#schema/vocabulary/launch/options.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
@@ -79,8 +81,13 @@ function Scope({ test }: { readonly test: RequestedTest }) {
   );
 }
 
+type RequestedTestSheetProps = {
+  readonly test: RequestedTest;
+  readonly launch: { readonly href: string; readonly disabledReason: string | null } | null;
+};
+
 /** One test of a request, as the customer built it. */
-export function RequestedTestSheet({ test }: { readonly test: RequestedTest }) {
+export function RequestedTestSheet({ test, launch }: RequestedTestSheetProps) {
   const application = [test.applicationName, test.applicationVersion].filter((word) => word != null && word !== '').join(' ');
   return (
     <DetailSheet
@@ -101,6 +108,21 @@ export function RequestedTestSheet({ test }: { readonly test: RequestedTest }) {
         { label: 'Results per test case', value: test.numberOfResultsPerTestCaseNeeded ?? <span className="text-ink-3">Not given</span> },
         { label: 'Delivery', value: deliveryModeDescriptions[test.moderationEnabled ? 'true' : 'false'] },
         ...answers(test),
+        ...(test.failedConditions.length === 0
+          ? []
+          : [{ label: 'Does not start by itself', value: test.failedConditions.map(({ message }) => message).join(' ') }]),
+        ...(launch === null || test.launchedTestId != null
+          ? []
+          : [
+              {
+                label: 'Supervised test',
+                value: (
+                  <LinkButton icon={Rocket} href={launch.href} disabledReason={launch.disabledReason}>
+                    Launch supervised test
+                  </LinkButton>
+                ),
+              },
+            ]),
         ...(test.launchedTestId == null
           ? []
           : [{ label: 'Test run', value: <Link href={`/results/${test.launchedTestId}`}>Open the run</Link> }]),

@@ -98,6 +98,10 @@ export const TestDetails = graphql(`
             }
           }
           autoLaunchStatus
+          failedConditions {
+            code
+            message
+          }
           launchedTestId
         }
       }

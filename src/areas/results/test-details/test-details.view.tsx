@@ -6,6 +6,8 @@ import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import type { TestDetails } from './test-details.documents.ts';
 import type { Detail } from './details.tsx';
 import { DetailSheet, namesOf, Prose } from './details.tsx';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import { launchOffer } from './launch-requested.rules.ts';
 import { RequestedTestSheet } from './requested-test.tsx';
 
 export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
@@ -14,8 +16,8 @@ type SupervisedTest = Extract<DetailedTest, { __typename: 'FlexibleTestingTest' 
 type Schedule = DetailedTest['schedule'];
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test }: { readonly test: DetailedTest }) {
-  return test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} /> : <Supervised test={test} />;
+export function TestDetailsView({ test, role }: { readonly test: DetailedTest; readonly role: Role }) {
+  return test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} role={role} /> : <Supervised test={test} />;
 }
 
 const zoneOf = (zone: string): string => zone.replaceAll('_', ' ');
@@ -32,7 +34,7 @@ const scheduleDetails = (schedule: Schedule): readonly Detail[] =>
         ...(schedule.canceledAt == null ? [] : [{ label: 'Schedule cancelled', value: <AbsoluteTime at={schedule.canceledAt} /> }]),
       ];
 
-function Advanced({ test }: { readonly test: AdvancedTest }) {
+function Advanced({ test, role }: { readonly test: AdvancedTest; readonly role: Role }) {
   const { openedAt, scheduleAt } = test.testWindow;
   const launch = openedAt ?? scheduleAt ?? test.createdAt;
   const outcomes = [...test.desiredOutcomes.map(({ name }) => name), ...(test.customDesiredOutcomes ? [test.customDesiredOutcomes] : [])];
@@ -55,7 +57,7 @@ function Advanced({ test }: { readonly test: AdvancedTest }) {
         ]}
       />
       {test.requestedTests.map((requested) => (
-        <RequestedTestSheet key={requested.id} test={requested} />
+        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, role)} />
       ))}
     </>
   );
