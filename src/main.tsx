@@ -18,7 +18,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const settings = await readSettings();
   const { origin } = window.location;
   const manager = createManager(settings, origin);
-  const tokens = createTokens(manager);
+  const tokens = createTokens(manager, settings);
   const session = createActor(signInMachine.provide({ actors: signInPorts({ manager, tokens, settings }) }));
   const reload = () => window.location.reload();
   const navigate = (href: string) => void router.navigate({ href });

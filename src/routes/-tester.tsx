@@ -4,12 +4,6 @@ import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
 import type { TesterSearch } from '../areas/moderation/tester/shown-tester.host.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import * as v from 'valibot';
-
-export const testerSearch = v.object({
-  result: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  publish: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
-});
 
 type TesterRouteProps = {
   readonly testId: string;

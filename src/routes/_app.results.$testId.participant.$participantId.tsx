@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { TesterRoute, testerSearch } from './-tester.tsx';
+import { testerSearch } from './-tester-search.ts';
+import { TesterRoute } from './-tester.tsx';
 
 export const Route = createFileRoute('/_app/results/$testId/participant/$participantId')({
   component: Participant,

@@ -1,12 +1,11 @@
 import type { Arrival, SignInPorts, SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
 import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
 import type { Settings } from '#src/settings.ts';
-import type { UserManager } from 'oidc-client-ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { authenticatedFlag } from './tokens.ts';
-import type { Tokens } from './tokens.ts';
+import { authenticatedFlag, removeHeld } from './tokens.ts';
+import type { Manager, Tokens } from './tokens.ts';
 
-export type SignInDeps = { readonly manager: UserManager; readonly tokens: Tokens; readonly settings: Settings };
+export type SignInDeps = { readonly manager: Manager; readonly tokens: Tokens; readonly settings: Settings };
 
 const renewBefore = 60;
 const retryAfter = 15_000;
@@ -16,21 +15,22 @@ const returnOf = (state: unknown): string => {
   return safeReturn(typeof address === 'string' ? address : null);
 };
 
-const restore = async ({ tokens, manager }: SignInDeps): Promise<'signedIn' | 'anonymous'> => {
+const restore = async ({ tokens, settings }: SignInDeps): Promise<'signedIn' | 'anonymous'> => {
   if (await tokens.restore()) {
     const outcome = tokens.isExpiring() ? await tokens.renew() : 'renewed';
     if (outcome === 'unreachable') throw new Error('The sign-in service does not answer.');
     if (outcome === 'renewed') return 'signedIn';
   }
   tokens.forget();
-  await manager.removeUser();
+  removeHeld(settings);
   return 'anonymous';
 };
 
 const redirect = async ({ manager, settings }: SignInDeps, request: SignInRequest): Promise<void> => {
   const isAfterFault = Object.keys(request.forwarded).length > 0;
-  await manager.clearStaleState();
-  await manager.signinRedirect({
+  const service = await manager();
+  await service.clearStaleState();
+  await service.signinRedirect({
     state: { returnTo: request.returnTo },
     ...(request.loginHint !== null && { login_hint: request.loginHint }),
     ...(isAfterFault && { prompt: 'login' }),
@@ -43,27 +43,26 @@ const redirect = async ({ manager, settings }: SignInDeps, request: SignInReques
 };
 
 const exchange = async ({ manager, tokens }: SignInDeps, address: string): Promise<Arrival> => {
-  const user = await manager.signinRedirectCallback(address);
+  const user = await (await manager()).signinRedirectCallback(address);
   tokens.adopt(user);
   localStorage.setItem(authenticatedFlag, 'true');
   return { returnTo: returnOf(user.state) };
 };
 
-const forget = async ({ manager, tokens }: SignInDeps): Promise<void> => {
+const forget = ({ tokens, settings }: SignInDeps): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';
   tokens.forget();
   localStorage.setItem(authenticatedFlag, 'false');
-  await manager.removeUser();
+  removeHeld(settings);
 };
 
 const end = async (deps: SignInDeps): Promise<void> => {
   const token = deps.tokens.token();
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   await fetch('/api/session/end', { method: 'POST', headers, keepalive: true }).catch(() => null);
-  const user = await deps.manager.getUser();
-  deps.tokens.forget();
-  localStorage.setItem(authenticatedFlag, 'false');
-  await deps.manager.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token });
+  const hint = deps.tokens.held()?.id_token;
+  forget(deps);
+  await (await deps.manager()).signoutRedirect(hint === undefined ? {} : { id_token_hint: hint });
 };
 
 const watch = ({ tokens }: SignInDeps, send: (event: { type: 'session.ended' | 'session.expired' }) => void): (() => void) => {
@@ -72,7 +71,7 @@ const watch = ({ tokens }: SignInDeps, send: (event: { type: 'session.ended' | '
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), milliseconds);
   };
-  const plan = (): void => renewLater(Math.max(0, ((tokens.expiresAt() ?? 0) - renewBefore) * 1000 - Date.now()));
+  const plan = (): void => renewLater(Math.max(0, ((tokens.held()?.expires_at ?? 0) - renewBefore) * 1000 - Date.now()));
   const renew = async (): Promise<void> => {
     const outcome = await tokens.renew();
     if (outcome === 'refused') send({ type: 'session.expired' });
@@ -96,6 +95,6 @@ export const signInPorts = (deps: SignInDeps): SignInPorts => ({
   redirectToProvider: fromPromise(({ input }) => redirect(deps, input)),
   exchangeCode: fromPromise(({ input }) => exchange(deps, input.address)),
   watchSession: fromCallback(({ sendBack }) => watch(deps, sendBack)),
-  forgetSession: fromPromise(() => forget(deps)),
+  forgetSession: fromPromise(async () => forget(deps)),
   endSession: fromPromise(() => end(deps)),
 });
