@@ -27,7 +27,7 @@ const canRequestEdit = sql`(select json_build_object('isAllowed', refused.reason
 const sortOrder = sql`array[${join(caseResultSortOrder.map((status) => raw(literal(status))))}]`;
 
 const responses =
-  (kind: 'step' | 'additional_information') =>
+  (kind: 'step' | 'additional_information' | null) =>
   (selection: Selection): Sql =>
     list(
       shape(selection, {
@@ -36,7 +36,7 @@ const responses =
         label: sql`coalesce((select f.instruction from test_case_field f where f.id = a.test_case_field_id), '')`,
         value: sql`a.value`,
       }),
-      sql`from case_result_response a where a.case_result_id = r.id and a.kind = ${kind} order by a.position`,
+      sql`from case_result_response a where a.case_result_id = r.id ${kind === null ? raw('') : sql`and a.kind = ${kind}`} order by array_position(array['status', 'step', 'additional_information'], a.kind), a.position`,
     );
 
 /** What was neither published nor known before stays with those who moderate. */
@@ -160,6 +160,8 @@ export const caseResultShape =
       participantId: sql`r.participant_id`,
       testCase: (testCase) => one(testCaseShape(context)(testCase), sql`from test_case k where k.id = r.test_case_id`),
       attachments: attachmentsOf(context, sql`a.case_result_id = r.id`),
+      caseResultResponses: responses(null),
+      caseResultStatusFieldResponseId: sql`(select a.id from case_result_response a where a.case_result_id = r.id and a.kind = 'status' order by a.position limit 1)`,
       stepResponses: responses('step'),
       additionalInformationResponses: responses('additional_information'),
       latestCaseResultEditRequest: (request) =>

@@ -35,6 +35,7 @@ export const issueShape =
   (selection: Selection): Sql => {
     const fields: Fields = {
       id: sql`i.id`,
+      _id: sql`i.id`,
       code: sql`i.code`,
       title: sql`i.title`,
       severity: sql`i.severity`,

@@ -73,6 +73,11 @@ export const participantShape =
       lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
       lastActivityAt: time(sql`p.last_activity_at`),
       assignedCases: (cases) => assignedCases(context, cases),
+      caseResults: (results) =>
+        list(
+          caseResultShape(context)(results),
+          sql`from case_result r join test_case k on k.id = r.test_case_id where r.participant_id = p.id and ${scopeOf(context).published('r')} order by k.position`,
+        ),
       test: testOf(context, 'p.test_id'),
       version: sql`p.version`,
       communityTestManagersEnabled: raw('(select s.community_test_managers_enabled from supervised_test s where s.test_id = p.test_id)'),

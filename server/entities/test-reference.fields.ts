@@ -12,6 +12,7 @@ const column = (name: string): Sql => raw(`s.${name}`);
 /** What both kinds of test have, by the alias t. */
 export const commonFields: Fields = {
   id: sql`t.id`,
+  _id: sql`t.id`,
   code: sql`t.code`,
   name: sql`t.name`,
   type: sql`case t.kind when 'advanced' then 'Advanced Test' else 'Supervised Test' end`,

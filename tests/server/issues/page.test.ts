@@ -58,9 +58,9 @@ const next = async (from: string, triageStatus = 'untriaged', person: Person = '
 };
 
 describe('the page of an issue', () => {
-  it('RE-386 RE-387 RE-388 RE-389 RE-390 RE-391 RE-657: exposes everything that was found and said', async () => {
+  it('RE-380 RE-386 RE-387 RE-388 RE-389 RE-390 RE-391 RE-657: exposes everything that was found and said', async () => {
     const { id } = world;
-    const document = `query ($id: ID!) { flexibleTestingIssue(id: $id) { id code title severity reviewedSeverity triageStatus triageReason wasRead comment createdAt environment
+    const document = `query ($id: ID!) { flexibleTestingIssue(id: $id) { id _id code title severity reviewedSeverity triageStatus triageReason wasRead comment createdAt environment
       testerCountry { code name } issueFields { code label value } additionalDetails { label value } issueTags { name attachedToIssuesCount } testCases { id name }
       issueNote { id note authorName lastEditorName createdAt updatedAt } attachments { name kind url } issuesCount triagedIssuesCount
       test { id name forceSeverityChangeBeforeAccept testWindow { status } } } }`;
@@ -74,6 +74,7 @@ describe('the page of an issue', () => {
       },
     }).toEqual({
       id: id('f low'),
+      _id: id('f low'),
       code: 'I-106',
       title: 'f low',
       severity: 'low',

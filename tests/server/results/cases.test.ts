@@ -5,14 +5,12 @@ import { planted } from '#tests/support/builders/things.ts';
 
 let world: PortalWorld;
 let count = 0;
-
 const testCase = async (name: string, selection: string, person: Person = 'manager') =>
   (await world.ask(person, `query ($id: ID!) { flexibleTestingTestCase(id: $id) { ${selection} } }`, { id: world.id(name) }))
     .flexibleTestingTestCase;
 
 type Given = { readonly status?: string; readonly rejected?: boolean; readonly completed?: boolean; readonly published?: boolean };
 
-/** A case of the open or the closed run with results, each of another tester. */
 const caseWith = async (run: 'open run' | 'closed run', limit: number, results: readonly Given[]): Promise<string> => {
   count += 1;
   const name = `case number ${count}`;
@@ -169,7 +167,7 @@ describe('the page of a case', () => {
       });
   });
 
-  it('RE-370 RE-373 RE-653: tells of a result all the tester handed in', async () => {
+  it('RE-369 RE-370 RE-373 RE-377 RE-379 RE-653: tells of a result all the tester handed in', async () => {
     const { things, id } = world;
     const name = await caseWith('closed run', 1, [{ status: 'fail' }]);
     const result = `${name} result 0`;
@@ -217,7 +215,7 @@ describe('the page of a case', () => {
     });
     await things.issue('made of it', { test_id, related_issue_id: id('found') });
     const document = `query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { status moderationStatus actualResult originalActualResult additionalInformation authorSignature completedAt
-      testerEnvironment { operatingSystemAndVersion browserOrDevice } testerCountry { code name } stepResponses { label value } additionalInformationResponses { value }
+      testerEnvironment { operatingSystemAndVersion browserOrDevice } testerCountry { code name } caseResultResponses { id value } caseResultStatusFieldResponseId stepResponses { label value } additionalInformationResponses { value }
       relatedIssues { url label moderationStatus existsInSystem known } isPublished canRemoveAttachment canRequestEdit { isAllowed } } }`;
     expect((await world.ask('customer', document, { id: id(result) })).flexibleTestingTestCaseResult).toEqual({
       status: 'fail',
@@ -229,6 +227,12 @@ describe('the page of a case', () => {
       completedAt: '2026-11-20T09:00:00.000Z',
       testerEnvironment: { operatingSystemAndVersion: 'iOS 26', browserOrDevice: 'iPhone 17' },
       testerCountry: { code: 'DE', name: 'Germany' },
+      caseResultResponses: [
+        { id: id('status'), value: 'fail' },
+        { id: id('answer'), value: 'It opened' },
+        { id: id('extra'), value: 'Visa' },
+      ],
+      caseResultStatusFieldResponseId: id('status'),
       stepResponses: [{ label: 'Open', value: 'It opened' }],
       additionalInformationResponses: [{ value: 'Visa' }],
       relatedIssues: [

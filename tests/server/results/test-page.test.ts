@@ -96,19 +96,21 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the header', () => {
-  it('RE-008 RE-009 RE-010: tells the kind, name, code and address', async () => {
+  it('RE-008 RE-009 RE-010 RE-341: tells the kind, name, code and address', async () => {
     const { id } = world;
-    expect(await test('customer', 'request', 'id name code type url createdAt')).toEqual({
+    expect(await test('customer', 'request', 'id _id name code type url createdAt')).toEqual({
       __typename: 'AdvancedTestRequest',
       id: id('request'),
+      _id: id('request'),
       name: 'request',
       code: 'A-101',
       type: 'Advanced Test',
       url: `/results/${id('request')}`,
       createdAt: at,
     });
-    expect(await test('customer', 'run', 'name type url')).toEqual({
+    expect(await test('customer', 'run', '_id name type url')).toEqual({
       __typename: 'FlexibleTestingTest',
+      _id: id('run'),
       name: 'run',
       type: 'Supervised Test',
       url: `/results/${id('run')}`,

@@ -253,7 +253,7 @@ describe('a participant', () => {
     });
   });
 
-  it('RE-331: exposes the cases given in order, each with its result', async () => {
+  it('RE-331 RE-332: exposes the cases given in order, each with its result, and the results by themselves', async () => {
     const { id, things } = world;
     const base = { test_id: id('run'), participant_id: id('under_review') };
     for (const name of ['third', 'first', 'second'])
@@ -270,6 +270,9 @@ describe('a participant', () => {
       { id: id('first'), name: 'first', code: 'C-first', section: null, caseResult: null },
       { id: id('second'), name: 'second', code: 'C-second', section: 'Basket', caseResult: { id: id('of second'), status: 'blocked' } },
       { id: id('third'), name: 'third', code: 'C-third', section: 'Basket', caseResult: null },
+    ]);
+    expect((await participant('under_review', 'caseResults { id status }', 'accepted')).caseResults).toEqual([
+      { id: id('of second'), status: 'blocked' },
     ]);
   });
 });
