@@ -1,7 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-type TableProps = { label: string; children: ReactNode; sticky?: boolean | undefined; cards?: boolean | undefined };
+type TableProps = {
+  label: string;
+  children: ReactNode;
+  sticky?: boolean | undefined;
+  cards?: boolean | undefined;
+  /** Columns keep the widths of their heads, so that tables under one another line up. */
+  fixed?: boolean | undefined;
+};
 
 const lines =
   'w-full border-separate border-spacing-0 text-left [&_tr:last-child>td]:border-b-0 [&_tr:last-child>th[scope=row]]:border-b-0';
@@ -10,10 +17,10 @@ const asCards =
   'max-desk:block max-desk:[&_tbody]:block max-desk:[&_thead]:sr-only max-desk:[&_tbody_tr]:flex max-desk:[&_tbody_tr]:flex-wrap max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1 max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-4 max-desk:[&_tbody_tr]:py-2.5 max-desk:[&_tbody_tr:last-child]:border-b-0 max-desk:[&_tbody_tr>*]:h-auto max-desk:[&_tbody_tr>*]:border-0 max-desk:[&_tbody_tr>*]:p-0! max-desk:[&_tbody_tr>th]:basis-full';
 
 /** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
-export function Table({ label, children, sticky = false, cards = true }: TableProps) {
+export function Table({ label, children, sticky = false, cards = true, fixed = false }: TableProps) {
   return (
     <div className={sticky ? '' : 'overflow-x-auto rounded-b-[9px]'}>
-      <table aria-label={label} className={`${lines} ${sticky ? stuck : ''} ${cards ? asCards : ''}`}>
+      <table aria-label={label} className={`${lines} ${sticky ? stuck : ''} ${cards ? asCards : ''} ${fixed ? 'desk:table-fixed' : ''}`}>
         {children}
       </table>
     </div>

@@ -69,14 +69,16 @@ export function GroupView({ group, testId, open, controlOf, hasPublishColumn, on
         {group.participants.length === 0 ? (
           <EmptyState title="There are no testers in this group" />
         ) : (
-          <Table label={`Testers of ${group.name}`}>
+          <Table label={`Testers of ${group.name}`} fixed>
             <thead>
               <tr>
                 <Th width="26%">Tester</Th>
                 <Th width="22%">Status</Th>
                 <Th width="20%">Progress</Th>
-                <Th num>Issues</Th>
-                <Th>Last result</Th>
+                <Th num width={80}>
+                  Issues
+                </Th>
+                <Th width={120}>Last result</Th>
                 {hasPublishColumn ? <Th num>Publish</Th> : null}
               </tr>
             </thead>
