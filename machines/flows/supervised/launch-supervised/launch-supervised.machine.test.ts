@@ -4,18 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { groupOf, matchOf, testerOf } from '../supervised.builders.ts';
 import { launchSupervisedMachine } from './launch-supervised.machine.ts';
-import {
-  centsOf,
-  dollarsOf,
-  groupsFrom,
-  isVideoRequired,
-  launchFailed,
-  testersOf,
-  toLaunchInput,
-  totalPayout,
-  valuesFrom,
-} from './launch-supervised.rules.ts';
-import type { Requested } from './launch-supervised.rules.ts';
+import { isVideoRequired, launchFailed, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
 import {
   selectGroups,
   selectMessage,
@@ -247,70 +236,5 @@ describe('what is sent', () => {
     ]);
     send({ type: 'video.change', at: 1, isRequired: false });
     expect(selectValues(snapshot()).cases.map(({ requireVideoAttachment }) => requireVideoAttachment)).toEqual([true, false]);
-  });
-});
-
-describe('payout', () => {
-  it('LA-450 LA-451 LA-452: takes digits as cents and shows dollars', () => {
-    expect(['150', '$1.5x0', 'abc', ''].map(centsOf)).toEqual([150, 150, null, null]);
-    expect([50, 150, 100_000, null].map(dollarsOf)).toEqual(['$0.50', '$1.50', '$1,000.00', '']);
-  });
-
-  it('LA-622: starts with 50 cents', () => {
-    expect(dollarsOf(valuesFrom({ name: '', accessToApplication: null, testObjective: null }, null).payout)).toBe('$0.50');
-  });
-
-  it('LA-623: the total is cases times payout', () => expect(totalPayout({ ...values, payout: 75 })).toBe(150));
-});
-
-describe('what a form takes over', () => {
-  const requested: Requested = {
-    name: 'Checkout',
-    activity: 'test_case_run',
-    applicationType: 'web',
-    accessToApplicationUrl: 'https://shop.test',
-    testGoal: 'Find what breaks',
-    inScope: 'Checkout',
-    outOfScope: '',
-    accessToSecureEnvironmentInstructions: null,
-    predefinedUserAccountsInstructions: 'Use anna / secret',
-    customTargetingRequirements: null,
-    numberOfResultsPerTestCaseNeeded: 1001,
-    testCases: [{ name: 'Pay', steps: [{ instruction: 'Pay', expectedResult: 'Paid' }], tags: ['smoke'] }],
-    targetingGroups: [
-      {
-        countries: [{ id: '1' }],
-        languages: [],
-        devices: [],
-        internetBrowsers: [{ id: '7' }],
-        operatingSystemDeviceTypes: [],
-        operatingSystemVersions: [{ id: '3' }],
-      },
-    ],
-  };
-  const parent = { name: 'Release 12', accessToApplication: 'https://app.test', testObjective: 'See' };
-
-  it('takes the requested test where there is one, else the request', () => {
-    const taken = valuesFrom(parent, requested);
-    expect([taken.name, taken.applicationUrl, taken.environments, taken.description, taken.credentials, taken.cases.length]).toEqual([
-      'Checkout',
-      'https://shop.test',
-      ['web'],
-      'Find what breaks\n\nIn scope: Checkout',
-      'Use anna / secret',
-      1,
-    ]);
-    expect([valuesFrom(parent, null).name, valuesFrom(parent, null).applicationUrl]).toEqual(['Release 12', 'https://app.test']);
-  });
-
-  it('makes a group of each targeting group, with at most 1000 results', () => {
-    const [group] = groupsFrom(requested);
-    expect([group?.numberOfResultsNeeded, group?.targeting.countryIds, group?.targeting.internetBrowserIds]).toEqual([1000, ['1'], ['7']]);
-    expect(groupsFrom({ ...requested, targetingGroups: [] })).toHaveLength(1);
-    expect(groupsFrom({ ...requested, customTargetingRequirements: 'Left-handed' })[0]?.other).toBe('Left-handed');
-    expect(groupsFrom({ ...requested, activity: 'exploratory', numberOfResultsPerTestCaseNeeded: null })[0]?.numberOfResultsNeeded).toBe(
-      15,
-    );
-    expect(groupsFrom(null)).toHaveLength(1);
   });
 });

@@ -108,6 +108,13 @@ describe('tester group', () => {
     expect([isAutomatic(), values().removed.map(({ id }) => id)]).toEqual([true, ['t2']]);
   });
 
+  it('tells of no testers who were found with other filters', () => {
+    const { actor, heard } = opened(groupOf(), matchOf(3));
+    expect(heard.at(-1)?.match).toEqual(matchOf(3));
+    actor.send({ type: 'targeting.change', dimension: 'countryIds', ids: ['9'] });
+    expect(heard.at(-1)?.match).toBeNull();
+  });
+
   it('testers are added by hand where selection is not automatic; a backup-only tester is never selected', () => {
     const { actor, values } = opened(groupOf(), { totalNumber: 3, testers: [testerOf(1), testerOf(2, { backupOnly: true })] });
     actor.send({ type: 'automatic.turnOff' });

@@ -63,7 +63,12 @@ const groupSetup = setup({
     tellSearch: sendTo('selectTesters', ({ context }) => ({ type: 'filters.change' as const, filters: filtersOf(context.values) })),
     announceChange: sendTo(
       ({ context }) => context.listener,
-      ({ context: { groupId, values, match } }): GroupNotice => ({ type: 'group.changed', groupId, values, match }),
+      ({ context: { groupId, values, match, isFresh } }): GroupNotice => ({
+        type: 'group.changed',
+        groupId,
+        values,
+        match: isFresh ? match : null,
+      }),
     ),
   },
   guards: {

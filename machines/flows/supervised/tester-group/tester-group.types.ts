@@ -24,6 +24,7 @@ export type GroupNotice = {
   readonly type: 'group.changed';
   readonly groupId: number;
   readonly values: GroupValues;
+  /** The testers found with exactly these filters, if they were. */
   readonly match: Match | null;
 };
 export type GroupListener = ActorRef<Snapshot<unknown>, GroupNotice>;

@@ -5,6 +5,7 @@ import { ExportIssuesHost } from '../export-issues/export-issues.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
+import { issueHref } from '../issue-page/issue-href.ts';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { useIssuePages } from './use-issue-pages.ts';
 
@@ -15,7 +16,7 @@ export function AllIssuesHost() {
   const address = useIssueAddress();
   const { triage, tags, match, sort } = address.search;
   const list = useIssuePages(address);
-  const hrefOf = useCallback((issue: ListedIssue) => `/issues/${issue.id}${triage === 'untriaged' ? '' : `?triage=${triage}`}`, [triage]);
+  const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/issues/${issue.id}`, triage), [triage]);
   usePageTitle('Issues');
   return (
     <Page>

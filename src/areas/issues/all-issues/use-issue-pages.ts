@@ -1,6 +1,6 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import type { IssueCounts, IssueList } from '../issue-desk/issue-list.ts';
 import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
@@ -31,9 +31,8 @@ export const useIssuePages = ({ search, change }: IssueAddress): IssueList => {
   const loaded = page?.edges.length ?? 0;
   const cursor = page?.pageInfo.hasNextPage === true ? (page.pageInfo.endCursor ?? null) : null;
 
-  useEffect(() => {
-    if (!fetching && cursor !== null && loaded > 0 && loaded < pages * pageSizes.issues) setAsked({ place, after: cursor });
-  }, [fetching, cursor, loaded, pages, place]);
+  const isWanting = !fetching && cursor !== null && loaded > 0 && loaded < pages * pageSizes.issues;
+  if (isWanting && after !== cursor) setAsked({ place, after: cursor });
 
   const onMore = useCallback(() => change({ pages: Math.floor(loaded / pageSizes.issues) + 1 }), [change, loaded]);
   const onRetry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);

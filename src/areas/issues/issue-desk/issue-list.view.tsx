@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
-import type { ListedIssue } from './issue-list.ts';
+import type { IssueList, ListedIssue } from './issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
 import { useLeaving } from './use-leaving.ts';
 
@@ -23,7 +23,7 @@ type IssueRowsProps = {
 };
 
 /** The rows of a list of issues. */
-export function IssueRowsView({ issues, place, current, exporter, hrefOf, ...row }: IssueRowsProps) {
+function IssueRowsView({ issues, place, current, exporter, hrefOf, ...row }: IssueRowsProps) {
   const selected = useSelector(exporter, selectSelected);
   const limitReason = useSelector(exporter, selectLimitReason);
   const { shown, forget } = useLeaving(issues, place);
@@ -47,27 +47,38 @@ export function IssueRowsView({ issues, place, current, exporter, hrefOf, ...row
   );
 }
 
-export function ListLoading() {
+type DeskListViewProps = {
+  readonly list: IssueList;
+  readonly emptyText: string;
+  readonly onClear: (() => void) | null;
+  readonly rows: IssueRowsProps;
+};
+
+/** A list of issues while it loads, when it failed, when it is empty, and with its rows. */
+export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewProps) {
+  if (list.kind === 'loading')
+    return (
+      <Loading label="Loading issues">
+        <SkeletonRows rows={8} />
+      </Loading>
+    );
+  if (list.kind === 'failed')
+    return <LoadFailure title="The issues could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
   return (
-    <Loading label="Loading issues">
-      <SkeletonRows rows={8} />
-    </Loading>
+    <>
+      {rows.issues.length === 0 ? (
+        <EmptyState title={emptyText} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>} />
+      ) : null}
+      <IssueRowsView {...rows} />
+      <More shown={rows.issues.length} list={list} />
+    </>
   );
 }
 
-export function ListFailed({ requestId, onRetry }: { readonly requestId: string | null; readonly onRetry: () => void }) {
-  return <LoadFailure title="The issues could not be loaded." requestId={requestId} onRetry={onRetry} />;
-}
-
-export function ListEmpty({ text, onClear }: { readonly text: string; readonly onClear: (() => void) | null }) {
-  return <EmptyState title={text} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>} />;
-}
-
-type MoreProps = { readonly shown: number; readonly total: number; readonly isBusy: boolean; readonly onMore: (() => void) | null };
-
 /** How many of how many are shown, and the way to more. */
-export function ListMore({ shown, total, isBusy, onMore }: MoreProps) {
-  if (onMore !== null) return <LoadMore shown={shown} total={total} noun="issues" busy={isBusy} onPress={onMore} />;
+function More({ shown, list }: { readonly shown: number; readonly list: Extract<IssueList, { kind: 'listed' }> }) {
+  const { total, isLoadingMore, onMore } = list;
+  if (onMore !== null) return <LoadMore shown={shown} total={total} noun="issues" busy={isLoadingMore} onPress={onMore} />;
   return shown < total ? (
     <p className="px-4 py-2.5 text-small text-ink-3">{`The first ${shown} of ${total} issues. The next ones follow as you triage.`}</p>
   ) : null;

@@ -7,6 +7,7 @@ import { ExportIssuesHost } from '../export-issues/export-issues.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { IssueList, ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
+import { issueHref } from '../issue-page/issue-href.ts';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { emptyIssuesText } from './empty-text.rules.ts';
 import { IssuesOfTest } from './issues-tab.documents.ts';
@@ -37,10 +38,7 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
   });
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   const list = useMemo(() => listOf(answer, testId, triage, again), [answer, testId, triage, again]);
-  const hrefOf = useCallback(
-    (issue: ListedIssue) => `/results/${testId}/issue/${issue.id}${triage === 'untriaged' ? '' : `?triage=${triage}`}`,
-    [testId, triage],
-  );
+  const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   const status = testOf(answer)?.testWindow.status ?? 'open';
   return (
     <TriageIssueHost>

@@ -18,11 +18,12 @@ import { useQuery } from 'urql';
 import { MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupFormView } from '../tester-group/group-form.view.tsx';
 import { targetingOptions } from '../tester-group/targeting-options.ts';
+import { CasesSectionView } from './cases-section.view.tsx';
 import { FormView } from './form.view.tsx';
 import { useLaunch } from './launch-supervised.host.tsx';
 import { TargetingOptions } from './launch-supervised.documents.ts';
 import { ManagementView } from './management.view.tsx';
-import { AccessSectionView, CasesSectionView, PayoutSectionView } from './sections.view.tsx';
+import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 import { readSection } from './sections.rules.ts';
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];

@@ -8,7 +8,7 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
@@ -68,8 +68,9 @@ export function LaunchSupervisedHost({ input, addresses, code, from, children }:
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);
+  const launch = useMemo(() => ({ actorRef, addresses, code, from }), [actorRef, addresses, code, from]);
   return (
-    <LaunchContext value={{ actorRef, addresses, code, from }}>
+    <LaunchContext value={launch}>
       {children}
       <OutcomeView actorRef={actorRef} />
     </LaunchContext>

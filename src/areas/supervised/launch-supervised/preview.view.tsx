@@ -5,11 +5,13 @@ import {
   selectIsLaunched,
   selectIsLaunching,
   selectLaunchRefusal,
+  selectReceipt,
   selectTotal,
   selectValues,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { Group } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
@@ -35,8 +37,10 @@ function Actions({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
+  const receipt = useSelector(actorRef, selectReceipt);
   return (
     <>
+      {receipt === null ? null : <LinkButton href={receipt.resultsPageUrl}>View test results</LinkButton>}
       <Button disabledReason={isLaunched ? launchedAlready : null} reason="hidden" onPress={() => actorRef.send({ type: 'preview.leave' })}>
         Edit test
       </Button>
@@ -113,11 +117,21 @@ function GroupPreview({ group: { values }, testers, options }: GroupPreviewProps
             { label: 'Automatic tester selection', value: values.isAutomatic ? 'On' : `Off: ${values.reason}` },
             {
               label: 'Selected testers',
-              value: testers.selected.length === 0 ? 'None' : `${testers.selected.length}: ${testers.selected.join(', ')}`,
+              value:
+                testers.selected.length === 0
+                  ? values.isAutomatic
+                    ? 'Chosen at the launch'
+                    : 'None'
+                  : `${testers.selected.length}: ${testers.selected.join(', ')}`,
             },
             {
               label: 'Backup testers',
-              value: testers.backups.length === 0 ? 'None' : `${testers.backups.length}: ${testers.backups.join(', ')}`,
+              value:
+                testers.backups.length === 0
+                  ? values.isAutomatic && testers.selected.length === 0
+                    ? 'Chosen at the launch'
+                    : 'None'
+                  : `${testers.backups.length}: ${testers.backups.join(', ')}`,
             },
           ]}
         />

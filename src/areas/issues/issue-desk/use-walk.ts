@@ -1,0 +1,33 @@
+import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { IssueAddress } from './use-issue-address.ts';
+
+type Walked = {
+  readonly ids: readonly string[];
+  /** Which list it is: another one is read from its top. */
+  readonly place: string;
+  readonly isListed: boolean;
+  readonly address: IssueAddress;
+  readonly triage: TriageIssueActorRef;
+};
+
+/** Walks the list as it is shown; the address names the issue that is read. */
+export const useWalk = ({ ids, place, isListed, address: { search, change }, triage }: Walked) => {
+  const walk = useActorRef(walkIssuesMachine, { input: { current: search.issue } });
+  const shown = useRef(place);
+  useEffect(() => {
+    if (!isListed) return;
+    walk.send({ type: shown.current === place ? 'list.changed' : 'list.replaced', ids });
+    shown.current = place;
+  }, [walk, ids, place, isListed]);
+  useEffect(() => {
+    const listeners = [
+      walk.on('issue.reached', ({ issueId }) => change({ issue: issueId })),
+      triage.on('verdict.withdrawn', ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [walk, triage, change]);
+  return walk;
+};

@@ -1,0 +1,85 @@
+import { selectChoice } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
+import { useKeys } from '#src/keys.ts';
+import { useLine } from '#src/line.tsx';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import type { BackLink } from '#src/ui/page.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useQuery } from 'urql';
+import { useExport } from '../export-issues/export-issues.host.tsx';
+import { triagedOf } from '../issue-desk/issue-list.ts';
+import { useIsWide } from '../issue-desk/use-is-wide.ts';
+import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
+import { IssueReadingHost } from '../issue-reading/issue-reading.host.tsx';
+import { NextIssue } from '../issue-reading/issue-reading.documents.ts';
+import type { ReadIssue } from '../issue-reading/issue-parts.ts';
+import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { triageReasons } from '../triage-issue/triage-reasons.ts';
+import { verdictKeys } from '../triage-issue/verdict-keys.ts';
+import { PhoneActionsView, PhoneVerdictsView, VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
+import { issueHref } from './issue-href.ts';
+import { IssuePageView } from './issue-page.view.tsx';
+
+const line = {
+  keys: [
+    { keys: '1', label: 'accept' },
+    { keys: '2', label: 'duplicate' },
+    { keys: '3', label: 'reject' },
+    { keys: 's', label: 'severity' },
+    { keys: 'u', label: 'undo' },
+    { keys: 'e', label: 'export' },
+    { keys: 'j', label: 'next' },
+  ],
+};
+
+/** Where the next issue with the triage status of the address is, once the test has ended; null when there is none. */
+const useNextHref = ({ id, test }: ReadIssue, root: string): string | null => {
+  const { triage } = useIssueAddress().search;
+  const isClosed = test.testWindow.status === 'closed';
+  const [{ data }] = useQuery({ query: NextIssue, variables: { issueId: id, triageStatus: triage }, pause: !isClosed });
+  const next = data?.flexibleTestingNextIssue?.id;
+  return !isClosed || next === undefined ? null : issueHref(`${root}/${next}`, triage);
+};
+
+type LoadedIssueHostProps = { readonly issue: ReadIssue; readonly back: BackLink; readonly root: string };
+
+/** An issue with its verdicts, which the keyboard gives too; opening it marks it as read. */
+export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
+  const triage = useTriage();
+  const exporter = useExport();
+  const navigation = useNavigation();
+  const isWide = useIsWide();
+  const { id: userId, role } = useViewer();
+  const { id, wasRead } = issue;
+  const next = useNextHref(issue, root);
+  const triaged = useMemo(() => triagedOf(issue), [issue]);
+  const reasons = useMemo(() => triageReasons(triaged.row, { role, userId }), [triaged, role, userId]);
+  const isChoosing = useSelector(triage, selectChoice) !== null;
+  useEffect(() => triage.send({ type: 'issue.open', issueId: id, wasRead }), [triage, id, wasRead]);
+  useLine(line);
+  const bindings = useMemo(
+    () => ({
+      ...verdictKeys(triage, () => triaged),
+      e: () => exporter.send({ type: 'issue.ask', issueId: triaged.issueId }),
+      j: () => {
+        if (next !== null && !isChoosing) navigation?.navigate(next, { replace: false });
+      },
+    }),
+    [triage, exporter, triaged, next, isChoosing, navigation],
+  );
+  useKeys(bindings);
+  const verdict = { issue: triaged, actorRef: triage, reasons };
+  const bar = { ...verdict, href: `${root}/${id}`, isOnPage: true, onExport: () => exporter.send({ type: 'issue.ask', issueId: id }) };
+  return (
+    <IssuePageView
+      issue={issue}
+      back={back}
+      next={next}
+      verdicts={isWide ? <VerdictBarView {...bar} /> : <PhoneVerdictsView {...bar} />}
+      actions={isWide ? null : <PhoneActionsView {...verdict} />}
+    >
+      <IssueReadingHost issueId={id} />
+    </IssuePageView>
+  );
+}
