@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { IssuesTabHost } from '../areas/issues/issues-tab/issues-tab.host.tsx';
 import { BlockersHost } from '../areas/results/resolve-blocker/blockers.host.tsx';
+import { PublishPanelHost } from '../areas/results/publish/publish-panel.host.tsx';
 import { SummaryHost } from '../areas/results/summary/summary.host.tsx';
 import { TestDetailsHost } from '../areas/results/test-details/test-details.host.tsx';
 import { TesterFeedbackHost } from '../areas/results/tester-feedback/tester-feedback.host.tsx';
@@ -65,5 +66,13 @@ function TestPage() {
         return <TesterFeedbackHost testId={testId} />;
     }
   };
-  return <TestPageHost key={testId} testId={testId} tab={found.tab} renderTab={renderTab} />;
+  return (
+    <PublishPanelHost
+      testId={testId}
+      participantId={found.tab === 'testers' ? (found.publish ?? null) : null}
+      onClose={() => change({ publish: undefined })}
+    >
+      <TestPageHost key={testId} testId={testId} tab={found.tab} renderTab={renderTab} />
+    </PublishPanelHost>
+  );
 }

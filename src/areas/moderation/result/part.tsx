@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** A named part of a result. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title} className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5">
       <h3 className="font-name">{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }

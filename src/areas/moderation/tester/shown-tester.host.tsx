@@ -38,15 +38,16 @@ const panelKeys = [
 /** A tester with the panel that the address opens. */
 export function ShownTesterHost({ testId, search, onSearch, renderAction, renderPublish, tester }: ShownTesterHostProps) {
   const { id, role } = useViewer();
-  const { outstanding, approved, missing } = useMemo(() => partResults(tester.assignedCases), [tester.assignedCases]);
+  const { handedIn, outstanding, approved, missing } = useMemo(() => partResults(tester.assignedCases), [tester.assignedCases]);
   const waiting = useMemo(() => inShownOrder(outstanding), [outstanding]);
   const done = useMemo(() => inShownOrder(approved), [approved]);
+  const all = useMemo(() => inShownOrder(handedIn), [handedIn]);
   const opened = [...waiting, ...done].find((each) => each === search.result) ?? null;
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
   const goOn = useCallback(
-    () => open(opened === null ? undefined : (nextOutstanding(opened, waiting) ?? undefined)),
-    [open, opened, waiting],
+    () => open(opened === null ? undefined : (nextOutstanding(opened, all, waiting) ?? undefined)),
+    [open, opened, all, waiting],
   );
   const place = useMemo(() => {
     const { position, previous, next } = placeOf(opened ?? '', waiting, done);

@@ -11,9 +11,15 @@ type WithResult<Case> = Case & { readonly caseResult: NonNullable<Case extends {
 /** The results of a tester that wait for a verdict, those approved, and how many cases have no result yet. */
 export const partResults = <Result extends HandedIn, Case extends Assigned<Result>>(
   cases: readonly Case[],
-): { readonly outstanding: readonly WithResult<Case>[]; readonly approved: readonly WithResult<Case>[]; readonly missing: number } => {
+): {
+  readonly handedIn: readonly WithResult<Case>[];
+  readonly outstanding: readonly WithResult<Case>[];
+  readonly approved: readonly WithResult<Case>[];
+  readonly missing: number;
+} => {
   const handedIn = cases.filter((each): each is WithResult<Case> => each.caseResult?.completedAt != null);
   return {
+    handedIn,
     outstanding: handedIn.filter(({ caseResult }) => caseResult.moderationStatus !== 'approved'),
     approved: handedIn.filter(({ caseResult }) => caseResult.moderationStatus === 'approved'),
     missing: cases.length - handedIn.length,
@@ -52,10 +58,10 @@ export const placeOf = (resultId: string, outstanding: readonly string[], approv
   return { position, previous: all[at - 1] ?? null, next: at === -1 ? null : (all[at + 1] ?? null) };
 };
 
-/** The result to judge after this one: the next outstanding, else the first before it; null when none is left. */
-export const nextOutstanding = (resultId: string, outstanding: readonly string[]): string | null => {
-  const at = outstanding.indexOf(resultId);
-  return outstanding[at + 1] ?? outstanding.find((id) => id !== resultId) ?? null;
+/** The result to judge after this one: the next of all that is outstanding, else the first; null when none is left. */
+export const nextOutstanding = (resultId: string, all: readonly string[], outstanding: readonly string[]): string | null => {
+  const waits = (id: string): boolean => id !== resultId && outstanding.includes(id);
+  return all.slice(all.indexOf(resultId) + 1).find(waits) ?? all.find(waits) ?? null;
 };
 
 /** "2 issues pending moderation". */

@@ -134,7 +134,7 @@ function WaitingOnYou({ figures }: { readonly figures: Figures }) {
             const Icon = item.kind === 'draft' ? FilePenLine : Inbox;
             return (
               <Row key={`${item.kind} ${item.id}`} href={item.url} tall>
-                <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start text-ink-2" />
+                <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 self-start text-ink-2" />
                 <span className="flex min-w-0 flex-col">
                   <span className="font-name">{title}</span>
                   <span className="cut text-small text-ink-2">{note}</span>

@@ -59,7 +59,7 @@ function Welcome({ actorRef, testName }: AcceptAssignmentViewProps) {
             kind="primary"
             busy={isAccepting}
             disabledReason={canAccept || isAccepting || isRejecting ? null : 'Tick all three boxes to start.'}
-            reason="below"
+            reason="hidden"
             onPress={() => actorRef.send({ type: 'assignment.accept' })}
           >
             {assignmentTexts.start}
@@ -67,7 +67,7 @@ function Welcome({ actorRef, testName }: AcceptAssignmentViewProps) {
         </>
       }
     >
-      <p>Please confirm before you start.</p>
+      <p>Tick all three boxes to start.</p>
       {welcomeChecks.map(({ id, label }) => (
         <Check key={id} id={id} label={label} actorRef={actorRef} />
       ))}

@@ -11,7 +11,7 @@ export function PublishCell({ control, name, onPublish }: PublishCellProps) {
     case 'none':
       return null;
     case 'done':
-      return <span className="text-small whitespace-nowrap text-ink-3">{publishTexts.done}</span>;
+      return <span className="text-small text-ink-3">{publishTexts.done}</span>;
     case 'offered':
       return (
         <Button

@@ -3,11 +3,9 @@ import { publishControl } from '#machines/lifecycles/participant/participant.see
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
-import { PanelSplit } from '#src/ui/page.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
-import { PublishHost } from '../publish/publish.host.tsx';
 import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
@@ -58,40 +56,28 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const everybody = groups.flatMap(({ participants }) => participants);
   const shown = readShown(search.show);
   const find = search.find ?? '';
-  const isManager = role === 'test_manager';
-  const publishing = isManager ? everybody.find((each) => each.id === search.publish) : undefined;
   return (
-    <PanelSplit
-      panel={
-        publishing === undefined ? null : (
-          <PublishHost key={publishing.id} testId={testId} participant={publishing} onClose={() => onSearch({ publish: undefined })} />
-        )
-      }
+    <TestersView
+      shown={shown}
+      counts={hiddenCounts(everybody)}
+      search={find}
+      management={managementOf(test)}
+      failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
+      hasGroups={groups.length > 0}
+      onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
+      onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
     >
-      <div className="flex flex-col gap-4">
-        <TestersView
-          shown={shown}
-          counts={hiddenCounts(everybody)}
-          search={find}
-          management={managementOf(test)}
-          failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
-          hasGroups={groups.length > 0}
-          onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
-          onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
-        >
-          {groups.map((group) => (
-            <GroupView
-              key={group.id}
-              testId={testId}
-              group={{ ...group, participants: shownParticipants(group.participants, shown, find) }}
-              open={publishing?.id ?? null}
-              controlOf={(participant) => publishControl(participant, actor)}
-              hasPublishColumn={isManager}
-              onPublish={(participantId) => onSearch({ publish: participantId })}
-            />
-          ))}
-        </TestersView>
-      </div>
-    </PanelSplit>
+      {groups.map((group) => (
+        <GroupView
+          key={group.id}
+          testId={testId}
+          group={{ ...group, participants: shownParticipants(group.participants, shown, find) }}
+          open={search.publish ?? null}
+          controlOf={(participant) => publishControl(participant, actor)}
+          hasPublishColumn={role === 'test_manager'}
+          onPublish={(participantId) => onSearch({ publish: participantId })}
+        />
+      ))}
+    </TestersView>
   );
 }

@@ -1,0 +1,34 @@
+import { PanelSplit } from '#src/ui/page.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { TestersOfTest } from '../testers/testers.documents.ts';
+import { PublishHost } from './publish.host.tsx';
+
+type PublishPanelHostProps = {
+  readonly testId: string;
+  /** The tester of the address; null when the panel is closed. */
+  readonly participantId: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The test page with the publish panel beside it, for the tester that the address names. */
+export function PublishPanelHost({ testId, participantId, onClose, children }: PublishPanelHostProps) {
+  const { role } = useViewer();
+  const isAsked = participantId !== null && role === 'test_manager';
+  const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId }, pause: !isAsked });
+  const test = isAsked ? data?.platformTest : undefined;
+  const groups = test?.__typename === 'FlexibleTestingTest' ? (test.selectionRequirementsGroups ?? []) : [];
+  const participant = groups.flatMap(({ participants }) => participants).find(({ id }) => id === participantId);
+  return (
+    <PanelSplit
+      width={480}
+      panel={
+        participant === undefined ? null : <PublishHost key={participant.id} testId={testId} participant={participant} onClose={onClose} />
+      }
+    >
+      {children}
+    </PanelSplit>
+  );
+}
