@@ -1,23 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { openAs, openPage } from './app.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { openPage, signIn } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
+import { portalOf } from './drivers-portal.ts';
+import type { AskPortal } from './drivers-portal.ts';
 
 const failures = join(import.meta.dirname, '..', '..', '.data', 'failures');
+
+type Cookies = BrowserContextOptions['storageState'];
 
 type Journey = {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens the app signed in as a demo account. */
+  /** Opens the app in a browser context of its own, signed in as a demo account; the password is typed once a file. */
   readonly as: (account: Account, path?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens the app as nobody yet. */
   readonly asStranger: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Asks the API as a demo account. */
+  readonly portal: (account: Account) => Promise<AskPortal>;
   /** What went wrong inside the pages so far; emptied by a test that expects trouble. */
   readonly problems: () => string[];
 };
+
+const known = new Map<Account, Cookies>();
+let launched: Promise<Browser> | null = null;
+
+const launch = (): Promise<Browser> => {
+  launched ??= launchChromium();
+  return launched;
+};
+
+afterAll(async () => (await launched)?.close());
 
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
   mkdirSync(failures, { recursive: true });
@@ -26,11 +42,18 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
     await page.screenshot({ path: join(failures, `${stem}-${index}.png`) }).catch(() => undefined);
 }
 
+async function openKnown(browser: Browser, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+  const visit = await openPage(browser, url, { ...options, ...(known.has(account) && { storageState: known.get(account) }) });
+  const isTyped = await signIn(visit.page, url, account, path);
+  if (isTyped) known.set(account, { cookies: await visit.page.context().cookies(), origins: [] });
+  return visit;
+}
+
 /** A test in the real browser against the running product; a failed one leaves pictures in .data/failures. */
 export const journey = test.extend<{ journey: Journey }>({
   journey: async ({ task }, provide) => {
     const url = inject('appUrl');
-    const browser = await launchChromium();
+    const browser = await launch();
     const visits: Visit[] = [];
     const add = (visit: Visit): Page => {
       visits.push(visit);
@@ -39,18 +62,19 @@ export const journey = test.extend<{ journey: Journey }>({
     await provide({
       url,
       browser,
-      as: async (account, path, options) => add(await openAs(browser, url, account, path, options)),
+      as: async (account, path = '/', options = {}) => add(await openKnown(browser, url, account, path, options)),
       asStranger: async (path = '/', options = {}) => {
         const visit = await openPage(browser, url, options);
         await visit.page.goto(path);
         return add(visit);
       },
+      portal: (account) => portalOf(url, account),
       problems: () => visits.flatMap((visit) => visit.problems.splice(0)),
     });
     const isFailed = task.result?.state === 'fail';
     const problems = visits.flatMap((visit) => visit.problems);
     if (isFailed || problems.length > 0) await keepPictures(visits, task.name);
-    await browser.close();
+    await Promise.all(visits.map((visit) => visit.close()));
     if (!isFailed) expect(problems).toEqual([]);
   },
 });
