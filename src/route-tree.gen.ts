@@ -14,17 +14,29 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as ErrorRouteImport } from './routes/error';
 import { Route as Not_found_pageRouteImport } from './routes/not_found_page';
 import { Route as AppSplatRouteImport } from './routes/_app.$';
+import { Route as AppOverviewRouteImport } from './routes/_app.overview';
 import { Route as AuthIndexRouteImport } from './routes/auth.index';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout';
 import { Route as SignupIndexRouteImport } from './routes/signup.index';
 import { Route as SignupErrorRouteImport } from './routes/signup.error';
+import { Route as AppIssuesIndexRouteImport } from './routes/_app.issues.index';
+import { Route as AppIssuesIdRouteImport } from './routes/_app.issues.$id';
 import { Route as AppLaunchRequestRouteImport } from './routes/_app.launch._request';
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index';
+import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test';
+import { Route as AppResultsTestIdIndexRouteImport } from './routes/_app.results.$testId.index';
+import { Route as AppResultsTestIdIssueIdRouteImport } from './routes/_app.results.$testId.issue.$id';
+import { Route as AppResultsTestIdParticipantParticipantIdRouteImport } from './routes/_app.results.$testId.participant.$participantId';
+import { Route as AppResultsTestIdTestCaseIdRouteImport } from './routes/_app.results.$testId.test-case.$id';
+import { Route as AppResultsTestIdTesterTesterIdRouteImport } from './routes/_app.results.$testId.tester.$testerId';
+import { Route as AppTest_managersAdvanced_testsIdLaunch_childRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child';
+import { Route as AppTest_managersAdvanced_testsIdLaunch_childIndexRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.index';
+import { Route as AppTest_managersAdvanced_testsIdLaunch_childPreviewRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.preview';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +60,11 @@ const Not_found_pageRoute = Not_found_pageRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOverviewRoute = AppOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => AppRoute,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -80,6 +97,16 @@ const SignupErrorRoute = SignupErrorRouteImport.update({
   path: '/signup/error',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppIssuesIndexRoute = AppIssuesIndexRouteImport.update({
+  id: '/issues/',
+  path: '/issues/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIssuesIdRoute = AppIssuesIdRouteImport.update({
+  id: '/issues/$id',
+  path: '/issues/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLaunchRequestRoute = AppLaunchRequestRouteImport.update({
   id: '/launch/_request',
   path: '/launch',
@@ -95,6 +122,11 @@ const AppResultsIndexRoute = AppResultsIndexRouteImport.update({
   path: '/results/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppResultsTestIdRoute = AppResultsTestIdRouteImport.update({
+  id: '/results/$testId',
+  path: '/results/$testId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLaunchRequestIndexRoute = AppLaunchRequestIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -105,39 +137,107 @@ const AppLaunchRequestTestRoute = AppLaunchRequestTestRouteImport.update({
   path: '/test',
   getParentRoute: () => AppLaunchRequestRoute,
 } as any);
+const AppResultsTestIdIndexRoute = AppResultsTestIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppResultsTestIdRoute,
+} as any);
+const AppResultsTestIdIssueIdRoute = AppResultsTestIdIssueIdRouteImport.update({
+  id: '/issue/$id',
+  path: '/issue/$id',
+  getParentRoute: () => AppResultsTestIdRoute,
+} as any);
+const AppResultsTestIdParticipantParticipantIdRoute =
+  AppResultsTestIdParticipantParticipantIdRouteImport.update({
+    id: '/participant/$participantId',
+    path: '/participant/$participantId',
+    getParentRoute: () => AppResultsTestIdRoute,
+  } as any);
+const AppResultsTestIdTestCaseIdRoute =
+  AppResultsTestIdTestCaseIdRouteImport.update({
+    id: '/test-case/$id',
+    path: '/test-case/$id',
+    getParentRoute: () => AppResultsTestIdRoute,
+  } as any);
+const AppResultsTestIdTesterTesterIdRoute =
+  AppResultsTestIdTesterTesterIdRouteImport.update({
+    id: '/tester/$testerId',
+    path: '/tester/$testerId',
+    getParentRoute: () => AppResultsTestIdRoute,
+  } as any);
+const AppTest_managersAdvanced_testsIdLaunch_childRoute =
+  AppTest_managersAdvanced_testsIdLaunch_childRouteImport.update({
+    id: '/test_managers/advanced_tests/$id/launch_child',
+    path: '/test_managers/advanced_tests/$id/launch_child',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTest_managersAdvanced_testsIdLaunch_childIndexRoute =
+  AppTest_managersAdvanced_testsIdLaunch_childIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppTest_managersAdvanced_testsIdLaunch_childRoute,
+  } as any);
+const AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute =
+  AppTest_managersAdvanced_testsIdLaunch_childPreviewRouteImport.update({
+    id: '/preview',
+    path: '/preview',
+    getParentRoute: () => AppTest_managersAdvanced_testsIdLaunch_childRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/error': typeof ErrorRoute;
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
+  '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/signup/error': typeof SignupErrorRoute;
   '/auth/': typeof AuthIndexRoute;
   '/signup/': typeof SignupIndexRoute;
+  '/issues/$id': typeof AppIssuesIdRoute;
   '/launch': typeof AppLaunchRequestRouteWithChildren;
   '/launch/success': typeof AppLaunchSuccessRoute;
+  '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/issues/': typeof AppIssuesIndexRoute;
   '/results/': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
   '/launch/': typeof AppLaunchRequestIndexRoute;
+  '/results/$testId/': typeof AppResultsTestIdIndexRoute;
+  '/results/$testId/issue/$id': typeof AppResultsTestIdIssueIdRoute;
+  '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
+  '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
+  '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
+  '/test_managers/advanced_tests/$id/launch_child/': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/error': typeof ErrorRoute;
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
+  '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/signup/error': typeof SignupErrorRoute;
   '/auth': typeof AuthIndexRoute;
   '/signup': typeof SignupIndexRoute;
+  '/issues/$id': typeof AppIssuesIdRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
+  '/issues': typeof AppIssuesIndexRoute;
   '/results': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
   '/launch': typeof AppLaunchRequestIndexRoute;
+  '/results/$testId': typeof AppResultsTestIdIndexRoute;
+  '/results/$testId/issue/$id': typeof AppResultsTestIdIssueIdRoute;
+  '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
+  '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
+  '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
+  '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -146,17 +246,29 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute;
   '/not_found_page': typeof Not_found_pageRoute;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/logout': typeof AuthLogoutRoute;
   '/signup/error': typeof SignupErrorRoute;
   '/auth/': typeof AuthIndexRoute;
   '/signup/': typeof SignupIndexRoute;
+  '/_app/issues/$id': typeof AppIssuesIdRoute;
   '/_app/launch/_request': typeof AppLaunchRequestRouteWithChildren;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
+  '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/_app/issues/': typeof AppIssuesIndexRoute;
   '/_app/results/': typeof AppResultsIndexRoute;
   '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
   '/_app/launch/_request/': typeof AppLaunchRequestIndexRoute;
+  '/_app/results/$testId/': typeof AppResultsTestIdIndexRoute;
+  '/_app/results/$testId/issue/$id': typeof AppResultsTestIdIssueIdRoute;
+  '/_app/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
+  '/_app/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
+  '/_app/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/_app/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  '/_app/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
+  '/_app/test_managers/advanced_tests/$id/launch_child/': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -165,33 +277,55 @@ export interface FileRouteTypes {
     | '/error'
     | '/not_found_page'
     | '/$'
+    | '/overview'
     | '/auth/callback'
     | '/auth/login'
     | '/auth/logout'
     | '/signup/error'
     | '/auth/'
     | '/signup/'
+    | '/issues/$id'
     | '/launch'
     | '/launch/success'
+    | '/results/$testId'
+    | '/issues/'
     | '/results/'
     | '/launch/test'
-    | '/launch/';
+    | '/launch/'
+    | '/results/$testId/'
+    | '/results/$testId/issue/$id'
+    | '/results/$testId/participant/$participantId'
+    | '/results/$testId/test-case/$id'
+    | '/results/$testId/tester/$testerId'
+    | '/test_managers/advanced_tests/$id/launch_child'
+    | '/test_managers/advanced_tests/$id/launch_child/preview'
+    | '/test_managers/advanced_tests/$id/launch_child/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/error'
     | '/not_found_page'
     | '/$'
+    | '/overview'
     | '/auth/callback'
     | '/auth/login'
     | '/auth/logout'
     | '/signup/error'
     | '/auth'
     | '/signup'
+    | '/issues/$id'
     | '/launch/success'
+    | '/issues'
     | '/results'
     | '/launch/test'
-    | '/launch';
+    | '/launch'
+    | '/results/$testId'
+    | '/results/$testId/issue/$id'
+    | '/results/$testId/participant/$participantId'
+    | '/results/$testId/test-case/$id'
+    | '/results/$testId/tester/$testerId'
+    | '/test_managers/advanced_tests/$id/launch_child/preview'
+    | '/test_managers/advanced_tests/$id/launch_child';
   id:
     | '__root__'
     | '/'
@@ -199,17 +333,29 @@ export interface FileRouteTypes {
     | '/error'
     | '/not_found_page'
     | '/_app/$'
+    | '/_app/overview'
     | '/auth/callback'
     | '/auth/login'
     | '/auth/logout'
     | '/signup/error'
     | '/auth/'
     | '/signup/'
+    | '/_app/issues/$id'
     | '/_app/launch/_request'
     | '/_app/launch/success'
+    | '/_app/results/$testId'
+    | '/_app/issues/'
     | '/_app/results/'
     | '/_app/launch/_request/test'
-    | '/_app/launch/_request/';
+    | '/_app/launch/_request/'
+    | '/_app/results/$testId/'
+    | '/_app/results/$testId/issue/$id'
+    | '/_app/results/$testId/participant/$participantId'
+    | '/_app/results/$testId/test-case/$id'
+    | '/_app/results/$testId/tester/$testerId'
+    | '/_app/test_managers/advanced_tests/$id/launch_child'
+    | '/_app/test_managers/advanced_tests/$id/launch_child/preview'
+    | '/_app/test_managers/advanced_tests/$id/launch_child/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -262,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/overview': {
+      id: '/_app/overview';
+      path: '/overview';
+      fullPath: '/overview';
+      preLoaderRoute: typeof AppOverviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/auth/': {
       id: '/auth/';
       path: '/auth';
@@ -304,6 +457,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupErrorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/issues/': {
+      id: '/_app/issues/';
+      path: '/issues';
+      fullPath: '/issues/';
+      preLoaderRoute: typeof AppIssuesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/issues/$id': {
+      id: '/_app/issues/$id';
+      path: '/issues/$id';
+      fullPath: '/issues/$id';
+      preLoaderRoute: typeof AppIssuesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/launch/_request': {
       id: '/_app/launch/_request';
       path: '/launch';
@@ -325,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/results/$testId': {
+      id: '/_app/results/$testId';
+      path: '/results/$testId';
+      fullPath: '/results/$testId';
+      preLoaderRoute: typeof AppResultsTestIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/launch/_request/': {
       id: '/_app/launch/_request/';
       path: '/';
@@ -338,6 +512,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/launch/test';
       preLoaderRoute: typeof AppLaunchRequestTestRouteImport;
       parentRoute: typeof AppLaunchRequestRoute;
+    };
+    '/_app/results/$testId/': {
+      id: '/_app/results/$testId/';
+      path: '/';
+      fullPath: '/results/$testId/';
+      preLoaderRoute: typeof AppResultsTestIdIndexRouteImport;
+      parentRoute: typeof AppResultsTestIdRoute;
+    };
+    '/_app/results/$testId/issue/$id': {
+      id: '/_app/results/$testId/issue/$id';
+      path: '/issue/$id';
+      fullPath: '/results/$testId/issue/$id';
+      preLoaderRoute: typeof AppResultsTestIdIssueIdRouteImport;
+      parentRoute: typeof AppResultsTestIdRoute;
+    };
+    '/_app/results/$testId/participant/$participantId': {
+      id: '/_app/results/$testId/participant/$participantId';
+      path: '/participant/$participantId';
+      fullPath: '/results/$testId/participant/$participantId';
+      preLoaderRoute: typeof AppResultsTestIdParticipantParticipantIdRouteImport;
+      parentRoute: typeof AppResultsTestIdRoute;
+    };
+    '/_app/results/$testId/test-case/$id': {
+      id: '/_app/results/$testId/test-case/$id';
+      path: '/test-case/$id';
+      fullPath: '/results/$testId/test-case/$id';
+      preLoaderRoute: typeof AppResultsTestIdTestCaseIdRouteImport;
+      parentRoute: typeof AppResultsTestIdRoute;
+    };
+    '/_app/results/$testId/tester/$testerId': {
+      id: '/_app/results/$testId/tester/$testerId';
+      path: '/tester/$testerId';
+      fullPath: '/results/$testId/tester/$testerId';
+      preLoaderRoute: typeof AppResultsTestIdTesterTesterIdRouteImport;
+      parentRoute: typeof AppResultsTestIdRoute;
+    };
+    '/_app/test_managers/advanced_tests/$id/launch_child': {
+      id: '/_app/test_managers/advanced_tests/$id/launch_child';
+      path: '/test_managers/advanced_tests/$id/launch_child';
+      fullPath: '/test_managers/advanced_tests/$id/launch_child';
+      preLoaderRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/test_managers/advanced_tests/$id/launch_child/': {
+      id: '/_app/test_managers/advanced_tests/$id/launch_child/';
+      path: '/';
+      fullPath: '/test_managers/advanced_tests/$id/launch_child/';
+      preLoaderRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRouteImport;
+      parentRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRoute;
+    };
+    '/_app/test_managers/advanced_tests/$id/launch_child/preview': {
+      id: '/_app/test_managers/advanced_tests/$id/launch_child/preview';
+      path: '/preview';
+      fullPath: '/test_managers/advanced_tests/$id/launch_child/preview';
+      preLoaderRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRouteImport;
+      parentRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRoute;
     };
   }
 }
@@ -355,18 +585,67 @@ const AppLaunchRequestRouteChildren: AppLaunchRequestRouteChildren = {
 const AppLaunchRequestRouteWithChildren =
   AppLaunchRequestRoute._addFileChildren(AppLaunchRequestRouteChildren);
 
+interface AppResultsTestIdRouteChildren {
+  AppResultsTestIdIndexRoute: typeof AppResultsTestIdIndexRoute;
+  AppResultsTestIdIssueIdRoute: typeof AppResultsTestIdIssueIdRoute;
+  AppResultsTestIdParticipantParticipantIdRoute: typeof AppResultsTestIdParticipantParticipantIdRoute;
+  AppResultsTestIdTestCaseIdRoute: typeof AppResultsTestIdTestCaseIdRoute;
+  AppResultsTestIdTesterTesterIdRoute: typeof AppResultsTestIdTesterTesterIdRoute;
+}
+
+const AppResultsTestIdRouteChildren: AppResultsTestIdRouteChildren = {
+  AppResultsTestIdIndexRoute: AppResultsTestIdIndexRoute,
+  AppResultsTestIdIssueIdRoute: AppResultsTestIdIssueIdRoute,
+  AppResultsTestIdParticipantParticipantIdRoute:
+    AppResultsTestIdParticipantParticipantIdRoute,
+  AppResultsTestIdTestCaseIdRoute: AppResultsTestIdTestCaseIdRoute,
+  AppResultsTestIdTesterTesterIdRoute: AppResultsTestIdTesterTesterIdRoute,
+};
+
+const AppResultsTestIdRouteWithChildren =
+  AppResultsTestIdRoute._addFileChildren(AppResultsTestIdRouteChildren);
+
+interface AppTest_managersAdvanced_testsIdLaunch_childRouteChildren {
+  AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
+  AppTest_managersAdvanced_testsIdLaunch_childIndexRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
+}
+
+const AppTest_managersAdvanced_testsIdLaunch_childRouteChildren: AppTest_managersAdvanced_testsIdLaunch_childRouteChildren =
+  {
+    AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute:
+      AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute,
+    AppTest_managersAdvanced_testsIdLaunch_childIndexRoute:
+      AppTest_managersAdvanced_testsIdLaunch_childIndexRoute,
+  };
+
+const AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren =
+  AppTest_managersAdvanced_testsIdLaunch_childRoute._addFileChildren(
+    AppTest_managersAdvanced_testsIdLaunch_childRouteChildren,
+  );
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppOverviewRoute: typeof AppOverviewRoute;
+  AppIssuesIdRoute: typeof AppIssuesIdRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
   AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
+  AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
+  AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
   AppResultsIndexRoute: typeof AppResultsIndexRoute;
+  AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppOverviewRoute: AppOverviewRoute,
+  AppIssuesIdRoute: AppIssuesIdRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,
   AppLaunchSuccessRoute: AppLaunchSuccessRoute,
+  AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
+  AppIssuesIndexRoute: AppIssuesIndexRoute,
   AppResultsIndexRoute: AppResultsIndexRoute,
+  AppTest_managersAdvanced_testsIdLaunch_childRoute:
+    AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -49,7 +49,7 @@ export const scopeStepMachine = setup({
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
       values: { ...context.values, testCasesSource: params.source },
     })),
-    openUploader: raise({ type: 'import.open' }, { delay: 'uploaderDelay' }),
+    announceUploader: raise({ type: 'import.open' }, { delay: 'uploaderDelay' }),
     rememberPicked: assign(({ context }, params: { testCases: readonly TestCase[] }) => ({
       values: { ...context.values, testCases: params.testCases },
       touched: touching(context.touched, 'videoRequirementStrategy'),
@@ -93,7 +93,7 @@ export const scopeStepMachine = setup({
         'source.choose': [
           {
             guard: { type: 'isFile', params: chosen },
-            actions: [{ type: 'rememberSource', params: chosen }, 'announceValues', 'openUploader'],
+            actions: [{ type: 'rememberSource', params: chosen }, 'announceValues', 'announceUploader'],
           },
           { actions: [{ type: 'rememberSource', params: chosen }, 'announceValues'] },
         ],
