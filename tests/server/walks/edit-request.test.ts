@@ -20,5 +20,5 @@ walkOverHttp({
   asked: {
     'edit.cancel': { mutation: 'cancelCaseResultEditRequest', input: (_, __, world) => ({ caseResultId: world.id('result-1-1') }) },
   },
-  elsewhere: { 'edit.expire': 'job', 'edit.complete': 'gateway', 'edit.moderate': 'nobody' },
+  elsewhere: { 'edit.expire': 'job', 'edit.complete': 'gateway', 'edit.moderate': 'follows the end of moderation' },
 });
