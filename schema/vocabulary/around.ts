@@ -1,11 +1,5 @@
 export const assignmentStatuses = ['assigned', 'accepted', 'rejected', 'removed'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
-export const assignmentLabels: Readonly<Record<AssignmentStatus, string>> = {
-  assigned: 'Assigned',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  removed: 'Removed',
-};
 
 export const blockerStatuses = ['open', 'resolved'] as const;
 export type BlockerStatus = (typeof blockerStatuses)[number];

@@ -32,13 +32,6 @@ export type CaseResultModerationStatus = (typeof caseResultModerationStatuses)[n
 
 export const editRequestStates = ['requested', 'overdue', 'completed', 'cancelled', 'moderated'] as const;
 export type EditRequestState = (typeof editRequestStates)[number];
-export const editRequestLabels: Readonly<Record<EditRequestState, string | null>> = {
-  requested: 'Edit requested',
-  overdue: 'Edit requested',
-  completed: 'Edit completed',
-  cancelled: null,
-  moderated: null,
-};
 
 export const attachmentStates = ['checking', 'available', 'archived', 'blocked'] as const;
 export type AttachmentState = (typeof attachmentStates)[number];
@@ -48,9 +41,3 @@ export type AttachmentMediaKind = (typeof attachmentMediaKinds)[number];
 
 export const reproStatuses = ['pass', 'fail', 'blocked', 'not_tested'] as const;
 export type ReproStatus = (typeof reproStatuses)[number];
-export const reproLabels: Readonly<Record<ReproStatus, string>> = {
-  pass: 'Could reproduce',
-  fail: 'Could not reproduce',
-  blocked: 'Could not reproduce (blocked)',
-  not_tested: 'Not tested',
-};

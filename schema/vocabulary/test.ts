@@ -1,16 +1,8 @@
 export const testKinds = ['advanced', 'supervised'] as const;
 export type TestKind = (typeof testKinds)[number];
-export const testKindLabels: Readonly<Record<TestKind, string>> = { advanced: 'Advanced Test', supervised: 'Supervised Test' };
 
 export const testWindowStatuses = ['prep', 'scheduled', 'open', 'closed', 'cancelled'] as const;
 export type TestWindowStatus = (typeof testWindowStatuses)[number];
-export const testWindowLabels: Readonly<Record<TestWindowStatus, string>> = {
-  prep: 'Preparing',
-  scheduled: 'Scheduled',
-  open: 'Live',
-  closed: 'Finished',
-  cancelled: 'Cancelled',
-};
 
 export const platformTestStatuses = ['in_progress', 'upcoming', 'closed', 'cancelled'] as const;
 export type PlatformTestStatus = (typeof platformTestStatuses)[number];
