@@ -3,6 +3,8 @@ import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
 type Row = {
+  readonly id: string;
+  readonly testId: string;
   readonly code: string;
   readonly title: string;
   readonly severity: Severity;
@@ -38,7 +40,7 @@ export const csvHeader = [
 /** The issues of one file in the order of their codes, in one statement. */
 export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>
   tx.query<Row>(
-    `select i.code, i.title, i.severity, i.triage_status as "triageStatus", i.triage_reason as "triageReason", t.name as test,
+    `select i.id, i.test_id as "testId", i.code, i.title, i.severity, i.triage_status as "triageStatus", i.triage_reason as "triageReason", t.name as test,
        i.tester_country_name as country, i.environment, i.issue_fields as fields, n.note,
        coalesce((select json_agg(g.name order by lower(g.name)) from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id), '[]') as tags,
        to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "createdAt"

@@ -84,7 +84,7 @@ export const issueMutations: ResolverMap[string] = {
     if (ids.length > limits.issuesPerExport) refuse('too_many', `Select at most ${limits.issuesPerExport} issues.`, 'issueIds');
     const rows = await issuesForCsv(work.tx, ids);
     await tagExported(work, ids);
-    for (const id of ids) await announce(work.tx, { topic: 'issue', entityId: id });
+    for (const { id, testId } of rows) await announce(work.tx, { topic: 'issue', testId, entityId: id });
     await record(work.tx, { operation: work.operation, entity: 'issue', entityId: null, after: { issueIds: ids } });
     const issues = await work.select(
       'issues',

@@ -78,6 +78,19 @@ describe('the CSV of issues', () => {
     expect(again.issues[0].issueTags).toEqual([{ name: 'Exported' }]);
   });
 
+  it('RE-725: tags what is exported, and tells the screens of its test', async () => {
+    await world.sql('delete from issue_tagging');
+    await send([world.id('plain')]);
+    expect(
+      await world.sql(
+        `select i.title, g.name from issue_tagging j join issue i on i.id = j.issue_id join issue_tag g on g.id = j.issue_tag_id`,
+      ),
+    ).toEqual([{ title: 'plain', name: 'Exported' }]);
+    expect(await world.sql(`select topic, test_id, entity_id from outbox order by id desc limit 1`)).toEqual([
+      { topic: 'issue', test_id: world.id('run'), entity_id: world.id('plain') },
+    ]);
+  });
+
   it('is all or nothing, and for customers and test managers', async () => {
     const input = { issueIds: [world.id('plain'), world.id('nothing')] };
     expect(await world.refusal('customer', document, { input })).toBe('200 NOT_FOUND');
