@@ -17,8 +17,6 @@ export const selectChoice = (snapshot: TriageIssueSnapshot): Choice => {
   }
 };
 
-export const selectChosenId = ({ context }: TriageIssueSnapshot): string | null => context.chosen?.issueId ?? null;
-
 /** The severity that stands checked in the picker. */
 export const selectChosenSeverity = ({ context }: TriageIssueSnapshot): GivenSeverity | null => {
   const severity = context.chosen?.row.severity ?? 'unknown';

@@ -1,8 +1,6 @@
 import type { BrowseResultsSnapshot } from './browse-results.machine.ts';
 import type { ResultSection } from './browse-results.types.ts';
 
-export const selectSections = (snapshot: BrowseResultsSnapshot): readonly ResultSection[] => snapshot.context.sections;
-
 export const selectIsOpen =
   (section: ResultSection) =>
   (snapshot: BrowseResultsSnapshot): boolean =>

@@ -12,7 +12,6 @@ export const selectReceipt = ({ context }: LaunchSupervisedSnapshot): Supervised
 export const selectReasonDraft = ({ context }: LaunchSupervisedSnapshot): string => context.reasonDraft;
 export const selectLaunchRefusal = ({ context }: LaunchSupervisedSnapshot): string | null => context.launchRefusal;
 
-export const selectIsEditing = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('editable');
 export const selectIsExplaining = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.matches('explaining');
 export const selectIsLaunching = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLaunched = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('settled');
