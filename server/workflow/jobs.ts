@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { JobWithMetadata } from 'pg-boss';
+import type { Job } from 'pg-boss';
 import type { Tx } from './transaction.ts';
 
 /** Every job of the server with the data it takes. */
@@ -14,6 +14,9 @@ export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly sta
 
 const names: readonly JobName[] = ['evaluate-request', 'open-test', 'publish-participant'];
 
+/** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
+const lost = (name: JobName): string => `${name}-lost`;
+
 /** A request may add a job within its own transaction and read none. */
 const grants = `
   grant usage on schema pgboss to muster_app;
@@ -26,21 +29,23 @@ export class JobQueue {
   readonly #boss: PgBoss;
 
   constructor(connectionString: string, onError: (error: unknown) => void) {
-    this.#boss = new PgBoss({ connectionString, schema: 'pgboss', max: 4, monitorIntervalSeconds: 10, useListenNotify: true });
+    this.#boss = new PgBoss({
+      connectionString,
+      schema: 'pgboss',
+      max: 4,
+      monitorIntervalSeconds: 10,
+      superviseIntervalSeconds: 10,
+      useListenNotify: true,
+    });
     this.#boss.on('error', onError);
   }
 
   async start(): Promise<void> {
     await this.#boss.start();
+    const care = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 30 };
     for (const name of names) {
-      await this.#boss.createQueue(name, {
-        retryLimit: 5,
-        retryDelay: 2,
-        retryBackoff: true,
-        expireInSeconds: 120,
-        heartbeatSeconds: 30,
-        notify: true,
-      });
+      await this.#boss.createQueue(lost(name), care);
+      await this.#boss.createQueue(name, { ...care, notify: true, deadLetter: lost(name) });
     }
     await this.#boss.getDb().executeSql(grants);
   }
@@ -62,22 +67,20 @@ export class JobQueue {
     handle: (data: Jobs[Name]) => Promise<void>,
     giveUp?: (data: Jobs[Name]) => Promise<void>,
   ): Promise<void> {
+    await this.#each(name, name, handle);
+    if (giveUp !== undefined) await this.#each(name, lost(name), giveUp);
+  }
+
+  async #each<Name extends JobName>(_: Name, queue: string, handle: (data: Jobs[Name]) => Promise<void>): Promise<void> {
     let worker: string | null = null;
-    worker = await this.#boss.work(
-      name,
-      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true },
-      async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
-        if (job === undefined) return;
-        try {
-          await handle(job.data);
-        } catch (error) {
-          if (job.retryCount >= job.retryLimit) await giveUp?.(job.data);
-          throw error;
-        } finally {
-          if (worker !== null) this.#boss.notifyWorker(worker);
-        }
-      },
-    );
+    const settings = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 };
+    worker = await this.#boss.work(queue, settings, async ([job]: Job<Jobs[Name]>[]) => {
+      try {
+        if (job !== undefined) await handle(job.data);
+      } finally {
+        if (worker !== null) this.#boss.notifyWorker(worker);
+      }
+    });
   }
 
   async stop(): Promise<void> {

@@ -72,6 +72,19 @@ describe('a publication whose job fails', () => {
     expect(await visible(tester)).toEqual(everything);
   });
 
+  it('ends in publishing_failed too when its worker is killed in the last try', async () => {
+    const [tester = ''] = await world.addTested(1);
+    await breaking(true);
+    await publish([tester]);
+    await world.hurry('publish-participant', async () => ((await tries(tester))[0]?.tried ?? 0) >= 1);
+    const killed = `update pgboss.job set state = 'active', retry_count = 5, started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+      where name = 'publish-participant' and state = 'retry' and data->>'participantId' = $1 returning id`;
+    await expect.poll(async () => (await world.sql(killed, [tester])).length, soon).toBe(1);
+    await breaking(false);
+    await expect.poll(() => world.statusesOf([tester]), soon).toEqual(['publishing_failed']);
+    expect(await visible(tester)).toEqual(nothing);
+  });
+
   it('holds up nobody else', async () => {
     const [broken = '', fine = ''] = await world.addTested(2);
     await world.sql(`update related_issue set moderation_status = 'invalid_issue' where participant_id = $1`, [fine]);
