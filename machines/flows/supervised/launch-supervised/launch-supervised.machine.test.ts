@@ -50,6 +50,7 @@ const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput
   advancedTestId: 'a1',
   requestedTestId: 'r1',
   key: 'k',
+  attempt: 1,
   values,
   groups: [groupOf()],
   launchRefusal: null,

@@ -101,7 +101,7 @@ export const launchSupervisedMachine = launchSetup.createMachine({
     const groups = input.groups.map((values, at) => ({ id: at + 1, values, match: null }));
     for (const { id, values } of groups)
       spawn('testerGroup', { id: nameOfGroup(id), input: { groupId: id, advancedTestId: input.advancedTestId, values, listener: self } });
-    return { ...input, groups, attempt: 1, reasonDraft: '', message: '', receipt: null };
+    return { ...input, groups, reasonDraft: '', message: '', receipt: null };
   },
   on: {
     'group.changed': {

@@ -39,6 +39,8 @@ export type LaunchSupervisedInput = {
   readonly requestedTestId: string | null;
   /** Made when the form opens, so that a retry is the same launch. */
   readonly key: string;
+  /** Counts refusals: the next try is another call. */
+  readonly attempt: number;
   readonly values: SupervisedValues;
   readonly groups: readonly GroupValues[];
   /** Why the requested test cannot be launched, or null. */
@@ -46,7 +48,6 @@ export type LaunchSupervisedInput = {
 };
 
 export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups'> & {
-  readonly attempt: number;
   readonly groups: readonly Group[];
   /** The reason that is being typed before automatic management is turned off. */
   readonly reasonDraft: string;

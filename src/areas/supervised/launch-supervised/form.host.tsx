@@ -44,7 +44,12 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
   const options = useMemo(() => targetingOptions(reference), [reference]);
 
   usePageTitle('Launch supervised test');
-  useLine(useMemo(() => ({ keys, note: `Payout ${dollarsOf(total)} a tester` }), [total]));
+  useLine(
+    useMemo(
+      () => ({ state: 'saved' as const, sentence: 'Kept on this device', keys, note: `Payout ${dollarsOf(total)} a tester` }),
+      [total],
+    ),
+  );
   useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
   useEffect(() => {
     const snapshot = actorRef.getSnapshot();

@@ -15,6 +15,7 @@ import type { LaunchAddresses } from './launch-addresses.ts';
 import { launchSupervisedPorts } from './launch-supervised.ports.ts';
 import { OutcomeView } from './outcome.view.tsx';
 import { fieldId, sectionOf } from './sections.rules.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 type Launch = {
   readonly actorRef: LaunchSupervisedActorRef;
@@ -34,6 +35,8 @@ export const useLaunch = (): Launch => {
 type LaunchSupervisedHostProps = {
   readonly input: LaunchSupervisedInput;
   readonly addresses: LaunchAddresses;
+  /** Where the form is kept on this device. */
+  readonly place: string;
   readonly code: string;
   readonly from: string;
   readonly children: ReactNode;
@@ -42,7 +45,7 @@ type LaunchSupervisedHostProps = {
 const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 60);
 
 /** Holds what is typed while the address goes from form to preview and back, and tells how the launch ended. */
-export function LaunchSupervisedHost({ input, addresses, code, from, children }: LaunchSupervisedHostProps) {
+export function LaunchSupervisedHost({ input, addresses, place, code, from, children }: LaunchSupervisedHostProps) {
   const { client } = usePortal();
   const navigation = useNavigation();
   const [machine] = useState(() => {
@@ -51,6 +54,7 @@ export function LaunchSupervisedHost({ input, addresses, code, from, children }:
     return launchSupervisedMachine.provide({ actors: { ...launchSupervisedPorts(client), testerGroup } });
   });
   const actorRef = useActorRef(machine, { input });
+  useKeptForm(actorRef, place);
   useEffect(() => {
     const go = (href: string, replace = false) => navigation?.navigate(href, { replace });
     const listeners = [

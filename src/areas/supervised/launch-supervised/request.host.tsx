@@ -12,6 +12,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { formPlace, recallForm } from './kept-form.ts';
 import { addressesOf } from './launch-addresses.ts';
 import { LaunchSupervisedHost } from './launch-supervised.host.tsx';
 import { RequestToLaunch } from './launch-supervised.documents.ts';
@@ -57,21 +58,24 @@ export function RequestHost({ advancedTestId, requestedTestId, children }: Reque
 
 function OpenedForm({ request, requestedTestId, children }: { request: Request; requestedTestId: string | null; children: ReactNode }) {
   const { id: userId, role, organization } = useViewer();
-  const [input] = useState((): LaunchSupervisedInput => {
+  const [{ input, place }] = useState(() => {
     const requested = requestedOf(request, requestedTestId);
+    const kept = formPlace(userId, request.id, requested?.id ?? null);
     const row = requested && { ...requested, failedConditions: [], autoLaunchingEnabled: organization.autoLaunchingEnabled };
-    return {
+    const fresh: LaunchSupervisedInput = {
       advancedTestId: request.id,
       requestedTestId: requested?.id ?? null,
       key: `launch-supervised:${crypto.randomUUID()}`,
+      attempt: 1,
       values: valuesFrom(request, requested),
       groups: groupsFrom(requested),
       launchRefusal: row && (refusalFor(advancedTestLifecycle, row, 'test.launch', { role, userId })?.message ?? null),
     };
+    return { input: fresh.launchRefusal === null ? recallForm(kept, fresh) : fresh, place: kept };
   });
   const [addresses] = useState(() => addressesOf(request.id, requestedTestId));
   return (
-    <LaunchSupervisedHost input={input} addresses={addresses} code={request.code} from={request.name}>
+    <LaunchSupervisedHost input={input} addresses={addresses} place={place} code={request.code} from={request.name}>
       {children}
     </LaunchSupervisedHost>
   );

@@ -91,7 +91,7 @@ function Found({ actorRef, searchRef, organization }: MatchingViewProps & { read
       ) : null}
       <TesterTable actorRef={actorRef} organization={organization} isDimmed={stage === 'searching'} />
       <p className="border-t border-line px-4 py-2.5 text-small text-ink-3">
-        {`${printed.format(match.testers.length)} of ${printed.format(match.totalNumber)} shown by rank`}
+        {`${printed.format(match.testers.length)} of ${printed.format(match.totalNumber)} listed by rank`}
       </p>
     </>
   );

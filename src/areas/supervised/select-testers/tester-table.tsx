@@ -10,10 +10,12 @@ import { Pill } from '#src/ui/pill.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 
 type TesterTableProps = { readonly actorRef: TesterGroupActorRef; readonly organization: string; readonly isDimmed: boolean };
 type Place = 'selected' | 'backups' | null;
 
+const drawnAtOnce = 50;
 const availabilityWords: Readonly<Record<string, string>> = { available: 'Available now', busy: 'Busy', away: 'Away' };
 
 function PlacePill({ place }: { readonly place: Place }) {
@@ -81,6 +83,7 @@ export function TesterTable({ actorRef, organization, isDimmed }: TesterTablePro
   const match = useSelector(actorRef, selectMatch);
   const values = useSelector(actorRef, selectValues);
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
   if (match === null || match.testers.length === 0)
     return <EmptyState title="No testers match this group">Loosen a filter of the group.</EmptyState>;
   const chosen = new Set(chosenFrom(match, values).selected.map(({ id }) => id));
@@ -103,7 +106,7 @@ export function TesterTable({ actorRef, organization, isDimmed }: TesterTablePro
           </tr>
         </thead>
         <tbody>
-          {match.testers.map((tester) => (
+          {match.testers.slice(0, drawn).map((tester) => (
             <Tr key={tester.id}>
               <Td head>
                 <span className="flex items-center gap-2.5">
@@ -118,7 +121,7 @@ export function TesterTable({ actorRef, organization, isDimmed }: TesterTablePro
                 <Rank value={tester.rankPercentile} />
               </Td>
               <Td>
-                <span className={tester.availability === 'available' ? 'text-success' : 'text-ink-2'}>
+                <span className={`whitespace-nowrap ${tester.availability === 'available' ? 'text-success' : 'text-ink-2'}`}>
                   {availabilityWords[tester.availability] ?? tester.availability}
                 </span>
               </Td>
@@ -130,6 +133,11 @@ export function TesterTable({ actorRef, organization, isDimmed }: TesterTablePro
           ))}
         </tbody>
       </Table>
+      {match.testers.length > drawn ? (
+        <Button kind="ghost" size="small" className="mx-2 my-1.5" onPress={() => setDrawn(drawn + drawnAtOnce)}>
+          {`Show ${Math.min(drawnAtOnce, match.testers.length - drawn)} more`}
+        </Button>
+      ) : null}
     </div>
   );
 }

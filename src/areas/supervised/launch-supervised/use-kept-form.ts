@@ -1,0 +1,36 @@
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { selectIsLaunched } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { useEffect } from 'react';
+import { forgetForm, keepForm } from './kept-form.ts';
+
+const pause = 300;
+
+/** Keeps the form on this device while it is filled in, and forgets it once the test is launched. */
+export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): void => {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let kept = actorRef.getSnapshot().context;
+    const keep = () => {
+      timer = undefined;
+      keepForm(place, kept);
+    };
+    const subscription = actorRef.subscribe((snapshot) => {
+      if (selectIsLaunched(snapshot)) {
+        clearTimeout(timer);
+        timer = undefined;
+        forgetForm(place);
+        return;
+      }
+      const { context } = snapshot;
+      const isTyped = context.values !== kept.values || context.groups !== kept.groups || context.attempt !== kept.attempt;
+      kept = context;
+      if (isTyped) timer ??= setTimeout(keep, pause);
+    });
+    return () => {
+      subscription.unsubscribe();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+  }, [actorRef, place]);
+};
