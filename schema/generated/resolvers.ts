@@ -1380,6 +1380,8 @@ export type CaseResultChange = {
 export type ModerationActivityResult = {
   /** Whether it was noted. */
   readonly successful: Scalars['Boolean']['output'];
+  /** The result that is worked on. */
+  readonly result?: Maybe<CaseResult>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -2270,6 +2272,8 @@ export type PageViewTrackInput = {
 export type PageViewTrackResult = {
   /** Whether it was counted. */
   readonly successful: Scalars['Boolean']['output'];
+  /** The page that was counted. */
+  readonly result?: Maybe<Scalars['String']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -2834,7 +2838,7 @@ export type ResolversTypes = {
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
   CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
-  ModerationActivityResult: ResolverTypeWrapper<ModerationActivityResult>;
+  ModerationActivityResult: ResolverTypeWrapper<Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversTypes['CaseResult']> }>;
   ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
@@ -2993,7 +2997,7 @@ export type ResolversParentTypes = {
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
   CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
-  ModerationActivityResult: ModerationActivityResult;
+  ModerationActivityResult: Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversParentTypes['CaseResult']> };
   ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
   OrganizationStats: unknown;
   WeekStats: unknown;
@@ -3477,6 +3481,7 @@ export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType e
 
 export type ModerationActivityResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationActivityResult'] = ResolversParentTypes['ModerationActivityResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -3897,6 +3902,7 @@ export type OrganizationUpdateResultResolvers<ContextType = RequestContext, Pare
 
 export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageViewTrackResult'] = ResolversParentTypes['PageViewTrackResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -24,13 +24,16 @@ const participantOf = async (work: Work, caseResultId: string): Promise<string> 
   return row?.id ?? '';
 };
 
-/** The result and its participant as they are after the change. */
-const changed = async (work: Work, id: string) => ({
-  result: await work.select(
+const resultNow = (work: Work, id: string) =>
+  work.select(
     'result',
     { id },
     (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
-  ),
+  );
+
+/** The result and its participant as they are after the change. */
+const changed = async (work: Work, id: string) => ({
+  result: await resultNow(work, id),
   participant:
     work.context.viewer.role === 'customer'
       ? null
@@ -69,8 +72,9 @@ const seeEdit = async (work: Work, caseResultId: string): Promise<void> => {
 type ResultInput = { readonly caseResultId: string };
 
 const silent = async (work: Work, caseResultId: string, text: string): Promise<Readonly<Record<string, unknown>>> => {
-  await work.tx.query(text, [caseResultId.toLowerCase(), work.tx.viewer.userId, work.tx.at]);
-  return {};
+  const id = caseResultId.toLowerCase();
+  await work.tx.query(text, [id, work.tx.viewer.userId, work.tx.at]);
+  return { result: await resultNow(work, id) };
 };
 
 const Mutation: ResolverMap[string] = {

@@ -136,7 +136,7 @@ const Mutation: ResolverMap[string] = {
 
   pageViewTrack: (_: unknown, { input }: { readonly input: { readonly pageName: string } }) => {
     if (!v.is(v.pipe(v.string(), v.maxLength(255)), input.pageName)) throw badUserInput('A page name is limited to 255 characters.');
-    return { successful: true, errors: [] };
+    return { successful: true, result: input.pageName, errors: [] };
   },
 };
 

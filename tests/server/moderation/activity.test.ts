@@ -3,7 +3,7 @@ import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
 const activity = (name: 'register' | 'finish') =>
-  `mutation ($input: CaseResultInput!) { answer: ${name}ModerationActivity(input: $input) { successful errors { code message path } } }`;
+  `mutation ($input: CaseResultInput!) { answer: ${name}ModerationActivity(input: $input) { successful errors { code message path } result { id } } }`;
 const dismiss = `mutation ($input: ConfirmNoMassPassingInput!) { answer: confirmNoMassPassing(input: $input) {
   successful errors { code message path } result { id suspectedMassPassing hourlyCaseFieldCompletionRate } } }`;
 const toggle = 'mutation ($input: ToggleTestCaseResultApprovalInput!) { toggleTestCaseResultApproval(input: $input) { successful } }';
@@ -26,7 +26,11 @@ const rows = () =>
 describe('moderation activity', () => {
   it('RE-702: is one row of the caller from the first ping to the last', async () => {
     for (const second of ['09:00:00', '09:01:00', '09:01:30'])
-      expect(await send('accepted', 'register', `2026-11-21T${second}Z`)).toEqual({ successful: true, errors: [] });
+      expect(await send('accepted', 'register', `2026-11-21T${second}Z`)).toEqual({
+        successful: true,
+        errors: [],
+        result: { id: world.id('result-1-1') },
+      });
     await send('manager', 'register', '2026-11-21T09:01:30Z');
     expect(await rows()).toEqual([
       { who: 'accepted', started: '09:00:00', seen: '09:01:30', finished: null },
@@ -35,13 +39,21 @@ describe('moderation activity', () => {
   });
 
   it('RE-703: ends with the closing, only for the caller, and no later than a minute after the last ping', async () => {
-    expect(await send('accepted', 'finish', '2026-11-21T09:01:40Z')).toEqual({ successful: true, errors: [] });
+    expect(await send('accepted', 'finish', '2026-11-21T09:01:40Z')).toEqual({
+      successful: true,
+      errors: [],
+      result: { id: world.id('result-1-1') },
+    });
     await send('manager', 'finish', '2026-11-21T10:00:00Z');
     expect(await rows()).toEqual([
       { who: 'accepted', started: '09:00:00', seen: '09:01:30', finished: '09:01:40' },
       { who: 'manager', started: '09:01:30', seen: '09:01:30', finished: '09:02:30' },
     ]);
-    expect(await send('accepted', 'finish', '2026-11-21T10:00:00Z')).toEqual({ successful: true, errors: [] });
+    expect(await send('accepted', 'finish', '2026-11-21T10:00:00Z')).toEqual({
+      successful: true,
+      errors: [],
+      result: { id: world.id('result-1-1') },
+    });
     await send('accepted', 'register', '2026-11-21T11:00:00Z');
     expect(await rows()).toHaveLength(3);
     world.setClock(moment);

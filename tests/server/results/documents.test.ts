@@ -1,4 +1,6 @@
+import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSdl } from '#server/api/schema.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
@@ -50,5 +52,21 @@ describe('one document', () => {
       name: 'run',
       parentTest: { requestName: 'request' },
     });
+  });
+});
+
+describe('every mutation', () => {
+  it('RE-639: takes one input, and answers successful, result and errors with message, code and path', () => {
+    const schema = buildSchema(readSdl());
+    const errorFields = schema.getType('UserError');
+    expect(isObjectType(errorFields) ? Object.keys(errorFields.getFields()).toSorted() : []).toEqual(['code', 'message', 'path']);
+    for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
+      const type = schema.getType(String(field.type).replaceAll('!', ''));
+      const answer = isObjectType(type) ? type.getFields() : {};
+      expect(
+        [field.args.map((arg) => arg.name), String(answer['successful']?.type), String(answer['errors']?.type), 'result' in answer],
+        name,
+      ).toEqual([['input'], 'Boolean!', '[UserError!]!', true]);
+    }
   });
 });

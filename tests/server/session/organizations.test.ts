@@ -192,10 +192,14 @@ describe('notifications', () => {
 });
 
 describe('page views', () => {
-  const document = 'mutation ($input: PageViewTrackInput!) { answer: pageViewTrack(input: $input) { successful errors { code } } }';
+  const document = 'mutation ($input: PageViewTrackInput!) { answer: pageViewTrack(input: $input) { successful result errors { code } } }';
   it('are counted for everybody, with names of at most 255 characters, and not audited', async () => {
     for (const person of ['customer', 'accepted'] as const)
-      expect((await world.ask(person, document, { input: { pageName: 'results' } })).answer).toEqual({ successful: true, errors: [] });
+      expect((await world.ask(person, document, { input: { pageName: 'results' } })).answer).toEqual({
+        successful: true,
+        result: 'results',
+        errors: [],
+      });
     expect(await world.refusal('customer', document, { input: { pageName: 'x'.repeat(256) } })).toBe('200 BAD_USER_INPUT');
     expect(await world.sql(`select 1 from audit where operation = 'pageViewTrack'`)).toEqual([]);
   });
