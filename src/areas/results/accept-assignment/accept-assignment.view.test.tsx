@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createActor, fromPromise } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
+import type { AssignmentAnswer } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { AcceptAssignmentView } from './accept-assignment.view.tsx';
+
+afterEach(cleanup);
+
+const show = (isAssignmentAccepted = false) => {
+  const calls: string[] = [];
+  const called = (name: string) =>
+    fromPromise<AssignmentAnswer, { assignmentId: string }>(() => {
+      calls.push(name);
+      return new Promise<AssignmentAnswer>(() => undefined);
+    });
+  const actors = { acceptAssignment: called('accept'), rejectAssignment: called('reject') };
+  const input = { assignmentId: 'a1', status: 'assigned' as const, isAssignmentAccepted };
+  const actorRef = createActor(acceptAssignmentMachine.provide({ actors }), { input }).start();
+  render(<AcceptAssignmentView actorRef={actorRef} testName="Checkout regression" />);
+  return calls;
+};
+
+describe('the welcome dialog', () => {
+  it('RE-320: welcomes to the moderation of the test', () => {
+    show();
+    expect(screen.getByRole('dialog').textContent).toContain('Welcome to the moderation of Checkout regression');
+  });
+
+  it('RE-589, RE-590, RE-591: asks for guidance, payment and commitment', () => {
+    show();
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'I have read the guidance',
+      'I understand that I may not be paid if I do not moderate all results',
+      'I commit to moderating all results of this test',
+    ]);
+  });
+
+  it('starts only when all three boxes are ticked', () => {
+    const calls = show();
+    const start = screen.getByRole('button', { name: "I'm ready to start" });
+    fireEvent.click(start);
+    expect([start.getAttribute('aria-disabled'), calls]).toEqual(['true', []]);
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(start);
+    expect(calls).toEqual(['accept']);
+  });
+
+  it('rejects at any time', () => {
+    const calls = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Reject this assignment' }));
+    expect(calls).toEqual(['reject']);
+  });
+
+  it('RE-321: tells a late moderator that the assignment has already been accepted', () => {
+    show(true);
+    expect(screen.getByRole('dialog').textContent).toContain('This assignment has already been accepted');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
+  });
+});

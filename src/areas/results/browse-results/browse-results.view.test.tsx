@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
+import { resultSections } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { advanced, supervised, window } from '../parts/results.builders.ts';
+import { BrowseResultsView } from './browse-results.view.tsx';
+import type { SectionList } from './section.view.tsx';
+import { SectionView } from './section.view.tsx';
+import { TestRowView } from './test-row.view.tsx';
+import type { BrowsedTest } from './test-row.view.tsx';
+
+afterEach(cleanup);
+
+const row = (test: BrowsedTest, isManager = false) => {
+  cleanup();
+  render(
+    <ul>
+      <TestRowView test={test} isManager={isManager} />
+    </ul>,
+  );
+  return screen.getByRole('link');
+};
+const past = new Date(Date.now() - 7_200_000).toISOString();
+
+describe('a test of the overview', () => {
+  it('RE-044, RE-047, RE-048: shows code, name, window and issue count', () => {
+    const words = row(supervised({ testWindow: window({ plannedEndAt: new Date(Date.now() + 66_000_000).toISOString() }) })).textContent;
+    for (const part of ['NW-412', 'Checkout regression', '18h remaining', '38 issues']) expect(words).toContain(part);
+  });
+
+  it('RE-045: marks a request as Advanced, and a run not', () => {
+    expect(within(row(advanced())).queryByText('Advanced')).not.toBeNull();
+    expect(within(row(supervised())).queryByText('Advanced')).toBeNull();
+  });
+
+  it('RE-046, RE-051: reads LIVE before the planned end and OVERDUE instead past it', () => {
+    expect(within(row(supervised())).getByText('LIVE')).toBeDefined();
+    const late = row(supervised({ testWindow: window({ plannedEndAt: past }) }));
+    expect([within(late).queryByText('LIVE'), within(late).queryByText('OVERDUE')?.textContent]).toEqual([null, 'OVERDUE']);
+  });
+
+  it('RE-049: shows its case stats', () =>
+    expect(within(row(supervised())).getByRole('img', { name: '58 passed, 9 failed' })).toBeDefined());
+
+  it('RE-050: leads to its url', () => expect(row(supervised()).getAttribute('href')).toBe('/results/t1'));
+
+  it('shows Recurring while its schedule runs', () => {
+    const schedule = { id: 's1', performedAt: null, canceledAt: null };
+    expect(within(row(supervised({ schedule }))).queryByText('Recurring')).not.toBeNull();
+    expect(within(row(supervised({ schedule: { ...schedule, canceledAt: past } }))).queryByText('Recurring')).toBeNull();
+  });
+
+  it('tells a test manager what it waits for', () => {
+    const waiting = advanced({ testWindow: window({ status: 'prep' }) });
+    expect(within(row(waiting, true)).queryByText('Ready to launch')).not.toBeNull();
+    expect(within(row(waiting, false)).queryByText('Ready to launch')).toBeNull();
+  });
+});
+
+const listed = (tests: readonly BrowsedTest[], onMore: (() => void) | null = null): SectionList => ({
+  kind: 'listed',
+  tests,
+  total: 12,
+  isLoadingMore: false,
+  onMore,
+});
+
+const section = (name: ResultSection, list: SectionList) => {
+  cleanup();
+  const actorRef = createActor(browseResultsMachine, { input: { sections: resultSections } }).start();
+  if (name === 'older' || name === 'cancelled') actorRef.send({ type: 'section.toggle', section: name });
+  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} />);
+};
+
+describe('a section of the overview', () => {
+  it('RE-036: shows the count of its tests', () => {
+    section('live', listed([supervised()]));
+    expect(screen.getByRole('button', { name: /^Live tests/ }).textContent).toContain('12');
+  });
+
+  it('RE-037: loads more', () => {
+    const more = vi.fn<() => void>();
+    section('live', listed([supervised()], more));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(more).toHaveBeenCalledOnce();
+  });
+
+  it('has no Load more on the last page', () => {
+    section('live', listed([supervised()]));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('RE-038, RE-039, RE-040, RE-041, RE-042: says in its own words that it is empty', () => {
+    const said = resultSections.map((name) => {
+      section(name, { ...listed([]), kind: 'listed' } as SectionList);
+      return screen.getByRole('paragraph').textContent;
+    });
+    expect(said).toEqual([
+      'There are no live test results',
+      'There are no upcoming test results',
+      'No tests were finished in the last 7 days',
+      'There are no test results older than 7 days',
+      'There are no cancelled test results',
+    ]);
+  });
+
+  it('folds and opens', () => {
+    section('live', listed([supervised()]));
+    fireEvent.click(screen.getByRole('button', { name: /^Live tests/ }));
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Live tests/ }));
+    expect(screen.getByRole('link')).toBeDefined();
+  });
+
+  it('offers another try when it could not be loaded', () => {
+    const retry = vi.fn<() => void>();
+    section('live', { kind: 'failed', requestId: 'r-17', onRetry: retry });
+    expect(screen.getByRole('alert').textContent).toContain('r-17');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+const page = (facts: Partial<Parameters<typeof BrowseResultsView>[0]> = {}) => {
+  const onTop = vi.fn<() => void>();
+  render(
+    <BrowseResultsView filter={null} onFilter={() => undefined} canAutoExport isFarDown={false} onTop={onTop} {...facts}>
+      <p>Sections</p>
+    </BrowseResultsView>,
+  );
+  return onTop;
+};
+
+describe('the overview', () => {
+  it('RE-020, RE-021: has the Auto Launch Status filter with the placeholder Any', () => {
+    page({ filter: [] });
+    expect(screen.getByLabelText('Auto Launch Status').getAttribute('placeholder')).toBe('Any');
+  });
+
+  it('RE-043: ends with the note about old results', () => {
+    page();
+    expect(screen.getByText('Results older than 18 months are not stored.')).toBeDefined();
+  });
+
+  it('RE-027: BACK TO TOP leads to the top, once far down', () => {
+    page();
+    expect(screen.queryByRole('button', { name: 'BACK TO TOP' })).toBeNull();
+    cleanup();
+    const onTop = page({ isFarDown: true });
+    fireEvent.click(screen.getByRole('button', { name: 'BACK TO TOP' }));
+    expect(onTop).toHaveBeenCalledOnce();
+  });
+});

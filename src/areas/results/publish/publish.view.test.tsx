@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import { publishAllMachine } from '#machines/flows/results/publish-all/publish-all.machine.ts';
+import { publishMachine } from '#machines/flows/results/publish/publish.machine.ts';
+import { participant } from '../parts/results.builders.ts';
+import { partTesters } from '../publish-all/publish-all.rules.ts';
+import type { Publishable } from '../publish-all/publish-all.view.tsx';
+import { PublishAllView } from '../publish-all/publish-all.view.tsx';
+import { PublishView } from './publish.view.tsx';
+
+afterEach(cleanup);
+
+const input = { testId: 't1', participantId: 'p1' };
+const offered = { kind: 'offered', isRetry: false, disabledReason: null } as const;
+
+const panel = (state: 'asking' | 'publishing', facts: Partial<Parameters<typeof PublishView>[0]> = {}, failure: string | null = null) => {
+  const sent: unknown[] = [];
+  const snapshot = publishMachine.resolveState({ value: state, context: { ...input, key: null, failure } });
+  const actorRef = createActor(publishMachine, {
+    input,
+    snapshot,
+    inspect: (event) => event.type === '@xstate.event' && sent.push(event.event),
+  });
+  render(
+    <PublishView
+      actorRef={actorRef}
+      participant={participant()}
+      control={offered}
+      href="/results/t1/participant/p1"
+      makeKey={() => 'k1'}
+      {...facts}
+    />,
+  );
+  return sent;
+};
+
+describe('the publish panel', () => {
+  it('RE-187: links to the participant result page', () => {
+    panel('asking');
+    expect(screen.getByRole('link', { name: 'Lena Hartmann' }).getAttribute('href')).toBe('/results/t1/participant/p1');
+  });
+
+  it('RE-479, RE-480, RE-481: warns that it takes 5 minutes, cannot be undone, and leaves out what is unmoderated', () => {
+    panel('asking');
+    expect(
+      screen.getByText(
+        'Publishing cannot be undone. Issues that have not been moderated cannot be published later. Bug generation takes 5 minutes.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('is busy while the answer is awaited', () => {
+    panel('publishing');
+    expect(screen.getByRole('button', { name: 'Publish results' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says why the last try failed', () => {
+    panel('asking', {}, 'There was an issue with publishing tester results');
+    expect(screen.getByRole('alert').textContent).toContain('There was an issue with publishing tester results');
+  });
+
+  it('offers nothing for results that are published or not ready', () => {
+    panel('asking', { control: { kind: 'done' } });
+    expect(screen.queryByRole('button', { name: 'Publish results' })).toBeNull();
+    expect(screen.getByText('Already published')).toBeDefined();
+  });
+});
+
+const testers: Publishable = partTesters(
+  [
+    participant(),
+    participant({ id: 'p2', fullName: 'Stefan Brunner', status: 'in_progress' }),
+    participant({ id: 'p3', status: 'results_published' }),
+  ],
+  { role: 'test_manager', userId: 'u1' },
+);
+
+const dialog = (value: 'asking' | 'succeeded' | 'failed', list: Publishable = testers) => {
+  const context = { testId: 't1', participantIds: ['p1'], key: null, failure: value === 'failed' ? 'Nobody was ready.' : null };
+  const snapshot = publishAllMachine.resolveState({ value, context });
+  render(
+    <PublishAllView actorRef={createActor(publishAllMachine, { input: { testId: 't1' }, snapshot })} testers={list} makeKey={() => 'k1'} />,
+  );
+};
+
+describe('the publish all dialog', () => {
+  it('names who is published and who is left out, and why', () => {
+    dialog('asking');
+    expect(screen.getByRole('region', { name: '1 tester will be published' }).textContent).toContain('Lena Hartmann');
+    expect(screen.getByRole('region', { name: '1 tester will be left out' }).textContent).toContain(
+      'Stefan Brunner: The results can be published once the tester has finished testing.',
+    );
+    expect(screen.getByRole('button', { name: 'Publish 1 tester' })).toBeDefined();
+  });
+
+  it('does nothing when nobody is ready', () => {
+    dialog('asking', { ready: [], held: [] });
+    const button = screen.getByRole('button', { name: 'Publish 0 testers' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows how it went', () => {
+    dialog('succeeded');
+    expect(screen.getByRole('status').textContent).toContain('1 tester');
+    cleanup();
+    dialog('failed');
+    expect(screen.getByRole('alert').textContent).toContain('Nobody was ready.');
+  });
+});

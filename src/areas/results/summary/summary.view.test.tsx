@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SummarizedTest } from './summary.view.tsx';
+import { SummaryView } from './summary.view.tsx';
+
+afterEach(cleanup);
+
+type Supervised = Extract<SummarizedTest, { __typename: 'FlexibleTestingTest' }>;
+
+const test: Supervised = {
+  __typename: 'FlexibleTestingTest',
+  id: 't1',
+  parentTest: null,
+  testerSessionsCount: 0,
+  testStats: {
+    participantsTotalCount: 12,
+    testCasesTotalCount: 28,
+    testCasesFailedCount: 7,
+    caseStatusCounts: [
+      { status: 'fail', count: 7 },
+      { status: 'pass', count: 21 },
+    ],
+    testersResults: [
+      {
+        participantId: 'p1',
+        testerName: 'Lena Hartmann',
+        country: { code: 'DE', name: 'Germany' },
+        status: 'in_progress',
+        testCasesFailedCount: 2,
+        testCasesPassedCount: 3,
+        testCasesTotalCount: 8,
+      },
+    ],
+    issuesTotalCount: 4,
+    issuesCriticalCount: 1,
+    issuesHighCount: 2,
+    issuesMediumCount: 1,
+    issuesLowCount: 0,
+  },
+  issues: {
+    edges: [
+      {
+        cursor: 'c1',
+        node: { id: 'i1', code: 'NW-412-14', title: 'Guest is charged twice', severity: 'critical', triageStatus: 'untriaged' },
+      },
+    ],
+  },
+};
+const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
+
+const show = (facts: Partial<Supervised> = {}, seen: typeof links | null = links) =>
+  render(<SummaryView test={{ ...test, ...facts }} links={seen} testerHref={null} />);
+
+describe('the summary of a test', () => {
+  it('RE-136: shows the failed cases', () => {
+    show();
+    const sheet = screen.getByRole('region', { name: 'Failed test cases' });
+    expect(sheet.textContent).toContain('25%7 of 28 test cases failed');
+    expect(within(sheet).getByRole('img', { name: '21 passed, 7 failed' })).toBeDefined();
+  });
+
+  it('RE-137: shows the progress of each tester', () => {
+    show();
+    const list = screen.getByRole('list', { name: 'Progress of each tester' });
+    expect(within(list).getByRole('img', { name: '3 passed, 2 failed, 3 to come' })).toBeDefined();
+    expect(list.textContent).toContain('5 of 8');
+  });
+
+  it('RE-138: shows issues by severity with percentages', () => {
+    show();
+    expect(
+      within(screen.getByRole('list', { name: 'Issues by severity' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Critical125%', 'High250%', 'Medium125%', 'Low00%']);
+  });
+
+  it('RE-139: lists the top issues', () => {
+    show();
+    expect(screen.getByRole('list', { name: 'Top 5 issues by severity' }).textContent).toContain('Guest is charged twice');
+  });
+
+  it('RE-140, RE-141: leads to all case results and all issues', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'View all test case results' }).getAttribute('href')).toBe('/results/t1?tab=test-case-results');
+    expect(screen.getByRole('link', { name: 'View all issues' }).getAttribute('href')).toBe('/results/t1?tab=issues');
+  });
+
+  it('hides these links from moderators', () => {
+    show({}, null);
+    expect(screen.queryByRole('link', { name: /View all/ })).toBeNull();
+  });
+
+  it('RE-142: says how many testers have participated', () => {
+    show();
+    expect(screen.getByText('12 testers have participated in this test.')).toBeDefined();
+  });
+
+  it('RE-143: has a feedback banner when testers left feedback, and none otherwise', () => {
+    show();
+    expect(screen.queryByText('Testers left feedback on test cases.')).toBeNull();
+    cleanup();
+    show({ testerSessionsCount: 3 });
+    expect(screen.getByText('Testers left feedback on test cases.')).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { window } from '../parts/results.builders.ts';
+import { tabHref, tabLabels, testTabs } from './test-page.rules.ts';
+import type { HeadedTest } from './test-page.view.tsx';
+import { TestPageView } from './test-page.view.tsx';
+
+afterEach(cleanup);
+
+const test: HeadedTest = {
+  __typename: 'FlexibleTestingTest',
+  id: 't1',
+  code: 'NW-412',
+  name: 'Checkout regression',
+  type: 'Supervised Test',
+  testWindow: { ...window(), openedAt: null },
+  communityTestManagersEnabled: true,
+  testerSessionsCount: 6,
+  testStats: { participantsTotalCount: 12, testCasesTotalCount: 28, issuesTotalCount: 38 },
+  openBlockersCount: 2,
+  selectionRequirementsGroups: [],
+};
+
+const show = (facts: Partial<Parameters<typeof TestPageView>[0]> = {}) =>
+  render(
+    <TestPageView
+      test={test}
+      progress={null}
+      actions={null}
+      tab="summary"
+      tabs={testTabs.map((id) => ({ id, label: tabLabels[id], href: tabHref('t1', id), count: id === 'blockers' ? 0 : 7 }))}
+      {...facts}
+    >
+      <p>Tab</p>
+    </TestPageView>,
+  );
+
+describe('the head of a test', () => {
+  it('RE-079, RE-080: shows name and code', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout regression');
+    expect(screen.getByText('NW-412')).toBeDefined();
+  });
+
+  it('RE-065: leads back to the results list', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/results');
+  });
+
+  it('RE-091: says how many run groups are complete', () => {
+    show({ progress: { complete: 1, total: 3, isPublished: false } });
+    const progress = screen.getByRole('region', { name: 'Overall progress' });
+    expect(progress.textContent).toContain('1 of 3 run groups complete');
+    expect(progress.textContent).not.toContain('All run groups have been published');
+  });
+
+  it('notes that every group is published', () => {
+    show({ progress: { complete: 3, total: 3, isPublished: true } });
+    expect(screen.getByText('All run groups have been published')).toBeDefined();
+  });
+
+  it('RE-078: counts on tabs are hidden at 0', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Blockers' }).textContent).toBe('Blockers');
+    expect(screen.getByRole('link', { name: /^Issues reported/ }).textContent).toBe('Issues reported7');
+  });
+
+  it('marks the open tab', () => {
+    show({ tab: 'testers' });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Testers');
+  });
+});

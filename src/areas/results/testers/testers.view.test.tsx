@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { participant } from '../parts/results.builders.ts';
+import type { ShownGroup } from './group.view.tsx';
+import { GroupView } from './group.view.tsx';
+import type { ShownParticipant } from './tester-row.view.tsx';
+import { failureSentence } from './testers.rules.ts';
+import { TestersView } from './testers.view.tsx';
+
+afterEach(cleanup);
+
+const manager = { role: 'test_manager', userId: 'u1' } as const;
+
+const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGroup> = {}) => {
+  cleanup();
+  const onPublish = vi.fn<(id: string) => void>();
+  const group = { id: 'g1', name: 'DACH', status: 'open', numberOfApprovedResults: 1, numberOfResultsNeeded: 4, participants, ...facts };
+  render(
+    <GroupView
+      group={group}
+      testId="t1"
+      open={null}
+      controlOf={(each) => publishControl(each, manager)}
+      hasPublishColumn
+      onPublish={onPublish}
+    />,
+  );
+  return onPublish;
+};
+
+const rowOf = (facts: Partial<ShownParticipant>) => {
+  show([participant(facts)]);
+  return screen.getByRole('row', { name: /Lena Hartmann/ });
+};
+const statusOf = (status: ParticipantStatus, facts: Partial<ShownParticipant> = {}) =>
+  within(rowOf({ status, ...facts })).getAllByRole('cell')[0]?.textContent;
+
+describe('a group of testers', () => {
+  it('RE-093: has the columns tester, status, progress, issues and last result, in that order', () => {
+    show([participant()]);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Tester',
+      'Status',
+      'Progress',
+      'Issues',
+      'Last result',
+      'Publish',
+    ]);
+  });
+
+  it('RE-095: is folded at first when it is published, and open otherwise', () => {
+    show([participant()], { status: 'published' });
+    expect(screen.getByRole('button', { name: 'DACH' }).getAttribute('aria-expanded')).toBe('false');
+    show([participant()]);
+    expect(screen.getByRole('button', { name: 'DACH' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('says that it has no testers', () => {
+    show([]);
+    expect(screen.getByText('There are no testers in this group')).toBeDefined();
+  });
+});
+
+describe('a tester of the list', () => {
+  it('RE-098: has the flag of the country', () => {
+    expect(within(rowOf({})).getByRole('img', { name: 'Germany' })).toBeDefined();
+  });
+
+  it('RE-099: leads to the participant result page', () => {
+    expect(within(rowOf({})).getByRole('link', { name: 'Lena Hartmann' }).getAttribute('href')).toBe('/results/t1/participant/p1');
+  });
+
+  it('RE-102: has a progress bar', () => expect(within(rowOf({})).getByRole('img', { name: '5 of 8 results approved' })).toBeDefined());
+
+  it('RE-103: has an issues indicator', () => {
+    expect(within(rowOf({})).getAllByRole('cell')[2]?.textContent).toBe('3');
+    expect(within(rowOf({ hasReportedIssue: false, reportedIssuesCount: 0 })).getAllByRole('cell')[2]?.textContent).toBe('0');
+  });
+
+  it('RE-104: has a publish control', () => {
+    const onPublish = show([participant()]);
+    fireEvent.click(screen.getByRole('button', { name: 'Publish Lena Hartmann' }));
+    expect(onPublish).toHaveBeenCalledExactlyOnceWith('p1');
+  });
+
+  it('says Already published in its place', () => {
+    expect(within(rowOf({ status: 'results_published', resultsPublishable: false })).getByText('Already published')).toBeDefined();
+  });
+
+  it('cannot be published while bugs are being generated, and says why', () => {
+    const onPublish = show([participant({ issueGeneration: 'processing' })]);
+    const button = screen.getByRole('button', { name: 'Publish Lena Hartmann' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(onPublish).not.toHaveBeenCalled();
+  });
+
+  it('RE-448: has a note in place of a last result', () => {
+    expect(within(rowOf({ status: 'joined', resultsPublishable: false })).getByText('No results yet')).toBeDefined();
+  });
+});
+
+describe('status labels', () => {
+  const labels: readonly (readonly [string, ParticipantStatus, string])[] = [
+    ['RE-431', 'selected', 'Selected'],
+    ['RE-433', 'joined', 'Joined'],
+    ['RE-434', 'in_progress', 'In progress'],
+    ['RE-435', 'testing_complete', 'Testing complete'],
+    ['RE-436', 'under_review', 'Under review'],
+    ['RE-437', 'results_approved', 'Approved'],
+    ['RE-438', 'publishing_results', 'Publishing..'],
+    ['RE-439', 'results_published', 'Published'],
+    ['RE-441', 'dropped_out', 'Dropped out'],
+    ['RE-442', 'removed', 'Removed'],
+    ['RE-443', 'declined', 'Declined'],
+    ['RE-444', 'expired', 'Expired'],
+    ['RE-445', 'backup_removed', 'Unknown'],
+  ];
+  it.each(labels)('%s: %s reads %s', (_row, status, label) => expect(statusOf(status)).toBe(label));
+
+  it('RE-432: Invited carries the time since the invitation', () => {
+    expect(statusOf('invited', { invitedAt: new Date(Date.now() - 3 * 3_600_000 - 1000).toISOString() })).toBe('Invited 3h ago');
+  });
+
+  it('RE-440: Publishing Failed carries the reason in a tooltip', () => {
+    const row = rowOf({ status: 'publishing_failed', publishingFailReason: '1 issue has no severity.' });
+    expect(within(row).getByTitle('1 issue has no severity.').textContent).toBe('Publishing Failed');
+  });
+});
+
+describe('the testers tab', () => {
+  const tab = (failure: string | null, management: 'automated' | 'manual' | null = null) =>
+    render(
+      <TestersView
+        shown={[]}
+        counts={{ declined: 3, invited: 9, removed: 1 }}
+        search=""
+        management={management}
+        failure={failure}
+        hasGroups
+        onShow={() => undefined}
+        onSearch={() => undefined}
+      >
+        <p>Groups</p>
+      </TestersView>,
+    );
+
+  it('RE-109: warns when publishing failed for some results', () => {
+    tab(failureSentence('test_manager', [participant({ status: 'publishing_failed', publishingFailReason: '1 issue has no severity.' })]));
+    expect(screen.getByText('Publishing failed for some results.').parentElement?.textContent).toContain(
+      'Lena Hartmann: 1 issue has no severity.',
+    );
+  });
+
+  it('RE-110: sends a moderator to a test manager', () => {
+    tab(failureSentence('community_test_manager', [participant({ status: 'publishing_failed' })]));
+    expect(screen.getByText('Please contact a test manager.')).toBeDefined();
+  });
+
+  it('has its boxes unticked, with their counts', () => {
+    tab(null);
+    const boxes = ['Show declined & dropped out', 'Show invited', 'Show removed'].map((name) =>
+      screen.getByRole('checkbox', { name: new RegExp(name) }),
+    );
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false]);
+  });
+
+  it('says who manages the testers', () => {
+    tab(null, 'automated');
+    expect(screen.getByText('Automated')).toBeDefined();
+    cleanup();
+    tab(null, 'manual');
+    expect(screen.getByText('Manual')).toBeDefined();
+  });
+});
