@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,faults}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.setup.ts'],
           testTimeout: 60_000,

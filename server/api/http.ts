@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import type { Identity } from '../identity/mount.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
+import { isUnavailable } from './unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
 export const apiPath = '/api/customer_portal';
@@ -66,12 +67,13 @@ const masked = (
       };
     if (result.data === undefined && error.path === undefined && error.originalError === undefined)
       return { message: error.message.replace(/ Did you mean .*$/u, ''), extensions: { code: 'BAD_USER_INPUT' } };
-    status = 500;
+    const away = isUnavailable(cause);
+    status = away ? 503 : 500;
     request.log.error({ err: cause, requestId });
     return {
       message: 'Something went wrong, please try again.',
       ...(error.path && { path: error.path }),
-      extensions: { code: 'INTERNAL', errorId: requestId },
+      extensions: { code: away ? 'UNAVAILABLE' : 'INTERNAL', errorId: requestId },
     };
   });
   return {
@@ -80,9 +82,20 @@ const masked = (
   };
 };
 
+/** A failure before the operation runs, such as a database that is away: masked, with an id that the log carries too. */
+const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (error.statusCode !== undefined && error.statusCode < 500) return void reply.send(error);
+  const requestId = randomUUID();
+  const isAway = isUnavailable(error);
+  request.log.error({ err: error, requestId });
+  if (isAway) reply.header('retry-after', '1');
+  reply.header('x-request-id', requestId);
+  void codedError(reply, isAway ? 503 : 500, isAway ? 'unavailable' : 'internal', 'Something went wrong, please try again.');
+};
+
 /** Puts the product API on the server: POST and JSON only, in the order transport, who, organization, limits, role. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
-  app.all(apiPath, { bodyLimit }, async (request, reply) => {
+  app.all(apiPath, { bodyLimit, errorHandler: answerFailure }, async (request, reply) => {
     if (request.method !== 'POST')
       return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
     if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))
@@ -127,10 +140,14 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       idempotencyKey,
       requestId,
     };
-    const result = (await operation.compiled.query(undefined, context, parsed.output.variables ?? {})) as ExecutionResult;
+    const variables = parsed.output.variables ?? {};
+    reply.header('x-request-id', requestId).header('cache-control', 'no-store');
+    const written = await operation.asWritten(context, variables);
+    if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
+    const result = written ?? ((await operation.compiled.query(undefined, context, variables)) as ExecutionResult);
     if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
     const { status, body } = masked(request, requestId, result);
-    return reply.code(status).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
+    return reply.code(status).send(body);
   });
 };
 

@@ -1,0 +1,22 @@
+const passing = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/u;
+
+/** Whether the database is away for the moment: what was asked may or may not have happened, and may be asked again. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && passing.has(String(error.code))) || words.test(error.message) || isUnavailable(error.cause));

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPortal } from '#tests/support/portal.ts';
+import type { Call, Portal } from '#tests/support/portal.ts';
+import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+
+let portal: Portal;
+let customer: Call;
+beforeAll(async () => {
+  portal = await startPortal();
+  await plantTwins(portal.database.owner);
+  customer = await portal.as(idOf('a', 'customer'), publicId('a'));
+});
+afterAll(() => portal.stop());
+
+const accept = 'mutation { flexibleTestingIssueAccept(input: { issueId: "ISSUE", newSeverity: "high" }) { successful } }'.replace('ISSUE', idOf('a', 'issue-1'));
+
+it('answers 503 in masked words while the database is away, and goes on when it is back', async () => {
+  expect((await customer('{ featureFlags { name } }')).status).toBe(200);
+  const { owner, app } = portal.database;
+  const connect = { owner: owner.connect.bind(owner), app: app.connect.bind(app), query: owner.query.bind(owner) };
+  const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' });
+  const away = () => Promise.reject(refused);
+
+  Object.assign(app, { connect: away });
+  for (const query of ['{ featureFlags { name } }', accept]) {
+    const { status, text } = await customer(query);
+    expect([status, text]).toEqual([503, expect.stringContaining('"UNAVAILABLE"')]);
+    expect(text).not.toMatch(/ECONNREFUSED|10\.1\.2\.3|5432/u);
+  }
+  Object.assign(owner, { query: away });
+  const unknown = await customer('{ featureFlags { name } }');
+  expect([unknown.status, unknown.errorCode]).toEqual([503, 'unavailable']);
+  expect(unknown.text).not.toMatch(/ECONNREFUSED|10\.1\.2\.3|5432/u);
+
+  Object.assign(app, { connect: connect.app });
+  Object.assign(owner, { query: connect.query });
+  expect((await customer('{ featureFlags { name } }')).status).toBe(200);
+});
