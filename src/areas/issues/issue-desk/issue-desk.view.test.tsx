@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { DeskHeadView } from './issue-desk.view.tsx';
+import { SelectionBarView } from './selection-bar.view.tsx';
+
+afterEach(cleanup);
+
+const head = () => {
+  const onTriage = vi.fn();
+  const onFilter = vi.fn();
+  const onSort = vi.fn();
+  render(
+    <DeskHeadView
+      triage="untriaged"
+      counts={{ untriaged: 24, accepted: 11, rejected: 3 }}
+      onTriage={onTriage}
+      filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter }}
+      sort={{ direction: 'descending', onChange: onSort }}
+    />,
+  );
+  return { onTriage, onFilter, onSort };
+};
+
+describe('the filters of a list of issues', () => {
+  it('RE-111 RE-112 RE-113: New, Accepted and Rejected with their counts', () => {
+    const { onTriage } = head();
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['New24', 'Accepted11', 'Rejected3']);
+    fireEvent.click(screen.getByRole('radio', { name: /Accepted/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Rejected/ }));
+    expect(onTriage.mock.calls).toEqual([['accepted'], ['rejected']]);
+  });
+
+  it('RE-493: tags are matched in any or all of them', () => {
+    const { onFilter } = head();
+    fireEvent.click(screen.getByRole('button', { name: 'Tags, 1' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'payments' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove payments' }));
+    expect(onFilter.mock.calls).toEqual([[{ match: 'all' }], [{ tags: [] }], [{ tags: [] }]]);
+  });
+
+  it('LA-265 LA-266: the order can be turned', () => {
+    const { onSort } = head();
+    fireEvent.click(screen.getByRole('button', { name: 'Newest first' }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('ascending');
+  });
+});
+
+describe('the selection', () => {
+  const selection = (count: number) => {
+    const exporter = createActor(exportIssuesMachine).start();
+    exporter.send({ type: 'issues.take', issueIds: Array.from({ length: count }, (_, at) => `i${at}`) });
+    render(<SelectionBarView exporter={exporter} listed={['i0', 'i1', 'i2']} />);
+    return { exporter, button: screen.getByRole('button', { name: /Export as CSV/ }) };
+  };
+
+  it('is exported with 1 to 50 issues; without any the button says why not', () => {
+    const { button } = selection(0);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Select 1 to 50 issues to export.');
+    cleanup();
+    expect(selection(50).button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('counts towards its limit and names what is elsewhere', () => {
+    selection(5);
+    expect(screen.getByRole('status').textContent).toBe('5 of 50 selected, 2 not in this list');
+  });
+});

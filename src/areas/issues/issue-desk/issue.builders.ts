@@ -1,0 +1,18 @@
+import type { ListedIssue } from './issue-list.ts';
+
+/** An issue of a list, new and unread unless said otherwise. */
+export const listedIssue = (more: Partial<ListedIssue> = {}): ListedIssue => ({
+  id: 'i1',
+  code: 'NW-412-18',
+  title: 'Guest is charged twice',
+  severity: 'critical',
+  reviewedSeverity: null,
+  triageStatus: 'untriaged',
+  triageReason: null,
+  wasRead: false,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  issueTags: [{ id: 'g1', name: 'payments' }],
+  issueNote: null,
+  test: { id: 't1', name: 'Checkout', forceSeverityChangeBeforeAccept: false },
+  ...more,
+});

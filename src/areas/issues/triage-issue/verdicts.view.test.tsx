@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import type { TriageIssueEvent } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { triagedOf } from '../issue-desk/issue-list.ts';
+import { listedIssue } from '../issue-desk/issue.builders.ts';
+import { triageReasons } from './triage-reasons.ts';
+import { VerdictBarView } from './verdict-bar.view.tsx';
+
+afterEach(cleanup);
+
+const customer = { role: 'customer', userId: 'u1' } as const;
+type State = 'ready' | 'weighing' | 'changing' | 'rejecting';
+
+/** The verdicts as they are drawn in a state of the flow, and what is sent from there. */
+const show = (
+  more: Parameters<typeof listedIssue>[0] = {},
+  value: State = 'ready',
+  actor: Parameters<typeof triageReasons>[1] = customer,
+) => {
+  const issue = triagedOf(listedIssue(more));
+  const sent: TriageIssueEvent[] = [];
+  const snapshot = triageIssueMachine.resolveState({
+    value,
+    context: { actor: customer, chosen: value === 'ready' ? null : issue, given: 0, undo: [], opened: [] },
+  });
+  const actorRef = createActor(triageIssueMachine, { input: { actor: customer }, snapshot });
+  actorRef.send = (event) => void sent.push(event);
+  render(
+    <VerdictBarView
+      issue={issue}
+      actorRef={actorRef}
+      reasons={triageReasons(issue.row, actor)}
+      href="/issues/i1"
+      isOnPage={false}
+      onExport={() => undefined}
+    />,
+  );
+  return { sent, issue };
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('verdicts', () => {
+  it('RE-270: accepts, rejects as duplicate, opens the reasons and the severities', () => {
+    const { sent, issue } = show();
+    press(/^Accept/);
+    press(/^Duplicate/);
+    press(/^Reject/);
+    press(/^Severity: Critical/);
+    expect(sent).toEqual([
+      { type: 'issue.accept', issue },
+      { type: 'issue.reject', issue, reason: 'Duplicate' },
+      { type: 'reason.choose', issue },
+      { type: 'severity.choose', issue },
+    ]);
+  });
+
+  it('the reason of a rejected issue can be changed', () => {
+    const { sent, issue } = show({ triageStatus: 'rejected', triageReason: 'Other' });
+    press(/^Change reason/);
+    expect(sent).toEqual([{ type: 'reason.choose', issue }]);
+  });
+
+  it('RE-409: offers exactly the nine reasons', () => {
+    show({}, 'rejecting');
+    const reasons = within(screen.getByRole('dialog', { name: 'Reason' })).getAllByRole('button');
+    expect(reasons.map((reason) => reason.textContent?.replace(/\d$/, '')).filter((words) => words !== 'Dismiss')).toEqual([
+      'As designed',
+      'Duplicate',
+      'Known issue',
+      'Not reproducible',
+      'Out of scope',
+      'Tester error',
+      'Poor bug report',
+      'Outdated instructions',
+      'Other',
+    ]);
+  });
+
+  it('a digit picks a reason, and a severity', () => {
+    const rejecting = show({}, 'rejecting');
+    fireEvent.keyDown(screen.getByRole('button', { name: /As designed/ }), { key: '4' });
+    expect(rejecting.sent).toEqual([{ type: 'reason.pick', reason: 'Not reproducible' }]);
+    cleanup();
+    const changing = show({}, 'changing');
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Low/ }), { key: '2' });
+    expect(changing.sent).toEqual([{ type: 'severity.pick', severity: 'high' }]);
+  });
+
+  it('asks for a severity before an issue is accepted, and says why', () => {
+    show({}, 'weighing');
+    expect(screen.getByRole('dialog', { name: 'Severity' }).textContent).toContain(
+      'This test asks for a severity before an issue is accepted.',
+    );
+  });
+
+  it('says why each verdict is refused to somebody who may not triage', () => {
+    const { sent } = show({}, 'ready', { role: 'community_test_manager', userId: 'u2' });
+    const reason = 'Only customers and test managers can triage issues.';
+    for (const name of [/^Accept/, /^Duplicate/, /^Reject/]) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+      fireEvent.click(button);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the verdict that stands', () => {
+    show({ triageStatus: 'accepted' });
+    expect(screen.getByRole('button', { name: /^Accepted/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
