@@ -52,9 +52,9 @@ function Files({ files }: { readonly files: readonly IssueAttachment[] }) {
 /** What testers handed in with an issue: pictures and videos in place, other files as links. */
 export function Evidence({ attachments, onStale }: EvidenceProps) {
   const { pictures, files } = partAttachments(attachments);
-  if (pictures.length + files.length === 0) return <p className="text-ink-3">There are no attachments for this issue</p>;
   return (
     <div className="flex flex-col gap-3">
+      {pictures.length + files.length === 0 ? <p className="text-ink-3">There are no attachments for this issue</p> : null}
       {pictures.length === 0 ? <p className="text-ink-3">No videos or screenshots were uploaded for that issue</p> : null}
       <Disclosure items={pictures} limit={shownPictures}>
         {(shown) => shown.map((attachment) => <Picture key={attachment.id} attachment={attachment} onStale={onStale} />)}

@@ -78,7 +78,9 @@ describe('an issue', () => {
   });
 
   it('RE-266 RE-267: says when nothing, and when no picture was handed in', () => {
-    expect(show().textContent).toContain('There are no attachments for this issue');
+    const { textContent: nothing } = show();
+    expect(nothing).toContain('There are no attachments for this issue');
+    expect(nothing).toContain('No videos or screenshots were uploaded for that issue');
     cleanup();
     const { textContent: text } = show({ attachments: [file('a', 'log')] });
     expect(text).toContain('No videos or screenshots were uploaded for that issue');

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import type {
+  LaunchSupervisedContext,
+  LaunchSupervisedEvent,
+} from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { matchOf } from '#machines/flows/supervised/supervised.builders.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { StateValueFrom } from 'xstate';
+import { FormView } from './form.view.tsx';
+import { ManagementView } from './management.view.tsx';
+import { OutcomeView } from './outcome.view.tsx';
+import { PreviewView } from './preview.view.tsx';
+import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
+
+afterEach(cleanup);
+
+const input = {
+  advancedTestId: 'a1',
+  requestedTestId: 'r1',
+  key: 'k',
+  attempt: 1,
+  values: {
+    ...valuesFrom({ name: 'Release 12', accessToApplication: 'https://shop.test', testObjective: '' }, null),
+    environments: ['web'],
+  },
+  groups: groupsFrom(null),
+  launchRefusal: null,
+};
+
+/** The flow held in one state, and what is sent from there. */
+const held = (value: StateValueFrom<typeof launchSupervisedMachine>, more: Partial<LaunchSupervisedContext> = {}) => {
+  const groups = input.groups.map((values, at) => ({ id: at + 1, values, match: matchOf(3) }));
+  const snapshot = launchSupervisedMachine.resolveState({
+    value,
+    context: { ...input, groups, reasonDraft: '', message: '', receipt: null, ...more },
+  });
+  const sent: LaunchSupervisedEvent[] = [];
+  const actorRef = createActor(launchSupervisedMachine, { input, snapshot });
+  actorRef.send = (event) => void sent.push(event);
+  return { actorRef, sent };
+};
+const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
+const preview = (...args: Parameters<typeof held>) => {
+  const flow = held(...args);
+  render(<PreviewView actorRef={flow.actorRef} back={{ label: 'Back to launch', href: '/form' }} options={[]} />);
+  return flow;
+};
+
+describe('the preview', () => {
+  it('LA-131: leads back to the form and launches', () => {
+    const { sent } = preview('previewing');
+    expect(screen.getByRole('link', { name: 'Back to launch' }).getAttribute('href')).toBe('/form');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit test' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Launch test' }));
+    expect(sent).toEqual([{ type: 'preview.leave' }, { type: 'test.launch' }]);
+  });
+
+  it('LA-278 LA-279 LA-280: after the launch the button says so, and neither button does anything', () => {
+    const { sent } = preview({ launched: 'known' }, { receipt });
+    for (const name of ['Test launched', 'Edit test']) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(button);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it("says the chart's reason where the requested test was launched already", () => {
+    const { sent } = preview('previewing', { launchRefusal: 'This test has been launched by a test manager.' });
+    fireEvent.click(screen.getByRole('button', { name: 'Launch test' }));
+    expect(sent).toEqual([]);
+    expect(screen.getByText('This test has been launched by a test manager.')).toBeDefined();
+  });
+
+  it('names the testers of each group', () => {
+    preview('previewing');
+    expect(screen.getByText('3: t1@crowd.test, t2@crowd.test, t3@crowd.test')).toBeDefined();
+  });
+});
+
+describe('the end of a launch', () => {
+  it('LA-281 LA-282: says that the request was received and when testing begins', () => {
+    const { actorRef, sent } = held({ launched: 'told' }, { receipt });
+    render(<OutcomeView actorRef={actorRef} />);
+    const words = screen.getByRole('dialog').textContent;
+    expect(words).toContain('Your request has been received.');
+    expect(words).toContain('Testing begins once the related test cycle is started.');
+    expect(screen.getByRole('link', { name: 'View test results' }).getAttribute('href')).toBe('/results/s1');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(sent).toEqual([{ type: 'outcome.close' }]);
+  });
+
+  it('shows the message of the server when it refused', () => {
+    render(<OutcomeView actorRef={held('refused', { message: 'Credits are not enough.' }).actorRef} />);
+    expect(screen.getByRole('alertdialog').textContent).toContain('Credits are not enough.');
+  });
+});
+
+describe('automatic management of backups', () => {
+  it('asks for a reason before it is turned off, and takes no blank one', () => {
+    const off = held({ editing: 'calm' });
+    render(<PayoutSectionView actorRef={off.actorRef} />);
+    fireEvent.click(screen.getByRole('switch', { name: 'Automatic backup tester management' }));
+    expect(off.sent).toEqual([{ type: 'management.turnOff' }]);
+    cleanup();
+    render(<ManagementView actorRef={held('explaining', { reasonDraft: ' ' }).actorRef} />);
+    expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+    const filled = held('explaining', { reasonDraft: 'By hand' });
+    render(<ManagementView actorRef={filled.actorRef} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(filled.sent).toEqual([{ type: 'reason.submit' }]);
+  });
+});
+
+describe('the form', () => {
+  it('shows what is missing at its field and counts it in the contents', () => {
+    const { actorRef } = held({ editing: 'correcting' });
+    render(
+      <FormView
+        actorRef={actorRef}
+        back={{ label: 'NW-421', href: '/results/a1' }}
+        section="access"
+        hrefOf={(section) => `?section=${section}`}
+        refusal={null}
+      >
+        <AccessSectionView actorRef={actorRef} />
+      </FormView>,
+    );
+    expect(screen.getByText('A link to tester specification document is required')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Test and access/ }).textContent).toContain('1 to fix');
+    expect(screen.getByRole('link', { name: /Payout/ }).textContent).not.toContain('to fix');
+  });
+
+  it('types cents into the payout', () => {
+    const { actorRef, sent } = held({ editing: 'calm' });
+    render(<PayoutSectionView actorRef={actorRef} />);
+    const field = screen.getByRole('textbox', { name: /Payout per test case/ });
+    expect((field as HTMLInputElement).value).toBe('$0.50');
+    fireEvent.change(field, { target: { value: '$0.505' } });
+    expect(sent).toEqual([{ type: 'payout.change', text: '$0.505' }]);
+  });
+});

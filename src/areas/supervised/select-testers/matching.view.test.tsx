@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
+import type { Match, MatchFilters } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import { groupOf, matchOf, testerOf, witness } from '#machines/flows/supervised/supervised.builders.ts';
+import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import type { GroupNotice, GroupValues } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { SelectionChoice } from '../tester-group/selection-choice.tsx';
+import { MatchingView } from './matching.view.tsx';
+
+afterEach(cleanup);
+
+const silent = fromPromise<Match, { advancedTestId: string; filters: MatchFilters }>(() => new Promise(() => {}));
+
+const show = (values: GroupValues, match: Match | null) => {
+  const selectTesters = selectTestersMachine.provide({ actors: { matchTesters: silent } });
+  const actorRef = createActor(testerGroupMachine.provide({ actors: { selectTesters } }), {
+    input: { groupId: 1, advancedTestId: 'a1', values, listener: witness<GroupNotice>().ref },
+  }).start();
+  const { container } = render(
+    <>
+      <SelectionChoice actorRef={actorRef} reasonError={null} backupsError={null} />
+      <MatchingView actorRef={actorRef} organization="Northwind" />
+    </>,
+  );
+  if (match !== null) act(() => actorRef.send({ type: 'testers.found', match }));
+  return { actorRef, container, text: () => container.textContent, values: () => actorRef.getSnapshot().context.values };
+};
+const theSwitch = () => screen.getByRole('switch', { name: 'Automatic tester selection' });
+
+describe('matching testers', () => {
+  it('LA-020: shows how many fit and who, with what becomes of each', () => {
+    const { text } = show(groupOf(), matchOf(3, 1284));
+    expect(text()).toContain('1,284testers match, 2 selected, 1 backups');
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/Tester 1.*99.*Available now.*Selected/),
+      expect.stringMatching(/Tester 2.*98.*Selected/),
+      expect.stringMatching(/Tester 3.*97.*Backup/),
+    ]);
+  });
+
+  it('LA-578: says when there are too few', () => {
+    const { text } = show(groupOf(), matchOf(1));
+    expect(text()).toContain(
+      'There are fewer testers than the number of results needed. Testers need to be manually selected or recruited by the CM&S team',
+    );
+  });
+
+  it('LA-579: asks for the number first', () => {
+    expect(show(groupOf({ numberOfResultsNeeded: null }), null).text()).toContain(
+      'Enter the number of results needed to preview tester selection',
+    );
+  });
+
+  it('LA-292: the switch of a group without enough testers stands off and says why', () => {
+    show(groupOf(), matchOf(1));
+    expect(theSwitch().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(theSwitch());
+    expect((theSwitch() as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('a tester is taken out and put back', () => {
+    const { text, values } = show(groupOf(), matchOf(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Tester 2' }));
+    expect(values().removed.map(({ id }) => id)).toEqual(['t2']);
+    expect(text()).toContain('Taken out: Tester 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Put back' }));
+    expect(values().removed).toEqual([]);
+  });
+});
+
+describe('selection by hand', () => {
+  it('LA-289 LA-445 LA-446 LA-447: asks why, with two reasons to pick and one to write', () => {
+    const { values } = show(groupOf(), matchOf(3));
+    fireEvent.click(theSwitch());
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Cannot input the targeting requirements in the UI',
+      'This customer requires manual tester selection',
+      'Other',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'This customer requires manual tester selection' }));
+    expect(values().reason).toBe('This customer requires manual tester selection');
+    fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'By phone' } });
+    expect(values().reason).toBe('By phone');
+  });
+
+  it('adds testers of the list, who may only be a backup not as selected', () => {
+    const { values } = show(groupOf({ isAutomatic: false }), { totalNumber: 2, testers: [testerOf(1), testerOf(2, { backupOnly: true })] });
+    fireEvent.click(screen.getByRole('button', { name: 'Add Tester 1' }));
+    expect(screen.getByRole('button', { name: 'Add Tester 2' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Add Tester 2 as backup' }));
+    expect([values().selected, values().backups]).toEqual(['t1@crowd.test', 't2@crowd.test']);
+  });
+
+  it('LA-448: names addresses that are selected already', () => {
+    const { text } = show(groupOf({ isAutomatic: false, selected: 'a@b.test', backups: 'A@b.test' }), null);
+    expect(text()).toContain('The following emails have already been selected: a@b.test');
+  });
+});
