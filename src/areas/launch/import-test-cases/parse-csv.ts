@@ -22,11 +22,16 @@ function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: 
   }
 }
 
-const headerLine = (text: string): string => {
-  const unquoted = text.slice(0, 1_000_000).replace(/"[^"]*"/g, '');
-  const [first = ''] = unquoted.split(/[\r\n]/, 1);
-  return first;
-};
+/** The first line, without what stands in quotes. */
+function headerLine(text: string): string {
+  let end = 0;
+  for (let isQuoted = false; end < text.length; end += 1) {
+    const letter = text[end];
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
+  }
+  return text.slice(0, end).replace(/"[^"]*"/g, '');
+}
 
 /** The delimiter of a file is the one its header uses most; papaparse's own guess weighs the rows and errs on texts with commas. */
 function delimiterOf(header: string): string {
