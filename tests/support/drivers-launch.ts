@@ -1,4 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
+import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import { emptyTargetingGroup } from '#schema/rules/launch/requested-test.ts';
+import { noEarlierTest, scopeQuestions } from '#schema/vocabulary/launch/options.ts';
+import { discardDrafts } from './drivers-portal.ts';
+import type { AskPortal } from './drivers-portal.ts';
 
 /** The label around a radio or checkbox, which is what a person presses. */
 const choice = (within: Page | Locator, role: 'radio' | 'checkbox', name: string | RegExp): Locator => {
@@ -97,3 +105,48 @@ export async function settleTest(page: Page, name: string): Promise<void> {
   await press(page, /^(Add test to request|Update test)$/);
   await arriveAt(page, 'Launch request');
 }
+
+type Countries = { readonly countries: readonly { readonly id: string; readonly code: string; readonly name: string }[] };
+
+/** A test that can be launched as it is. */
+export async function readyTest(portal: AskPortal, name: string): Promise<RequestDraft['tests'][number]> {
+  const { countries } = await portal<Countries>('{ countries { id code name } }');
+  const chosen = countries.filter(({ code }) => code.toLowerCase() === 'de').map(({ id, name: country }) => ({ id, name: country }));
+  const values = exploratory({
+    name,
+    targetingGroups: [{ ...emptyTargetingGroup, countries: chosen }],
+    kilStartingFromTestCycleCode: noEarlierTest,
+    scopeRequirements: scopeQuestions.exploratory.map(({ content, answers }) => ({ content, answers: answers.slice(0, 1), other: '' })),
+  });
+  return { id: randomUUID(), values };
+}
+
+/** Leaves an account with exactly this draft, as another browser would have. */
+export async function leaveDraft(portal: AskPortal, more: Partial<RequestDraft>): Promise<void> {
+  await discardDrafts(portal);
+  const values = { ...emptyDraft('Europe/London'), ...more };
+  await portal('mutation Leave($input: SaveLaunchDraftInput!) { saveLaunchDraft(input: $input) { successful errors { message } } }', {
+    input: { id: randomUUID(), version: 0, name: values.name, step: 'summary', values, sdlcStage: null },
+  });
+}
+
+type Listed = { readonly platformTests: { readonly edges: readonly { readonly node: { readonly name?: string } }[] } };
+
+/** How many requests of a name were launched. */
+export async function requestsNamed(portal: AskPortal, name: string): Promise<number> {
+  let count = 0;
+  for (const status of ['upcoming', 'in_progress']) {
+    const { platformTests } = await portal<Listed>(
+      `{ platformTests(status: ${status}, first: 50) { edges { node { ... on AdvancedTestRequest { name } } } } }`,
+    );
+    count += platformTests.edges.filter(({ node }) => node.name === name).length;
+  }
+  return count;
+}
+
+/** The access token that a page keeps for itself. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((each) => each.startsWith('oidc.user')) ?? '';
+    return String(JSON.parse(sessionStorage.getItem(key) ?? '{}').access_token);
+  });

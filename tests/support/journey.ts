@@ -10,7 +10,7 @@ import type { AskPortal } from './drivers-portal.ts';
 
 const failures = join(import.meta.dirname, '..', '..', '.data', 'failures');
 
-type Cookies = BrowserContextOptions['storageState'];
+type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 
 type Journey = {
   readonly url: string;
@@ -43,7 +43,8 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
 }
 
 async function openKnown(browser: Browser, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
-  const visit = await openPage(browser, url, { ...options, ...(known.has(account) && { storageState: known.get(account) }) });
+  const storageState = known.get(account);
+  const visit = await openPage(browser, url, { ...options, ...(storageState !== undefined && { storageState }) });
   const isTyped = await signIn(visit.page, url, account, path);
   if (isTyped) known.set(account, { cookies: await visit.page.context().cookies(), origins: [] });
   return visit;
