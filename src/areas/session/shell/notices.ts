@@ -1,6 +1,6 @@
 import { reportError } from '#src/report.ts';
-import { followable, isForReporting } from './notice.rules.ts';
-import type { Notice } from './notice.rules.ts';
+import { followable, isForReporting } from '#schema/rules/session/notice.ts';
+import type { Notice } from '#schema/rules/session/notice.ts';
 
 export type ShownNotice = { readonly text: string; readonly link: string | null };
 

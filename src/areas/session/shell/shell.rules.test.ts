@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf, areasFor, homeOf, redirectFor } from './areas.rules.ts';
-import { followable, isForReporting } from './notice.rules.ts';
+import { followable, isForReporting } from '#schema/rules/session/notice.ts';
 import { trialNotice } from './trial.rules.ts';
 
 const labels = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ label }) => label);
