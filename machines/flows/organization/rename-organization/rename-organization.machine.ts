@@ -1,0 +1,79 @@
+import type { Answer } from '#machines/lib/answer.ts';
+import { port } from '#machines/lib/port.ts';
+import { nameFault, shownOrganizationName } from '#schema/rules/session/names.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  RenameOrganizationContext,
+  RenameOrganizationEmitted,
+  RenameOrganizationEvent,
+  RenameOrganizationInput,
+  RenameOrganizationPorts,
+  RenameOrganizationTag,
+} from './rename-organization.types.ts';
+
+export type RenameOrganizationActorRef = ActorRefFrom<typeof renameOrganizationMachine>;
+export type RenameOrganizationSnapshot = SnapshotFrom<typeof renameOrganizationMachine>;
+
+const unprovided: RenameOrganizationPorts = { renameOrganization: port('renameOrganization') };
+
+const faultOf = (name: string): string | null => nameFault('organization', name, 'chosenName')?.message ?? null;
+
+/** Changes the name that the organization chose for itself, as often as its people like. */
+export const renameOrganizationMachine = setup({
+  types: {
+    context: {} as RenameOrganizationContext,
+    events: {} as RenameOrganizationEvent,
+    input: {} as RenameOrganizationInput,
+    emitted: {} as RenameOrganizationEmitted,
+    tags: {} as RenameOrganizationTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null })),
+    rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
+    rememberRefusal: assign((_, params: { answer: Answer }) => ({ refusal: params.answer.messages.join(', ') || null })),
+    rememberSaved: assign(({ context }) => ({ name: context.name.trim() })),
+    forgetRefusal: assign({ refusal: null }),
+    announceSaved: emit({ type: 'name.saved' }),
+    announceRefused: emit({ type: 'name.refused' }),
+  },
+  guards: {
+    isValid: ({ context }) => faultOf(context.name) === null,
+    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
+  },
+}).createMachine({
+  id: 'renameOrganization',
+  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), refusal: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'editable',
+      on: {
+        'name.change': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
+        'name.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'rememberFault' }],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'renameOrganization',
+        src: 'renameOrganization',
+        input: ({ context }) => ({ chosenName: context.name.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing',
+            actions: ['rememberSaved', 'announceSaved'],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) }, 'announceRefused'],
+          },
+        ],
+        onError: { target: 'editing', actions: 'announceRefused' },
+      },
+    },
+  },
+});
