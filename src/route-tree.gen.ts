@@ -25,6 +25,12 @@ import { Route as AppIssuesIndexRouteImport } from './routes/_app.issues.index';
 import { Route as AppIssuesIdRouteImport } from './routes/_app.issues.$id';
 import { Route as AppLaunchRequestRouteImport } from './routes/_app.launch._request';
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success';
+import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index';
+import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users';
+import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index';
+import { Route as AppOrganizationUserSettingsNotificationsRouteImport } from './routes/_app.organization-user-settings.notifications';
+import { Route as AppOrganizationUserSettingsProfileRouteImport } from './routes/_app.organization-user-settings.profile';
+import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index';
@@ -117,6 +123,42 @@ const AppLaunchSuccessRoute = AppLaunchSuccessRouteImport.update({
   path: '/launch/success',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationSettingsIndexRoute =
+  AppOrganizationSettingsIndexRouteImport.update({
+    id: '/organization-settings/',
+    path: '/organization-settings/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationSettingsUsersRoute =
+  AppOrganizationSettingsUsersRouteImport.update({
+    id: '/organization-settings/users',
+    path: '/organization-settings/users',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationUserSettingsIndexRoute =
+  AppOrganizationUserSettingsIndexRouteImport.update({
+    id: '/organization-user-settings/',
+    path: '/organization-user-settings/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationUserSettingsNotificationsRoute =
+  AppOrganizationUserSettingsNotificationsRouteImport.update({
+    id: '/organization-user-settings/notifications',
+    path: '/organization-user-settings/notifications',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationUserSettingsProfileRoute =
+  AppOrganizationUserSettingsProfileRouteImport.update({
+    id: '/organization-user-settings/profile',
+    path: '/organization-user-settings/profile',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationUserCreditUsageRoute =
+  AppOrganizationUserCreditUsageRouteImport.update({
+    id: '/organization-user/credit-usage',
+    path: '/organization-user/credit-usage',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppResultsIndexRoute = AppResultsIndexRouteImport.update({
   id: '/results/',
   path: '/results/',
@@ -199,8 +241,14 @@ export interface FileRoutesByFullPath {
   '/issues/$id': typeof AppIssuesIdRoute;
   '/launch': typeof AppLaunchRequestRouteWithChildren;
   '/launch/success': typeof AppLaunchSuccessRoute;
+  '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
+  '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
+  '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/issues/': typeof AppIssuesIndexRoute;
+  '/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
+  '/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/results/': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
   '/launch/': typeof AppLaunchRequestIndexRoute;
@@ -227,7 +275,13 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupIndexRoute;
   '/issues/$id': typeof AppIssuesIdRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
+  '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
+  '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
+  '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/issues': typeof AppIssuesIndexRoute;
+  '/organization-settings': typeof AppOrganizationSettingsIndexRoute;
+  '/organization-user-settings': typeof AppOrganizationUserSettingsIndexRoute;
   '/results': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
   '/launch': typeof AppLaunchRequestIndexRoute;
@@ -256,8 +310,14 @@ export interface FileRoutesById {
   '/_app/issues/$id': typeof AppIssuesIdRoute;
   '/_app/launch/_request': typeof AppLaunchRequestRouteWithChildren;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
+  '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
+  '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
+  '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/_app/issues/': typeof AppIssuesIndexRoute;
+  '/_app/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
+  '/_app/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/_app/results/': typeof AppResultsIndexRoute;
   '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
   '/_app/launch/_request/': typeof AppLaunchRequestIndexRoute;
@@ -287,8 +347,14 @@ export interface FileRouteTypes {
     | '/issues/$id'
     | '/launch'
     | '/launch/success'
+    | '/organization-settings/users'
+    | '/organization-user-settings/notifications'
+    | '/organization-user-settings/profile'
+    | '/organization-user/credit-usage'
     | '/results/$testId'
     | '/issues/'
+    | '/organization-settings/'
+    | '/organization-user-settings/'
     | '/results/'
     | '/launch/test'
     | '/launch/'
@@ -315,7 +381,13 @@ export interface FileRouteTypes {
     | '/signup'
     | '/issues/$id'
     | '/launch/success'
+    | '/organization-settings/users'
+    | '/organization-user-settings/notifications'
+    | '/organization-user-settings/profile'
+    | '/organization-user/credit-usage'
     | '/issues'
+    | '/organization-settings'
+    | '/organization-user-settings'
     | '/results'
     | '/launch/test'
     | '/launch'
@@ -343,8 +415,14 @@ export interface FileRouteTypes {
     | '/_app/issues/$id'
     | '/_app/launch/_request'
     | '/_app/launch/success'
+    | '/_app/organization-settings/users'
+    | '/_app/organization-user-settings/notifications'
+    | '/_app/organization-user-settings/profile'
+    | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
     | '/_app/issues/'
+    | '/_app/organization-settings/'
+    | '/_app/organization-user-settings/'
     | '/_app/results/'
     | '/_app/launch/_request/test'
     | '/_app/launch/_request/'
@@ -483,6 +561,48 @@ declare module '@tanstack/react-router' {
       path: '/launch/success';
       fullPath: '/launch/success';
       preLoaderRoute: typeof AppLaunchSuccessRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-settings/': {
+      id: '/_app/organization-settings/';
+      path: '/organization-settings';
+      fullPath: '/organization-settings/';
+      preLoaderRoute: typeof AppOrganizationSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-settings/users': {
+      id: '/_app/organization-settings/users';
+      path: '/organization-settings/users';
+      fullPath: '/organization-settings/users';
+      preLoaderRoute: typeof AppOrganizationSettingsUsersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-user-settings/': {
+      id: '/_app/organization-user-settings/';
+      path: '/organization-user-settings';
+      fullPath: '/organization-user-settings/';
+      preLoaderRoute: typeof AppOrganizationUserSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-user-settings/notifications': {
+      id: '/_app/organization-user-settings/notifications';
+      path: '/organization-user-settings/notifications';
+      fullPath: '/organization-user-settings/notifications';
+      preLoaderRoute: typeof AppOrganizationUserSettingsNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-user-settings/profile': {
+      id: '/_app/organization-user-settings/profile';
+      path: '/organization-user-settings/profile';
+      fullPath: '/organization-user-settings/profile';
+      preLoaderRoute: typeof AppOrganizationUserSettingsProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-user/credit-usage': {
+      id: '/_app/organization-user/credit-usage';
+      path: '/organization-user/credit-usage';
+      fullPath: '/organization-user/credit-usage';
+      preLoaderRoute: typeof AppOrganizationUserCreditUsageRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/results/': {
@@ -629,8 +749,14 @@ interface AppRouteChildren {
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
   AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
+  AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
+  AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
+  AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
+  AppOrganizationUserCreditUsageRoute: typeof AppOrganizationUserCreditUsageRoute;
   AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
   AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
+  AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
+  AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
   AppResultsIndexRoute: typeof AppResultsIndexRoute;
   AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
 }
@@ -641,8 +767,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppIssuesIdRoute: AppIssuesIdRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,
   AppLaunchSuccessRoute: AppLaunchSuccessRoute,
+  AppOrganizationSettingsUsersRoute: AppOrganizationSettingsUsersRoute,
+  AppOrganizationUserSettingsNotificationsRoute:
+    AppOrganizationUserSettingsNotificationsRoute,
+  AppOrganizationUserSettingsProfileRoute:
+    AppOrganizationUserSettingsProfileRoute,
+  AppOrganizationUserCreditUsageRoute: AppOrganizationUserCreditUsageRoute,
   AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
   AppIssuesIndexRoute: AppIssuesIndexRoute,
+  AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
+  AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,
   AppResultsIndexRoute: AppResultsIndexRoute,
   AppTest_managersAdvanced_testsIdLaunch_childRoute:
     AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren,

@@ -55,7 +55,10 @@ export const portalCache = (seat: Seat): Exchange =>
     possibleTypes,
     updates,
     optimistic: optimisticFor(seat),
-    resolvers: { Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() } },
+    resolvers: {
+      Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() },
+      CreditAccount: { transactions: relayPagination() },
+    },
   });
 
 /** Answers the one question that needs no organization: who am I. */

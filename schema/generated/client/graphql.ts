@@ -403,6 +403,16 @@ export type Role =
   | 'test_manager'
   | 'community_test_manager';
 
+/** New name of the caller. */
+export type OrganizationUserUpdateInput = {
+  /** The caller's own identifier. */
+  readonly organizationUserId: string;
+  /** 1 to 255 characters. */
+  readonly firstName: string;
+  /** 1 to 255 characters. */
+  readonly lastName: string;
+};
+
 /** Where to switch to. */
 export type ChangeOrganizationInput = {
   /** Public id of another organization. */
@@ -803,6 +813,38 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly id: string, readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly assignedCasesCount: number, readonly completedCasesCount: number, readonly approvedTestCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
+
+export type CreditUsage_TransactionsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CreditUsage_TransactionsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number, readonly transactions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string, readonly url: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } } };
+
+export type EditProfile_SaveMutationVariables = Exact<{
+  input: OrganizationUserUpdateInput;
+}>;
+
+
+export type EditProfile_SaveMutation = { readonly organizationUserUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Notifications_LatestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Notifications_LatestQuery = { readonly notifications: ReadonlyArray<{ readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } }> };
+
+export type RenameOrganization_SaveMutationVariables = Exact<{
+  input: OrganizationUpdateInput;
+}>;
+
+
+export type RenameOrganization_SaveMutation = { readonly organizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Team_MembersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly email: string, readonly fullName: string }> };
 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 

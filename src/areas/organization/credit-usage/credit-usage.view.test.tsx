@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CreditUsageView } from './credit-usage.view.tsx';
+import type { CreditMovement } from './credit-usage.view.tsx';
+
+afterEach(cleanup);
+
+const movement: CreditMovement = {
+  id: 'c1',
+  description: 'Supervised test opened',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  amount: -40,
+  balanceAfterTransaction: -12.5,
+  subject: { id: 't1', type: 'Supervised Test', name: 'NW-1 Checkout', url: '/results/t1' },
+};
+
+const show = (balance: number, transactions: readonly CreditMovement[] = [], onMore: (() => void) | null = null) => {
+  cleanup();
+  render(<CreditUsageView balance={balance} transactions={transactions} isLoadingMore={false} onMore={onMore} />);
+};
+const topUp = 'Contact your Customer Success Manager to top up';
+
+describe('the balance', () => {
+  it('SH-253 SH-254: is in danger at 0 and below, with whom to ask', () => {
+    for (const [balance, words] of [
+      [0, '0 Credits'],
+      [-3, '-3 Credits'],
+    ] as const) {
+      show(balance);
+      expect([screen.getByText(words).className, screen.getByText(topUp).className]).toEqual([
+        expect.stringContaining('text-danger'),
+        expect.stringContaining('text-danger'),
+      ]);
+    }
+    show(1);
+    expect([screen.getByText('1 Credit').className, screen.queryByText(topUp)]).toEqual([expect.not.stringContaining('text-danger'), null]);
+  });
+});
+
+describe('the transactions', () => {
+  it('SH-453: say that there are none', () => {
+    show(0);
+    expect(
+      screen.getByText(
+        'Your credit usage history is empty. Please contact customer support to add credits to your account and start testing',
+      ),
+    ).toBeDefined();
+  });
+
+  it('name and link what was paid for; SH-255: a negative balance after it is in danger', () => {
+    show(5, [movement]);
+    const table = within(screen.getByRole('table', { name: 'Transactions' }));
+    expect(table.getByRole('link', { name: 'NW-1 Checkout' }).getAttribute('href')).toBe('/results/t1');
+    expect([table.getByText('Supervised Test'), table.getByText('-40 Credits')]).toHaveLength(2);
+    expect(table.getByText(/^\d+\w+ ago$/)).toBeDefined();
+    expect(table.getByText('-12.50 Credits').className).toContain('text-danger');
+  });
+
+  it('offer more only while there is more', () => {
+    const onMore = vi.fn<() => void>();
+    show(5, [movement], onMore);
+    fireEvent.click(screen.getByRole('button', { name: 'View more' }));
+    expect(onMore).toHaveBeenCalledOnce();
+    show(5, [movement]);
+    expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
+  });
+});

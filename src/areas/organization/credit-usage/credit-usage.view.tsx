@@ -1,0 +1,106 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { CreditUsage } from './credit-usage.documents.ts';
+import { creditsWords, movementLabel, movementWords } from './credit-usage.rules.ts';
+
+type Account = NonNullable<ResultOf<typeof CreditUsage>['getCurrentOrganizationUser']['organization']['creditAccount']>;
+export type CreditMovement = Account['transactions']['nodes'][number];
+
+type CreditUsageViewProps = {
+  readonly balance: number;
+  readonly transactions: readonly CreditMovement[];
+  readonly isLoadingMore: boolean;
+  readonly onMore: (() => void) | null;
+};
+
+function Balance({ balance }: { readonly balance: number }) {
+  const isOut = balance <= 0;
+  return (
+    <Sheet label="Balance">
+      <SheetHead title="Balance" />
+      <SheetBody className="flex flex-col gap-1">
+        <p className={`text-figure ${isOut ? 'text-danger' : ''}`}>{creditsWords(balance)}</p>
+        {isOut ? <p className="text-danger">Contact your Customer Success Manager to top up</p> : null}
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function What({ movement }: { readonly movement: CreditMovement }) {
+  const { lead, name } = movementWords({ ...movement, subject: movement.subject ?? null });
+  const url = movement.subject?.url ?? null;
+  return (
+    <>
+      {lead}
+      {name === null || url === null ? name : <Link href={url}>{name}</Link>}
+    </>
+  );
+}
+
+function MovementRow({ movement }: { readonly movement: CreditMovement }) {
+  const { createdAt, amount, balanceAfterTransaction: left, subject } = movement;
+  return (
+    <Tr>
+      <Td head>
+        <What movement={movement} />
+      </Td>
+      <Td>
+        <Pill hue={amount > 0 ? 'success' : 'neutral'}>{movementLabel({ amount, subject: subject ?? null })}</Pill>
+      </Td>
+      <Td>
+        <RelativeTime at={createdAt} suffix=" ago" />
+      </Td>
+      <Td num label="Amount">
+        {creditsWords(amount)}
+      </Td>
+      <Td num label="Balance">
+        <span className={left < 0 ? 'text-danger' : undefined}>{creditsWords(left)}</span>
+      </Td>
+    </Tr>
+  );
+}
+
+/** What is left, and what was paid and refunded, newest first. */
+export function CreditUsageView({ balance, transactions, isLoadingMore, onMore }: CreditUsageViewProps) {
+  return (
+    <>
+      <Balance balance={balance} />
+      <Sheet label="Transactions">
+        <SheetHead title="Transactions" />
+        {transactions.length === 0 ? (
+          <EmptyState title="Your credit usage history is empty. Please contact customer support to add credits to your account and start testing" />
+        ) : (
+          <Table label="Transactions">
+            <thead>
+              <tr>
+                <Th>Transaction</Th>
+                <Th>Type</Th>
+                <Th>When</Th>
+                <Th num>Amount</Th>
+                <Th num>Balance</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {transactions.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {onMore === null ? null : (
+          <SheetFoot>
+            <Button busy={isLoadingMore} onPress={onMore}>
+              View more
+            </Button>
+          </SheetFoot>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { editProfileMachine } from '#machines/flows/organization/edit-profile/edit-profile.machine.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Preferences } from '../parts/preferences.tsx';
+import { EditProfileView } from './edit-profile.view.tsx';
+
+afterEach(cleanup);
+
+const show = () => {
+  const actorRef = createActor(editProfileMachine, { input: { userId: 'u1', firstName: 'Ada', lastName: '' } }).start();
+  const send = vi.spyOn(actorRef, 'send');
+  render(<EditProfileView actorRef={actorRef} />);
+  return send;
+};
+
+it('SH-073: has the section Your details with first and last name', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Your details' })).toBeDefined();
+  expect([screen.getByLabelText(/First name/), screen.getByLabelText(/Last name/)].map((field) => field.getAttribute('value'))).toEqual([
+    'Ada',
+    '',
+  ]);
+});
+
+it('sends what was typed, saves, and shows a refusal at its field', () => {
+  const send = show();
+  fireEvent.change(screen.getByLabelText(/First name/), { target: { value: 'Grace' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(send.mock.calls).toEqual([[{ type: 'name.change', part: 'firstName', name: 'Grace' }], [{ type: 'profile.save' }]]);
+  expect(screen.getByText('Your last name cannot be blank')).toBeDefined();
+  expect(screen.getByLabelText(/Last name/).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('SH-074: has the section Your preferences, where the theme is chosen', () => {
+  const onTheme = vi.fn<(theme: string) => void>();
+  render(<Preferences theme="system" onTheme={onTheme} />);
+  expect(screen.getByRole('heading', { name: 'Your preferences' })).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(onTheme.mock.calls).toEqual([['dark']]);
+});

@@ -1,0 +1,28 @@
+import { isForReporting } from '#schema/rules/session/notice.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePageTitle } from '#src/title.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useQuery } from 'urql';
+import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
+import { LatestNotifications } from './notifications.documents.ts';
+import { NotificationsView } from './notifications.view.tsx';
+
+/** The notifications page of the user settings. */
+export function NotificationsHost() {
+  const [{ data, error }, ask] = useQuery({ query: LatestNotifications, requestPolicy: 'cache-and-network' });
+  usePageTitle('Notifications');
+  return (
+    <UserSettingsFrame current="notifications">
+      <NotificationsView notifications={data?.notifications.filter((notice) => !isForReporting(notice)) ?? null}>
+        {error === undefined ? (
+          <Loading label="Loading notifications">
+            <SkeletonRows rows={4} />
+          </Loading>
+        ) : (
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+      </NotificationsView>
+    </UserSettingsFrame>
+  );
+}
