@@ -9,9 +9,9 @@ import { SelectionBarView } from './selection-bar.view.tsx';
 afterEach(cleanup);
 
 const head = () => {
-  const onTriage = vi.fn();
-  const onFilter = vi.fn();
-  const onSort = vi.fn();
+  const onTriage = vi.fn<(triage: string) => void>();
+  const onFilter = vi.fn<(filter: object) => void>();
+  const onSort = vi.fn<(direction: string) => void>();
   render(
     <DeskHeadView
       triage="untriaged"

@@ -8,9 +8,9 @@ import { tagsInRow } from './issue-list.ts';
 afterEach(cleanup);
 
 const show = (more: Parameters<typeof listedIssue>[0] = {}, props: Partial<Parameters<typeof IssueRow>[0]> = {}) => {
-  const onToggle = vi.fn();
-  const onVisit = vi.fn();
-  const onLeft = vi.fn();
+  const onToggle = vi.fn<(issueId: string, isRange: boolean) => void>();
+  const onVisit = vi.fn<(issueId: string) => void>();
+  const onLeft = vi.fn<(issueId: string) => void>();
   const { container } = render(
     <ul>
       <IssueRow
