@@ -74,6 +74,6 @@ describe('the blockers table', () => {
 
   it('has a toggle for the resolved ones, off at first', () => {
     show();
-    expect((screen.getByRole('checkbox', { name: /Show resolved/ }) as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Show resolved/ }).checked).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export function TestDetailsHost({ testId }: { readonly testId: string }) {
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
   return (
     <Loaded state={state} label="Loading the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
-      {({ platformTest }) => <TestDetailsView test={platformTest} role={role} />}
+      {({ platformTest }) => <TestDetailsView test={platformTest} viewerRole={role} />}
     </Loaded>
   );
 }

@@ -16,8 +16,8 @@ type SupervisedTest = Extract<DetailedTest, { __typename: 'FlexibleTestingTest' 
 type Schedule = DetailedTest['schedule'];
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, role }: { readonly test: DetailedTest; readonly role: Role }) {
-  return test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} role={role} /> : <Supervised test={test} />;
+export function TestDetailsView({ test, viewerRole }: { readonly test: DetailedTest; readonly viewerRole: Role }) {
+  return test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewerRole={viewerRole} /> : <Supervised test={test} />;
 }
 
 const zoneOf = (zone: string): string => zone.replaceAll('_', ' ');
@@ -34,7 +34,7 @@ const scheduleDetails = (schedule: Schedule): readonly Detail[] =>
         ...(schedule.canceledAt == null ? [] : [{ label: 'Schedule cancelled', value: <AbsoluteTime at={schedule.canceledAt} /> }]),
       ];
 
-function Advanced({ test, role }: { readonly test: AdvancedTest; readonly role: Role }) {
+function Advanced({ test, viewerRole }: { readonly test: AdvancedTest; readonly viewerRole: Role }) {
   const { openedAt, scheduleAt } = test.testWindow;
   const launch = openedAt ?? scheduleAt ?? test.createdAt;
   const outcomes = [...test.desiredOutcomes.map(({ name }) => name), ...(test.customDesiredOutcomes ? [test.customDesiredOutcomes] : [])];
@@ -57,7 +57,7 @@ function Advanced({ test, role }: { readonly test: AdvancedTest; readonly role: 
         ]}
       />
       {test.requestedTests.map((requested) => (
-        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, role)} />
+        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, viewerRole)} />
       ))}
     </>
   );

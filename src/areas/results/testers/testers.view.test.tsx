@@ -163,9 +163,9 @@ describe('the testers tab', () => {
   it('has its boxes unticked, with their counts', () => {
     tab(null);
     const boxes = ['Show declined & dropped out', 'Show invited', 'Show removed'].map((name) =>
-      screen.getByRole('checkbox', { name: new RegExp(name) }),
+      screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }),
     );
-    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false]);
+    expect(boxes.map((box) => box.checked)).toEqual([false, false, false]);
   });
 
   it('says who manages the testers', () => {

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createActor, fromPromise } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer } from '#machines/lib/answer.ts';
+import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { resultOf } from '../moderation.builders.ts';
+import type { ShownResult } from '../result/result-body.tsx';
+import { ModerateResultView } from './moderate-result.view.tsx';
+import { verdictsOf } from './verdicts.rules.ts';
+
+afterEach(cleanup);
+
+const moderator = { role: 'community_test_manager', userId: 'u1' } as const;
+
+const show = (facts: Partial<ShownResult> = {}) => {
+  const calls: string[] = [];
+  const called = <Input extends object>(name: string) =>
+    fromPromise<Answer, Input>(({ input }) => {
+      calls.push(`${name} ${JSON.stringify(input)}`);
+      return new Promise<Answer>(() => undefined);
+    });
+  const actors = {
+    toggleApproval: called<{ caseResultId: string; approved: boolean }>('approve'),
+    requestEdit: called<{ caseResultId: string; content: string; key: string }>('request'),
+    cancelEdit: called<{ caseResultId: string }>('cancel'),
+    finalizeModeration: called<{ caseResultId: string }>('finalize'),
+  };
+  const actorRef = createActor(moderateResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
+  const result = resultOf(facts);
+  render(
+    <ModerateResultView
+      actorRef={actorRef}
+      result={result}
+      badge={resultBadge(result)}
+      log={null}
+      verdicts={verdictsOf(result, 'under_review', moderator)}
+      place={{ position: '1 of 5 outstanding', onPrevious: null, onNext: () => undefined }}
+      makeKey={() => 'key'}
+      onClose={() => undefined}
+    />,
+  );
+  return calls;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a result in the panel', () => {
+  const parts: readonly (readonly [string, string])[] = [
+    ['RE-204', 'The shop shows "Payment failed".'],
+    ['RE-206', 'It happened twice.'],
+    ['RE-207', 'Signed Lena Hartmann'],
+    ['RE-208', 'Handed in 21 Nov 2026, 13:52 UTC'],
+    ['RE-209', 'Windows 11, Chrome 129'],
+    ['RE-210', 'Germany'],
+    ['RE-215', 'Payment failed, no order number'],
+    ['RE-216', 'Which card?Visa'],
+  ];
+  it.each(parts)('%s: shows %s', (_row, words) => {
+    show();
+    expect(screen.getByRole('complementary').textContent).toContain(words);
+  });
+
+  it('RE-205: shows what was handed in when it was edited', () => {
+    show({ originalActualResult: 'It fails.' });
+    expect(screen.getByText('It fails.')).toBeDefined();
+  });
+
+  it('RE-211: shows its related issues, with a link to those that exist', () => {
+    show();
+    const issue = within(screen.getByRole('list', { name: 'Related issues' })).getByRole('listitem');
+    expect(issue.textContent).toContain('NW-412-2');
+    expect(within(issue).getByText('Pending')).toBeDefined();
+    expect(within(issue).getByRole('link', { name: 'Charged twice' }).getAttribute('href')).toBe('/results/t1/issue/x1');
+  });
+
+  it('RE-214: shows three thumbnails, then the rest on demand', () => {
+    const file = (id: string) => ({
+      id,
+      archived: false,
+      name: `${id}.log`,
+      url: `/files/${id}`,
+      kind: 'case_result_attachment',
+      mediaKind: 'log',
+      size: 900,
+    });
+    show({ attachments: ['a', 'b', 'c', 'd', 'e'].map(file) });
+    expect(screen.getAllByRole('link', { name: /\.log/ })).toHaveLength(3);
+    press('Show 2 more');
+    expect(screen.getAllByRole('link', { name: /\.log/ })).toHaveLength(5);
+  });
+
+  it('RE-217: shows the latest edit request', () => {
+    const createdAt = new Date(Date.now() - 90 * 60_000).toISOString();
+    show({
+      hasOpenCaseResultEditRequest: true,
+      latestCaseResultEditRequest: { id: 'e1', status: 'requested', content: 'Add a picture.', createdAt },
+    });
+    expect(screen.getByText('Edit requested 1h')).toBeDefined();
+    expect(screen.getByText('Add a picture.')).toBeDefined();
+  });
+});
+
+describe('its verdicts', () => {
+  it('approve', () => {
+    const calls = show();
+    press('Approve');
+    expect(calls).toEqual(['approve {"caseResultId":"r1","approved":true}']);
+  });
+
+  it('take an approval back', () => {
+    const calls = show({ moderationStatus: 'approved' });
+    press('Remove approval');
+    expect(calls).toEqual(['approve {"caseResultId":"r1","approved":false}']);
+  });
+
+  it('are held back with the reason while an edit is awaited', () => {
+    const calls = show({ hasOpenCaseResultEditRequest: true });
+    expect(screen.getAllByText('The tester has been asked to change this result.').length).toBeGreaterThan(0);
+    press('Approve');
+    expect(calls).toEqual([]);
+  });
+
+  it('ask the tester for an edit, in words', () => {
+    const calls = show();
+    press('Request edit');
+    fireEvent.submit(screen.getByLabelText('What should the tester change?'));
+    expect(calls).toEqual([]);
+    fireEvent.change(screen.getByLabelText('What should the tester change?'), { target: { value: 'Add a picture.' } });
+    fireEvent.submit(screen.getByLabelText('What should the tester change?'));
+    expect(calls).toEqual(['request {"caseResultId":"r1","content":"Add a picture.","key":"key"}']);
+  });
+
+  it('cancel an edit request only after asking', () => {
+    const calls = show({ hasOpenCaseResultEditRequest: true });
+    press('Cancel edit request');
+    expect(calls).toEqual([]);
+    expect(screen.getByRole('alertdialog').textContent).toContain('Cancel this edit request?');
+    press('Cancel edit request');
+    expect(calls).toEqual(['cancel {"caseResultId":"r1"}']);
+  });
+
+  it('RE-529: finalize apart from approving', () => {
+    const calls = show();
+    press('Finalize moderation');
+    expect(calls).toEqual(['finalize {"caseResultId":"r1"}']);
+  });
+
+  it('RE-513: the close x of an edit that came marks the result moderated', () => {
+    const calls = show({
+      latestCaseResultEditRequest: { id: 'e1', status: 'completed', content: 'Add a picture.', createdAt: '2026-11-21T10:00:00.000Z' },
+    });
+    expect(screen.getByText('Edit completed')).toBeDefined();
+    press('Mark as moderated');
+    expect(calls).toEqual(['finalize {"caseResultId":"r1"}']);
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createActor, fromPromise } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer } from '#machines/lib/answer.ts';
+import { rejectResultMachine } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
+import { rejectionReasons } from '#schema/vocabulary/issue.ts';
+import { resultOf } from '../moderation.builders.ts';
+import type { Prediction } from '../reject-result/reject-result.view.tsx';
+import { RejectResultView } from '../reject-result/reject-result.view.tsx';
+import type { ShownCase } from './case-sheet.tsx';
+import { TestCaseView } from './test-case.view.tsx';
+
+afterEach(cleanup);
+
+const testCase: ShownCase = {
+  id: 'k1',
+  code: 'GAT-PAY-02',
+  name: 'Pay as guest',
+  section: 'Payment',
+  status: 'fail',
+  isRejected: false,
+  isTestCaseLive: false,
+  prerequisites: 'A cart with one item',
+  resultsCount: 1,
+  caseResultsLimit: 3,
+  feedback: 'Step 1 is unclear.',
+  tags: [],
+  steps: [{ id: 's1', ordinalNumber: 1, instruction: 'Confirm the code.', expectedResult: 'The order is confirmed.' }],
+  additionalInformationFields: [{ id: 'f1', label: 'Which card?' }],
+  completedCaseResults: [
+    {
+      id: 'r1',
+      status: 'fail',
+      isRejected: false,
+      wasRead: false,
+      completedAt: '2026-11-21T13:52:00.000Z',
+      testerName: 'Lena Hartmann',
+      testerCountry: { code: 'DE', name: 'Germany' },
+    },
+  ],
+  test: { id: 't1', name: 'Checkout regression', code: 'NW-412' },
+};
+
+const show = (facts: Partial<ShownCase> = {}) =>
+  render(
+    <TestCaseView
+      testCase={{ ...testCase, ...facts }}
+      guidance={['Say which step was unclear.']}
+      selected={null}
+      hrefOf={(id) => `/results/t1/test-case/k1?result=${id}`}
+      result={null}
+    />,
+  );
+const sheet = () => screen.getByRole('region', { name: 'Test case' }).textContent ?? '';
+
+describe('the test case page', () => {
+  it('RE-191: leads back to the case in the list', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Back to Test Case Results' }).getAttribute('href')).toBe(
+      '/results/t1?tab=test-case-results#k1',
+    );
+  });
+
+  it('RE-192, RE-193: shows code, name and overall status', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay as guest');
+    expect(screen.getByText('GAT-PAY-02')).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Overall status' }).textContent).toBe('Failed');
+    cleanup();
+    show({ isTestCaseLive: true });
+    expect(screen.getByRole('status', { name: 'Overall status' }).textContent).toBe('Live');
+  });
+
+  it('RE-198: asks for a tester while none is selected', () => {
+    show();
+    expect(screen.getByText('Select a tester to view results')).toBeDefined();
+  });
+
+  it('RE-199: says that there are no results', () => {
+    show({ completedCaseResults: [] });
+    expect(screen.getByText('No test results available')).toBeDefined();
+    expect(screen.queryByText('Select a tester to view results')).toBeNull();
+  });
+
+  it('selects a result by its address', () => {
+    show();
+    expect(screen.getByRole('link', { name: /Lena Hartmann/ }).getAttribute('href')).toBe('/results/t1/test-case/k1?result=r1');
+  });
+
+  it('RE-200, RE-201, RE-202, RE-203: shows prerequisites, steps, further fields and feedback', () => {
+    show();
+    for (const words of [
+      'A cart with one item',
+      '1Confirm the code.Expected: The order is confirmed.',
+      'Which card?',
+      'Step 1 is unclear.',
+    ])
+      expect(sheet()).toContain(words);
+  });
+});
+
+const judge = (isRejected: boolean, prediction: Prediction = null, reason: string | null = null) => {
+  const calls: string[] = [];
+  const called = <Input extends object>(name: string) =>
+    fromPromise<Answer, Input>(({ input }) => {
+      calls.push(`${name} ${JSON.stringify(input)}`);
+      return new Promise<Answer>(() => undefined);
+    });
+  const actors = {
+    rejectResult: called<{ caseResultId: string; reason: string }>('reject'),
+    unrejectResult: called<{ caseResultId: string }>('unreject'),
+  };
+  const actorRef = createActor(rejectResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
+  render(
+    <RejectResultView
+      actorRef={actorRef}
+      result={resultOf({ isRejected, rejectionReason: reason })}
+      reasons={rejectionReasons}
+      prediction={prediction}
+      rejectReason={null}
+      log={null}
+    />,
+  );
+  return { actorRef, calls };
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('rejecting a result', () => {
+  it('RE-222: needs a reason', () => {
+    const { actorRef, calls } = judge(false);
+    press('Reject');
+    press('Reject result');
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /Reason/ }));
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...rejectionReasons]);
+    actorRef.send({ type: 'reason.choose', reason: 'Duplicate' });
+    actorRef.send({ type: 'rejection.confirm' });
+    expect(calls).toEqual(['reject {"caseResultId":"r1","reason":"Duplicate"}']);
+  });
+
+  it('says what it would lead to', () => {
+    judge(false, { from: 'fail', to: 'pass' });
+    press('Reject');
+    expect(screen.getByText(/Rejecting changes the case from/).textContent).toBe('Rejecting changes the case from Failed toPassed');
+  });
+
+  it('RE-223: can be undone', () => {
+    const { calls } = judge(true, null, 'Duplicate');
+    press('Undo rejection');
+    press('Undo rejection');
+    expect(calls).toEqual(['unreject {"caseResultId":"r1"}']);
+  });
+
+  it('shows the first 25 characters of the reason', () => {
+    judge(true, null, 'Outdated instructions of the last release');
+    expect(screen.getByText('Outdated instructions of ', { normalizer: (text) => text })).toBeDefined();
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LiveTestsSheet } from './live-tests.tsx';
+import type { Figures } from './overview.view.tsx';
+import { OverviewView } from './overview.view.tsx';
+
+afterEach(cleanup);
+
+const figures: Figures = {
+  testsCount: 24,
+  issuesTotalCount: 100,
+  issuesLowCount: 34,
+  issuesMediumCount: 44,
+  issuesHighCount: 18,
+  issuesCriticalCount: 4,
+  testCasesTotalCount: 1296,
+  testCasesFailedCount: 182,
+  participantsTotalCount: 412,
+  weeks: [{ startsAt: '2026-11-16T00:00:00.000Z', passed: 3, failed: 1 }],
+  waiting: [
+    { id: 't1', kind: 'untriaged_issues', label: 'Checkout regression', url: '/results/t1?tab=issues', count: 24 },
+    { id: 'd1', kind: 'draft', label: 'Release 11', url: '/launch?draft=d1', count: 1 },
+  ],
+};
+
+const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
+  totalCount: 1,
+  edges: [
+    {
+      cursor: 'c1',
+      node: {
+        __typename: 'FlexibleTestingTest',
+        id: 't1',
+        code: 'NW-412',
+        name: 'Checkout regression',
+        url: '/results/t1',
+        testWindow: { status: 'open', plannedEndAt: new Date(Date.now() - 7_500_000).toISOString() },
+        testStats: { issuesTotalCount: 38, caseStatusCounts: [{ status: 'pass', count: 3 }] },
+      },
+    },
+  ],
+  pageInfo: { hasNextPage: false, endCursor: null },
+};
+
+const show = (facts: Partial<Figures> = {}) =>
+  render(<OverviewView organization="Northwind" figures={{ ...figures, ...facts }} liveCount={4} live={<LiveTestsSheet page={page} />} />);
+
+describe('the overview', () => {
+  it('LA-112: has the header Overview', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Overview');
+  });
+
+  it('LA-113: shows the statistics of the organization', () => {
+    show();
+    const words = screen.getByRole('region', { name: 'Statistics of the past 90 days' }).textContent;
+    for (const part of ['Tests244 live now', 'Issues reported10024 new', 'Test cases failed14%182 of 1,296', 'Testers took part412'])
+      expect(words).toContain(part);
+  });
+
+  it('LA-114, LA-026: lists the live tests', () => {
+    show();
+    const row = within(screen.getByRole('list', { name: 'Live tests' })).getByRole('link');
+    expect(row.getAttribute('href')).toBe('/results/t1');
+    for (const part of ['NW-412', 'Checkout regression', 'Overdue by 2h', '38 issues']) expect(row.textContent).toContain(part);
+  });
+
+  it('shows issues by severity, the highest first', () => {
+    show();
+    expect(
+      within(screen.getByRole('list', { name: 'Issues by severity' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Critical44%', 'High1818%', 'Medium4444%', 'Low3434%']);
+  });
+
+  it('leads to what waits for the customer', () => {
+    show();
+    const waiting = within(screen.getByRole('list', { name: 'Waiting on you' })).getAllByRole('link');
+    expect(waiting.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['24 new issuesCheckout regression', '/results/t1?tab=issues'],
+      ['Release 11 is a draftNot launched yet', '/launch?draft=d1'],
+    ]);
+  });
+
+  it('says when nothing waits', () => {
+    show({ waiting: [] });
+    expect(screen.getByText('Nothing waits for you')).toBeDefined();
+  });
+});

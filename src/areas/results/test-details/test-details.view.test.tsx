@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DetailedTest } from './test-details.view.tsx';
+import { TestDetailsView } from './test-details.view.tsx';
+
+afterEach(cleanup);
+
+type Advanced = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>;
+type Supervised = Extract<DetailedTest, { __typename: 'FlexibleTestingTest' }>;
+type Requested = Advanced['requestedTests'][number];
+
+const requested: Requested = {
+  id: 'q1',
+  name: 'Checkout regression',
+  testCycleCode: 'NW-C-1',
+  activity: 'test_case_run',
+  applicationType: 'web',
+  applicationName: 'Northwind Shop',
+  applicationVersion: '11',
+  accessToApplicationUrl: 'https://shop.northwind.example',
+  requiresAccessToSecureEnvironment: true,
+  accessToSecureEnvironmentInstructions: 'Use the VPN.',
+  requiresPredefinedUserAccounts: false,
+  predefinedUserAccountsInstructions: null,
+  requiresFinancialTransactions: true,
+  financialTransactionsInstructions: 'Pay with the test cards.',
+  requiresKycIdentityCheck: true,
+  kycIdentityCheckInstructions: 'Bring a passport.',
+  requiresPersonalIdentifyingInformation: true,
+  personalIdentifyingInformationInstructions: 'Give a date of birth.',
+  requiresMovingToDifferentLocation: true,
+  movingToDifferentLocationInstructions: 'Go to a store.',
+  testCasesCount: 28,
+  testCasesUrl: null,
+  numberOfResultsPerTestCaseNeeded: 3,
+  inScope: 'Checkout',
+  outOfScope: 'Back office',
+  scopeRequirements: [{ content: 'Which areas?', answers: ['Search', 'Payment'], other: 'Vouchers' }],
+  testGoal: 'Every customer can pay.',
+  moderationEnabled: true,
+  customTargetingRequirements: null,
+  targetingGroups: [
+    {
+      id: 'g1',
+      countries: [{ id: '1', name: 'Austria' }],
+      devices: [],
+      internetBrowsers: [{ id: '2', name: 'Safari' }],
+      languages: [],
+      operatingSystemDeviceTypes: [],
+      operatingSystemVersions: [],
+    },
+  ],
+  autoLaunchStatus: 'launched_manually',
+  launchedTestId: 't1',
+  failedConditions: [],
+};
+
+const advanced: Advanced = {
+  __typename: 'AdvancedTestRequest',
+  id: 'a1',
+  createdAt: '2026-11-19T09:00:00.000Z',
+  testWindow: { status: 'open', openedAt: '2026-11-20T00:47:00.000Z', scheduleAt: null },
+  accessToApplication: 'https://app.northwind.example',
+  testObjective: 'Be sure that customers can pay.',
+  notes: 'Report what you would mind.',
+  platformsToTestOn: 'web and iOS',
+  deviceRequirements: 'iOS 17 or later',
+  testLocalisation: 'German',
+  testCasesUrl: 'https://cases.northwind.example',
+  knownIssuesUrl: 'https://known.northwind.example',
+  sdlcStage: 'release',
+  desiredOutcomes: [{ code: 'find_bugs', name: 'Find bugs' }],
+  customDesiredOutcomes: null,
+  schedule: null,
+  requestedTests: [requested],
+};
+
+const supervised: Supervised = {
+  __typename: 'FlexibleTestingTest',
+  id: 't1',
+  createdAt: '2026-11-19T09:00:00.000Z',
+  activityType: 'test_case_run',
+  applicationUrl: 'https://shop.northwind.example',
+  description: 'The checkout of release 11.',
+  credentialsAndAccessInstructions: 'Sign in as a guest.',
+  additionalUrlsAndResources: 'See the style guide.',
+  testerSpecificationLink: null,
+  environments: [{ platform: 'web' }, { platform: 'android' }, { platform: 'ios' }],
+  requiredAttachmentForPass: false,
+  payoutBaseAmount: null,
+  applyCountryPayoutMultiplier: null,
+  linkedTestCycleUrl: null,
+  schedule: null,
+};
+
+const group: NonNullable<Supervised['selectionRequirementsGroups']>[number] = {
+  id: 'g1',
+  name: 'DACH',
+  platforms: [],
+  tags: [],
+  other: null,
+  isFull: false,
+  numberOfResultsNeeded: 5,
+  countries: [{ id: '1', name: 'Germany' }],
+  languages: [],
+  operatingSystems: [],
+  operatingSystemVersions: [],
+  operatingSystemDeviceTypes: [],
+  manufacturers: [],
+  mobileDevices: [],
+  internetBrowsers: [],
+};
+
+const valueIn = (sheet: string, label: string): string | null | undefined =>
+  within(screen.getByRole('region', { name: sheet })).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('an advanced request', () => {
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['RE-144', 'Desired outcomes', 'Find bugs'],
+    ['RE-146', 'Objective', 'Be sure that customers can pay.'],
+    ['RE-147', 'Notes', 'Report what you would mind.'],
+    ['RE-148', 'Launch date', '20 Nov 2026, 00:47 UTC'],
+    ['RE-149', 'Platforms', 'web and iOS'],
+    ['RE-150', 'Device requirements', 'iOS 17 or later'],
+    ['RE-151', 'Localization', 'German'],
+  ];
+  it.each(rows)('%s: shows %s', (_row, label, value) => {
+    render(<TestDetailsView viewerRole="customer" test={advanced} />);
+    expect(valueIn('Request', label)).toBe(value);
+  });
+
+  it('RE-145, RE-152, RE-153: links to application, test cases and known issues', () => {
+    render(<TestDetailsView viewerRole="customer" test={advanced} />);
+    for (const part of ['app', 'cases', 'known'])
+      expect(screen.getByRole('link', { name: new RegExp(`^https://${part}.northwind.example`) })).toBeDefined();
+  });
+});
+
+describe('a requested test', () => {
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['RE-159', 'Activity', 'Test case run'],
+    ['RE-160', 'Platform', 'Web, Northwind Shop 11'],
+    ['RE-161', 'Goal', 'Every customer can pay.'],
+    ['RE-162', 'Targeting', 'Austria; Safari'],
+    ['RE-164', 'Results per test case', '3'],
+    ['RE-165', 'Secure environment', 'YesUse the VPN.'],
+    ['RE-166', 'Predefined user accounts', 'No'],
+    ['RE-167', 'Financial transactions', 'YesPay with the test cards.'],
+    ['RE-168', 'KYC identity check', 'YesBring a passport.'],
+    ['RE-169', 'Personal identifying information', 'YesGive a date of birth.'],
+    ['RE-170', 'Moving to a different location', 'YesGo to a store.'],
+  ];
+  it.each(rows)('%s: shows %s', (_row, label, value) => {
+    render(<TestDetailsView viewerRole="customer" test={advanced} />);
+    expect(valueIn('Checkout regression', label)).toBe(value);
+  });
+
+  it('RE-158: links to the access URL', () => {
+    render(<TestDetailsView viewerRole="customer" test={advanced} />);
+    expect(valueIn('Checkout regression', 'Access URL')).toContain('https://shop.northwind.example');
+  });
+
+  it('RE-163, RE-171, RE-172, RE-173: shows the scope with its questions, answers and other answer', () => {
+    render(<TestDetailsView viewerRole="customer" test={advanced} />);
+    const scope = valueIn('Checkout regression', 'Scope') ?? '';
+    for (const part of ['28 test cases', 'Checkout', 'Back office', 'Which areas?', 'Search, Payment, Other: Vouchers'])
+      expect(scope).toContain(part);
+  });
+});
+
+describe('a supervised test', () => {
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['RE-174', 'Description', 'The checkout of release 11.'],
+    ['RE-175', 'Instructions', 'Sign in as a guest.'],
+    ['RE-176', 'Additional URLs and resources', 'See the style guide.'],
+    ['RE-179', 'Environments', 'Web, Android, iOS'],
+  ];
+  it.each(rows)('%s: shows %s', (_row, label, value) => {
+    render(<TestDetailsView viewerRole="customer" test={supervised} />);
+    expect(valueIn('Test', label)).toBe(value);
+  });
+
+  it('RE-177: links to the application', () => {
+    render(<TestDetailsView viewerRole="customer" test={supervised} />);
+    expect(valueIn('Test', 'Application URL')).toContain('https://shop.northwind.example');
+  });
+
+  it('RE-181, RE-620: shows the requirements of its groups to those who get them', () => {
+    render(<TestDetailsView viewerRole="customer" test={{ ...supervised, selectionRequirementsGroups: [group] }} />);
+    expect(valueIn('DACH', 'Countries')).toBe('Germany');
+    cleanup();
+    render(<TestDetailsView viewerRole="customer" test={supervised} />);
+    expect(screen.queryByRole('region', { name: 'DACH' })).toBeNull();
+  });
+});
