@@ -1,3 +1,4 @@
+import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useLine } from '#src/line.tsx';
@@ -18,6 +19,7 @@ import type { TagFilterProps } from './tag-filter.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useIssueAddress } from './use-issue-address.ts';
 import type { IssueAddress } from './use-issue-address.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -55,6 +57,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const walk = useWalk({ ids, place, isListed: list.kind === 'listed', address, triage });
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
+  usePrefetch(isWide ? neighbour(ids, current, 1) : null);
   const onToggle = useSelecting(exporter, ids, `${search.match} ${search.tags.join()}`);
   useDeskKeys({ walk, triage, exporter, issues, onToggle });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
