@@ -35,7 +35,9 @@ const countOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
       ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
       : 'and $3::uuid is not distinct from $3::uuid',
     tx.viewer.role === 'community_test_manager' && entity === 'moderator_assignment' ? 'and t.user_id = $3' : '',
-    scoped ? 'and $4::timestamptz is not null' : `and not exists (select from test old where old.id = ${test} and coalesce(old.closed_at, old.cancelled_at) <= $4::timestamptz - interval '${limits.retentionMonths} months')`,
+    scoped
+      ? 'and $4::timestamptz is not null'
+      : `and not exists (select from test old where old.id = ${test} and coalesce(old.closed_at, old.cancelled_at) <= $4::timestamptz - interval '${limits.retentionMonths} months')`,
     parent === null ? '' : 'and t.test_id = $5',
   ].join(' ');
 };
