@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const accept = 'mutation { flexibleTestingIssueAccept(input: { issueId: "ISSUE", newSeverity: "high" }) { successful } }'.replace('ISSUE', idOf('a', 'issue-1'));
+const accept = 'mutation { flexibleTestingIssueAccept(input: { issueId: "ISSUE", newSeverity: "high" }) { successful } }'.replace(
+  'ISSUE',
+  idOf('a', 'issue-1'),
+);
 
 it('answers 503 in masked words while the database is away, and goes on when it is back', async () => {
   expect((await customer('{ featureFlags { name } }')).status).toBe(200);
