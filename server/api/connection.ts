@@ -1,8 +1,11 @@
 import type { RequestContext } from './context.ts';
 import { badUserInput } from './errors.ts';
 import { argument } from './param.ts';
+import { shape } from './shape.ts';
 import type { Given } from './read.ts';
 import type { Selection } from './selection.ts';
+import { signWritten } from './inner-page.ts';
+import { Written } from './written.ts';
 import { raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 
@@ -48,6 +51,24 @@ export const pageArguments = (
   return { values: { ...filter, first, afterKey, afterId }, binding, first };
 };
 
+/** What of a page is asked, written as it is sent but for the signatures of cursors; the rows are `paged (node, place, number)`, and all is made of the whole of them. */
+const writtenPage = (page: PageOf, selection: Selection, first: Sql): Sql => {
+  const shown = sql`filter (where paged.number <= ${first})`;
+  const cursor = sql`json_build_object('place', paged.place)`;
+  const edges = (edge: Selection): Sql =>
+    sql`coalesce(json_agg(${shape(edge, { cursor, node: (_node) => raw('paged.node') })} order by paged.number) ${shown}, '[]'::json)`;
+  return shape(selection, {
+    edges,
+    nodes: (_nodes) => sql`coalesce(json_agg(paged.node order by paged.number) ${shown}, '[]'::json)`,
+    totalCount: page.total ?? raw('0'),
+    pageInfo: (info) =>
+      shape(info, {
+        hasNextPage: sql`count(*) > ${first}`,
+        endCursor: sql`(json_agg(json_build_object('place', paged.place) order by paged.number desc) ${shown}) -> 0`,
+      }),
+  });
+};
+
 /** One page by key and id: reads one row more than asked to know whether another page follows. */
 export const pageStatement = (page: PageOf, selection: Selection, given: Given): Sql => {
   const comparison = raw(page.direction === 'asc' ? '>' : '<');
@@ -57,15 +78,22 @@ export const pageStatement = (page: PageOf, selection: Selection, given: Given):
     : raw('');
   const most = usualSizes.includes(page.first) ? raw(String(page.first + 1)) : sql`${argument('first')}::int + 1`;
   const total = selection.has('totalCount') && page.total !== undefined ? sql`, 'totalCount', ${page.total}` : raw('');
+  const ordered = sql`order by ${page.key} ${order}, ${page.id} ${order}`;
+  if (selection.isWritten) {
+    const rows = sql`select ${page.row} as node, json_build_array(${page.key}, ${page.id}) as place, row_number() over (${ordered}) as number ${page.from}${after} ${ordered} limit ${most}`;
+    const size = usualSizes.includes(page.first) ? raw(String(page.first)) : sql`${argument('first')}::int`;
+    return sql`(select ${writtenPage(page, selection, size)} from (${rows}) paged having count(*) >= 0)`;
+  }
   return sql`json_build_object('items', coalesce((select json_agg(paged.item) from (
     select json_build_object('node', ${page.row}, 'place', json_build_array(${page.key}, ${page.id})) as item
     ${page.from}${after}
-    order by ${page.key} ${order}, ${page.id} ${order} limit ${most}) paged), '[]'::json)${total})`;
+    ${ordered} limit ${most}) paged), '[]'::json)${total})`;
 };
 
 /** A page as the schema shows it; its cursors are signed when they are asked for. */
 export const connection = (context: RequestContext, binding: string, first: number, page: RawPage) => {
   const { cursors } = context.services;
+  if (page instanceof Written) return new Written(signWritten(page.text, cursors, binding));
   const shown = page.items.slice(0, first).map((item) => ({
     node: item.node,
     get cursor() {

@@ -22,4 +22,6 @@ export type RequestContext = {
   readonly services: Services;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
+  /** Set while the answer is taken from the statements as they write it. */
+  readonly isWritten?: boolean;
 };

@@ -5,6 +5,8 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { asWritten } from './as-written.ts';
+import type { AnswerAsWritten } from './as-written.ts';
 import type { CompiledQuery } from 'graphql-jit';
 
 /** What one document may ask at most: half as much again as the largest of our own operations. */
@@ -15,6 +17,8 @@ export type Operation = {
   readonly rootFields: readonly string[];
   readonly compiled: CompiledQuery;
   readonly document: DocumentNode;
+  /** Tried first: the answer without the executor. */
+  readonly asWritten: AnswerAsWritten;
 };
 
 export type Refusal = { readonly errors: readonly GraphQLError[] };
@@ -84,7 +88,13 @@ export class Documents {
       return { errors: [coded('GRAPHQL_VALIDATION_FAILED', new GraphQLError('Name one operation of the document.'))] };
     const compiled = compileQuery(this.#schema, document, operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).map((error) => coded('GRAPHQL_VALIDATION_FAILED', error)) };
-    return { kind: operation.operation, rootFields: rootFieldsOf(document, operation), compiled: compiled, document };
+    return {
+      kind: operation.operation,
+      rootFields: rootFieldsOf(document, operation),
+      compiled,
+      document,
+      asWritten: asWritten(this.#schema, document, operation),
+    };
   }
 
   /** The limit rules throw where other rules report. */

@@ -144,7 +144,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     reply.header('x-request-id', requestId).header('cache-control', 'no-store');
     const written = await operation.asWritten(context, variables);
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
-    const result = written ?? ((await operation.compiled.query(undefined, context, variables)) as ExecutionResult);
+    const result = written ?? (await operation.compiled.query(undefined, context, variables));
     if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
     const { status, body } = masked(request, requestId, result);
     return reply.code(status).send(body);

@@ -1,4 +1,5 @@
 import type { RequestContext } from './context.ts';
+import type { Cursors } from './cursor.ts';
 import { badUserInput } from './errors.ts';
 import { param, valueOf } from './param.ts';
 import type { Inputs, Param } from './param.ts';
@@ -49,6 +50,15 @@ const signed =
     const cursor = parent[field] ?? null;
     return typeof cursor === 'object' && cursor !== null ? context.services.cursors.seal(cursor.of, cursor.place) : cursor;
   };
+
+const unsigned = /"(cursor|endCursor)" ?: ?\{"place" ?: ?(\[[^\]]*\])(?:, ?"of" ?: ?("(?:[^"\\]|\\.)*"))?\}/gu;
+
+/** Signs the cursors in an answer that is passed through; what looks like one inside a text has its quotes escaped. */
+export const signWritten = (text: string, cursors: Cursors, binding: string): string =>
+  text.replace(unsigned, (_, field: string, place: string, of: string | undefined) => {
+    const whole = of === undefined ? binding : (JSON.parse(of) as string);
+    return `"${field}":"${cursors.seal(whole, JSON.parse(place) as readonly unknown[])}"`;
+  });
 
 /** Signs the cursors that statements write. */
 export const cursorResolvers: ResolverMap = { PageInfo: { endCursor: signed('endCursor') }, IssueEdge: { cursor: signed('cursor') } };

@@ -7,6 +7,7 @@ import { badUserInput } from './errors.ts';
 import { valueOf } from './param.ts';
 import type { Inputs } from './param.ts';
 import { Selection } from './selection.ts';
+import { Written } from './written.ts';
 
 type Prepared = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -38,13 +39,14 @@ const prepared = (
   const node = info.fieldNodes[0] as FieldNode;
   const known = cache.get(node) ?? new Map<string, Texts>();
   cache.set(node, known);
-  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${part ?? ''}:${variant}`;
+  const isWritten = context.isWritten === true;
+  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${String(isWritten)}:${part ?? ''}:${variant}`;
   const texts = known.get(key) ?? { asked: new Set(), byGiven: new Map() };
   known.set(key, texts);
   const given: Given = (name) => args[name] !== null && args[name] !== undefined;
   const found = texts.byGiven.get(keyOf(texts.asked, given));
   if (found !== undefined) return found;
-  const selection = Selection.of(info);
+  const selection = Selection.of(info, isWritten);
   const asks: Given = (name) => {
     texts.asked.add(name);
     return given(name);
@@ -64,7 +66,10 @@ const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Reado
 
 const holdsNul = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22021';
 
-/** Answers a root field with one statement whose only column is `json`; null when it has no row. The variant tells apart texts that an argument chooses. */
+/**
+ * Answers a root field with one statement whose only column is `json`; null when it has no row. The variant tells apart texts that an argument chooses.
+ * The JSON comes unread, as Written, while an answer is passed through; resolvers that look into it are not in the list of those that may be.
+ */
 export const read = async <Json>(
   context: RequestContext,
   info: GraphQLResolveInfo,
@@ -80,7 +85,8 @@ export const read = async <Json>(
     .catch((error: unknown) => {
       throw holdsNul(error) ? badUserInput('A text holds a character that cannot be stored.') : error;
     });
-  return json === null ? null : (JSON.parse(json) as Json);
+  if (json === null) return null;
+  return (context.isWritten === true ? new Written(json) : JSON.parse(json)) as Json;
 };
 
 /** Reads the changed entity back, within the transaction that changed it, as the document asks for it. */

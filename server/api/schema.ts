@@ -42,6 +42,11 @@ const shapeScalars = (schema: GraphQLSchema): void => {
 const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) =>
   parent[`@${info.path.key}`] ?? null;
 
+const madeHere = new WeakSet<object>();
+
+/** Whether a field below the roots is made by code, not by the statement; cursors count as written, their signatures are put in. */
+export const isMadeHere = (field: object): boolean => madeHere.has(field);
+
 const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName);
@@ -49,6 +54,7 @@ const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
     for (const [fieldName, resolver] of Object.entries(fields)) {
       const field = type.getFields()[fieldName];
       if (field === undefined) throw new Error(`${typeName}.${fieldName} is not in the schema`);
+      if (resolvers !== cursorResolvers) madeHere.add(field);
       if (typeof resolver === 'function') field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
       else Object.assign(field, resolver);
     }

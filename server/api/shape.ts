@@ -1,6 +1,7 @@
 import { join, literal, name as quoted, raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Call, Selection } from './selection.ts';
+import { NotWritten } from './written.ts';
 
 /** How one field is written in SQL: an expression, a function of what is asked below it, or of its arguments. */
 export type Field = Sql | ((selection: Selection) => Sql) | { readonly call: (call: Call) => Sql };
@@ -11,13 +12,34 @@ const isCall = (field: Field): field is { readonly call: (call: Call) => Sql } =
 
 type Piece = readonly [key: string, value: Sql];
 
+/** Whether a field answers with what is asked below it, and with nothing else. */
+const isAsked = (field: Field): boolean => (typeof field === 'function' ? field.length > 0 : isCall(field));
+
+/** The executor finds out the type of a member of a union by its name, and writes all other names by itself. */
+const typenames = (selection: Selection, member: string | undefined): readonly string[] => {
+  if (!selection.isWritten) return member === undefined ? [] : [member];
+  const name = member ?? selection.typeName;
+  if (!selection.has('__typename')) return [];
+  if (name === null) throw new NotWritten('__typename');
+  return [name];
+};
+
+/** A field that a role is not given is null; the executor knows that by itself. */
+const absent = (selection: Selection, name: string): readonly Piece[] => {
+  if (!selection.isWritten || name === '__typename') return [];
+  if (!selection.isNullable(name)) throw new NotWritten(name);
+  return [[name, raw('null')]];
+};
+
 const pieces = (selection: Selection, fields: Fields, typename: string | undefined): readonly Piece[] => [
-  ...(typename === undefined ? [] : [['__typename', raw(literal(typename))] as const]),
+  ...typenames(selection, typename).map((name): Piece => ['__typename', raw(literal(name))]),
   ...selection.names.flatMap((name): readonly Piece[] => {
     const field = fields[name];
-    if (field === undefined) return [];
+    if (field === undefined) return absent(selection, name);
+    if (selection.isWritten && !selection.isLeaf(name) && !isAsked(field)) throw new NotWritten(name);
     if (typeof field === 'function') return [[name, field(selection.of(name))]];
-    if (isCall(field)) return selection.calls(name).map((call) => [`@${call.key}`, field.call(call)] as const);
+    if (isCall(field))
+      return selection.calls(name).map((call) => [selection.isWritten ? call.key : `@${call.key}`, field.call(call)] as const);
     return [[name, field]];
   }),
 ];
@@ -41,12 +63,6 @@ export const shape = (selection: Selection, fields: Fields, typename?: string): 
         )})`;
   if (all.length > 0 && all.every(([key]) => key.length <= longestName)) columnsOf.set(object, join(all.map(asColumn)));
   return object;
-};
-
-/** The same row as a record, which becomes JSON faster than an object that is built key by key. */
-export const record = (row: Sql, from: Sql = raw('')): Sql => {
-  const columns = columnsOf.get(row);
-  return columns === undefined ? sql`(select ${row} ${from})` : sql`(select made from (select ${columns} ${from}) made)`;
 };
 
 /** The JSON array of a correlated query: `from` holds everything from FROM on, `row` the object of one row. */

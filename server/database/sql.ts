@@ -49,7 +49,22 @@ export const literal = (text: string): string => pg.escapeLiteral(text);
 export const join = (parts: readonly Sql[], separator = ', '): Sql =>
   parts.reduce((all, part, index) => (index === 0 ? part : sql`${all}${raw(separator)}${part}`), raw(''));
 
-export const compile = (piece: Sql): Statement => ({
-  text: piece.strings.reduce((text, part, index) => `${text}$${index}${part}`),
-  values: piece.values,
-});
+/** Whether two pieces are the same text with the same values. */
+export const isSame = (one: Sql, other: Sql): boolean =>
+  one.strings.length === other.strings.length &&
+  one.strings.every((text, index) => text === other.strings[index]) &&
+  one.values.every((value, index) => value === other.values[index]);
+
+/** SQL with numbered parameters; a value that stands in several places by the same reference is sent once. */
+export const compile = (piece: Sql): Statement => {
+  const values: unknown[] = [];
+  const places = new Map<unknown, number>();
+  const placeOf = (value: unknown): number => {
+    const known = typeof value === 'object' && value !== null ? places.get(value) : undefined;
+    if (known !== undefined) return known;
+    values.push(value);
+    places.set(value, values.length);
+    return values.length;
+  };
+  return { text: piece.strings.reduce((text, part, index) => `${text}$${placeOf(piece.values[index - 1])}${part}`), values };
+};

@@ -61,8 +61,8 @@ export const issueShape =
           }),
           sql`from issue_note n where n.issue_id = i.id`,
         ),
-      testerCountry: () =>
-        sql`case when i.tester_country_code is null then null else json_build_object('code', i.tester_country_code, 'name', i.tester_country_name) end`,
+      testerCountry: (country) =>
+        sql`case when i.tester_country_code is not null then ${shape(country, { code: sql`i.tester_country_code`, name: sql`i.tester_country_name` })} end`,
       environment: sql`i.environment`,
       testCases: (cases) =>
         list(

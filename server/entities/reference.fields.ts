@@ -16,4 +16,7 @@ export const manufacturerOf = raw('(select m.name from manufacturer m where m.id
 export const systemOf = raw('(select s.name from operating_system s where s.id = e.operating_system_id)');
 
 /** A country by two columns. */
-export const countryOf = (code: Sql, name: Sql) => (): Sql => sql`json_build_object('code', ${code}, 'name', ${name})`;
+export const countryOf =
+  (code: Sql, name: Sql) =>
+  (selection: Selection): Sql =>
+    shape(selection, { code, name });

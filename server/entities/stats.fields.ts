@@ -16,6 +16,14 @@ export const children: TestSet = {
     sql`${raw(column)} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id and ${isKept('child')})`,
 };
 
+/** The set of a test of either kind, whose ids stand in the alias whole. */
+export const either: TestSet = { has: (column) => raw(`${column} = any (whole.ids)`) };
+const eitherIds = sql`case t.kind when 'advanced' then array(
+  select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id and ${isKept('child')}) else array[t.id] end`;
+
+/** The alias that `either` reads from; its own row, so that the ids are found once. */
+export const wholeOf = sql`(select ${eitherIds} as ids offset 0) whole`;
+
 const seen = (context: RequestContext): Sql => (context.viewer.role === 'customer' ? raw('and c.published') : raw(''));
 
 /** Issues of the set that the caller may see, from the counter table. */
@@ -44,7 +52,7 @@ export const statsShape =
       participantsTotalCount: sql`(select count(*)::int from participant p where ${set.has('p.test_id')} and ${took} and ${published('p')})`,
       testCasesTotalCount: sql`(select count(*)::int from test_case k where ${set.has('k.test_id')})`,
       testCasesFailedCount: sql`(select count(distinct r.test_case_id)::int ${results} and r.status = 'fail' and not r.is_rejected)`,
-      caseStatusCounts: () => caseStatusCounts(context, set),
+      caseStatusCounts: (counts) => caseStatusCounts(context, set, counts),
       testersResults: (testers) =>
         list(
           shape(testers, {
@@ -52,11 +60,14 @@ export const statsShape =
             testerName: sql`p.full_name`,
             country: countryOf(raw('p.country_code'), raw('p.country_name')),
             status: sql`p.status`,
-            testCasesFailedCount: sql`(select count(*)::int from case_result r where r.participant_id = p.id and ${published('r')} and r.status = 'fail' and not r.is_rejected)`,
-            testCasesPassedCount: sql`(select count(*)::int from case_result r where r.participant_id = p.id and ${published('r')} and r.status = 'pass' and not r.is_rejected)`,
+            testCasesFailedCount: raw('found.failed'),
+            testCasesPassedCount: raw('found.passed'),
             testCasesTotalCount: sql`p.assigned_cases_count`,
           }),
-          sql`from participant p where ${set.has('p.test_id')} and ${took} and ${published('p')} order by p.full_name, p.id`,
+          sql`from participant p cross join lateral (
+              select count(*) filter (where r.status = 'fail')::int as failed, count(*) filter (where r.status = 'pass')::int as passed
+              from case_result r where r.participant_id = p.id and ${published('r')} and not r.is_rejected) found
+            where ${set.has('p.test_id')} and ${took} and ${published('p')} order by p.full_name, p.id`,
         ),
       issuesTotalCount: raw('issues.total'),
       issuesCriticalCount: raw('issues.critical'),
@@ -68,22 +79,33 @@ export const statsShape =
     return reads(row, 'issues') ? sql`(select ${row} from ${issueTotals(context, set)})` : row;
   };
 
-const caseStatusCounts = (context: RequestContext, set: TestSet): Sql => sql`coalesce((
-  select json_agg(json_build_object('status', s.status, 'count', s.count) order by array_position(array['fail', 'blocked', 'pass', 'live', 'not_tested'], s.status))
-  from (select q.status, count(*)::int as count from (
-    select ${caseStatus} as status from test_case k
-    left join lateral (${resultTotals(context)}) x on true where ${set.has('k.test_id')}
-  ) q group by q.status) s), '[]'::json)`;
+const caseStatusCounts = (context: RequestContext, set: TestSet, selection: Selection): Sql =>
+  list(
+    shape(selection, { status: sql`s.status`, count: sql`s.count` }),
+    sql`from (select q.status, count(*)::int as count from (
+      select ${caseStatus} as status from (${totalsByCase(context, set)}) x
+    ) q group by q.status) s order by array_position(array['fail', 'blocked', 'pass', 'live', 'not_tested'], s.status)`,
+  );
 
-/** Totals of the results of the case by the alias k that the caller may see. */
-export const resultTotals = (context: RequestContext): Sql => sql`
-  select count(*)::int as completed,
+const totals = raw(`count(*)::int as completed,
     count(*) filter (where r.is_rejected)::int as rejected,
     bool_or(r.status = 'fail' and not r.is_rejected) as failed,
     bool_or(r.status = 'blocked' and not r.is_rejected) as blocked,
-    bool_or(r.status = 'pass' and not r.is_rejected) as passed
-  from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}`;
+    bool_or(r.status = 'pass' and not r.is_rejected) as passed`);
 
-/** Overall status of the case by the alias k with its totals by the alias x. */
+/** Totals of the results of the case by the alias k that the caller may see. */
+export const resultTotals = (context: RequestContext): Sql =>
+  sql`select k.test_id, ${totals} from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}`;
+
+/** What the status of every case of a set follows from, in one pass over cases and results: no join that could be planned for a few rows and meet thousands. */
+const totalsByCase = (context: RequestContext, set: TestSet): Sql => sql`
+  select r.test_id, bool_or(r.status = 'fail') as failed, bool_or(r.status = 'blocked') as blocked, bool_or(r.status = 'pass') as passed
+  from (
+    select r.test_id, r.test_case_id, r.status from case_result r
+    where ${set.has('r.test_id')} and r.completed_at is not null and not r.is_rejected and ${scopeOf(context).published('r')}
+    union all select k.test_id, k.id, null from test_case k where ${set.has('k.test_id')}) r
+  group by r.test_id, r.test_case_id`;
+
+/** Overall status of a case with its totals by the alias x. */
 export const caseStatus: Sql = raw(`case when x.failed then 'fail' when x.blocked then 'blocked' when x.passed then 'pass'
-  when exists (select from test w where w.id = k.test_id and w.window_status = 'open') then 'live' else 'not_tested' end`);
+  when exists (select from test w where w.id = x.test_id and w.window_status = 'open') then 'live' else 'not_tested' end`);

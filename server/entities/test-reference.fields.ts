@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/api/context.ts';
-import { one, reads, time } from '#server/api/shape.ts';
+import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
@@ -32,8 +32,7 @@ export const supervisedColumns: Fields = {
   credentialsAndAccessInstructions: column('credentials_and_access_instructions'),
   additionalUrlsAndResources: column('additional_urls_and_resources'),
   testerSpecificationLink: column('tester_specification_link'),
-  environments: () =>
-    raw(`coalesce((select json_agg(json_build_object('platform', platform)) from unnest(s.environments) platform), '[]'::json)`),
+  environments: (environments) => list(shape(environments, { platform: sql`on_platform` }), sql`from unnest(s.environments) on_platform`),
   requiredAttachmentForPass: column('required_attachment_for_pass'),
   requireVideoAttachment: column('require_video_attachment'),
   communityTestManagersEnabled: column('community_test_managers_enabled'),

@@ -1,12 +1,12 @@
 import { list, one, shape, time } from '#server/api/shape.ts';
-import type { Fields } from '#server/api/shape.ts';
+import type { Field, Fields } from '#server/api/shape.ts';
 import { tagIds } from '#server/api/ids.ts';
 import { innerPage } from '#server/api/inner-page.ts';
 import { param, valueOf } from '#server/api/param.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { isSame, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -16,7 +16,7 @@ import { issueShape } from './issue.fields.ts';
 import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
-import { children, issuesTotal, itself, statsShape } from './stats.fields.ts';
+import { children, either, issuesTotal, itself, statsShape, wholeOf } from './stats.fields.ts';
 import { commonFields, supervisedColumns } from './test-reference.fields.ts';
 import { scheduleShape } from './window.fields.ts';
 
@@ -85,7 +85,7 @@ const available =
 
 /** A supervised test by the aliases t and s, with everything that hangs on it. */
 export const supervisedTestShape =
-  (context: RequestContext) =>
+  (context: RequestContext, testStats: Field = statsShape(context, itself)) =>
   (selection: Selection): Sql => {
     const { role } = context.viewer;
     const { published } = scopeOf(context);
@@ -112,7 +112,7 @@ export const supervisedTestShape =
           sql`from tester_session f join participant p on p.id = f.participant_id where f.test_id = t.id and ${published('f')} order by f.created_at desc limit 200`,
         ),
       testerSessionsCount: sql`(select count(*)::int from tester_session f where f.test_id = t.id and ${published('f')})`,
-      testStats: statsShape(context, itself),
+      testStats,
       schedule,
       ...(role === 'customer'
         ? {}
@@ -140,7 +140,7 @@ export const supervisedTestShape =
 
 /** An advanced test request by the aliases t and a. */
 export const advancedTestShape =
-  (context: RequestContext) =>
+  (context: RequestContext, testStats: Field = statsShape(context, children)) =>
   (selection: Selection): Sql => {
     const fields: Fields = {
       ...commonFields,
@@ -161,7 +161,7 @@ export const advancedTestShape =
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
       schedule,
       issuesCount: issuesTotal(context, children),
-      testStats: statsShape(context, children),
+      testStats,
       supervisedTests: (tests) =>
         list(
           supervisedTestShape(context)(tests),
@@ -184,8 +184,16 @@ export const advancedTestShape =
 /** A test of either kind by the alias t; the statement joins both sides. */
 export const platformTestShape =
   (context: RequestContext) =>
-  (selection: Selection): Sql =>
-    sql`case t.kind when 'advanced' then ${asJson(advancedTestShape(context)(selection.on('AdvancedTestRequest')))} else ${asJson(supervisedTestShape(context)(selection.on('FlexibleTestingTest')))} end`;
+  (selection: Selection): Sql => {
+    const [advanced, supervised] = [selection.on('AdvancedTestRequest'), selection.on('FlexibleTestingTest')];
+    const [stats, same] = [advanced, supervised].map((each) =>
+      each.has('testStats') ? statsShape(context, either)(each.of('testStats')) : null,
+    );
+    const ofKind = (field?: Field): Sql =>
+      sql`case t.kind when 'advanced' then ${asJson(advancedTestShape(context, field)(advanced))} else ${asJson(supervisedTestShape(context, field)(supervised))} end`;
+    if (stats === null || stats === undefined || same === null || same === undefined || !isSame(stats, same)) return ofKind();
+    return sql`(select ${ofKind((_asked: Selection) => raw('stats.made'))} from (select (select ${stats} from ${wholeOf}) as made offset 0) stats)`;
+  };
 
 const asJson = (shaped: Sql): Sql => sql`(${shaped})::json`;
 

@@ -63,7 +63,7 @@ const testers = `
     select i.participant_id, min(array_position(array['critical', 'high', 'medium', 'low', 'unknown'], i.severity)) as worst,
       bool_or(i.moderation_status = 'invalid_issue') as invalid, bool_or(i.known or i.moderation_status = 'known_issue') as known
     from related_issue i where i.test_id = $2 and i.deleted_at is null group by 1
-  ), listed as (
+  ), listed as materialized (
     select p.group_id, sum(p.assigned_cases_count)::int as assigned,
       count(*) filter (where p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count)::int as approved,
       count(*) filter (where p.status = 'results_published')::int as published,
