@@ -1,5 +1,4 @@
-import { useViewer } from '#src/viewer.tsx';
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { TestCaseHost } from '../areas/moderation/test-case/test-case.host.tsx';
 
@@ -10,7 +9,5 @@ export const Route = createFileRoute('/_app/results/$testId/test-case/$id')({ co
 function TestCase() {
   const { testId, id } = Route.useParams();
   const { result } = Route.useSearch();
-  const { role } = useViewer();
-  if (role === 'community_test_manager') return <Navigate to="/results/$testId" params={{ testId }} search={{}} replace />;
   return <TestCaseHost key={id} testId={testId} id={id} result={result ?? null} />;
 }

@@ -1,9 +1,16 @@
 import { useViewer } from '#src/viewer.tsx';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import AcceptAssignmentHost from '../areas/results/accept-assignment/accept-assignment.host.tsx';
+import { isClosedToModerators } from '../areas/results/test-page/test-page.rules.ts';
 
-export const Route = createFileRoute('/_app/results/$testId')({ component: TestLayout });
+export const Route = createFileRoute('/_app/results/$testId')({
+  beforeLoad: ({ context, location, params }) => {
+    if (context.viewer.role === 'community_test_manager' && isClosedToModerators(location.pathname))
+      throw redirect({ to: '/results/$testId', params, search: {}, replace: true });
+  },
+  component: TestLayout,
+});
 
 function TestLayout() {
   const { testId } = Route.useParams();

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { FileText, Play } from 'lucide-react';
@@ -41,8 +42,10 @@ export function Attachments({ attachments }: { readonly attachments: readonly Sh
   );
 }
 
+/** Keeps the picture it came with: each answer of the server has a new link to the same file. */
 function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachment; readonly onOpen: () => void }) {
   const { name, url, mediaKind, size, archived } = attachment;
+  const [first] = useState(url);
   const caption = (
     <span className="flex min-w-0 items-baseline gap-1.5">
       <span className="cut">{name}</span>
@@ -63,7 +66,7 @@ function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachmen
       <button type="button" onClick={onOpen} aria-label={`Open ${name}`} className={frame}>
         <span className={picture}>
           {mediaKind === 'image' ? (
-            <img src={url} alt="" loading="lazy" className="size-full object-cover" />
+            <img src={first ?? url} alt="" loading="lazy" className="size-full object-cover" />
           ) : (
             <Play aria-hidden="true" size={22} strokeWidth={1.5} />
           )}
@@ -92,7 +95,7 @@ function Preview({ attachment, onClose }: { readonly attachment: ShownAttachment
     document.cookie = playbackRateCookie(Number(id));
   };
   return (
-    <Modal isOpen size="large" title={name} onClose={onClose}>
+    <Modal isOpen size="large" title={name} onClose={onClose} actions={<Button onPress={onClose}>Close</Button>}>
       {mediaKind === 'video' ? (
         <>
           <video

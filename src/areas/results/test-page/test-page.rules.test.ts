@@ -1,6 +1,6 @@
 import { roles } from '#schema/vocabulary/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { headerOffers, overallProgress, tabHref, tabOf, tabsFor } from './test-page.rules.ts';
+import { headerOffers, isClosedToModerators, overallProgress, tabHref, tabOf, tabsFor } from './test-page.rules.ts';
 import type { TestTab } from './test-page.rules.ts';
 
 const seenBy = (tab: TestTab) => roles.filter((role) => tabsFor({ role, isSupervised: true }).includes(tab));
@@ -71,5 +71,12 @@ describe('header', () => {
     expect(who({}, 'canEnd')).toEqual(['test_manager']);
     expect(who({ isOpen: false }, 'canEnd')).toEqual([]);
     expect(who({ isSupervised: false }, 'canEnd')).toEqual([]);
+  });
+});
+
+describe('a moderator', () => {
+  it('is sent away from issues and test cases', () => {
+    const paths = ['/results/t1/issue/i1', '/results/t1/test-case/k1', '/results/t1/participant/p1', '/results/t1'];
+    expect(paths.map(isClosedToModerators)).toEqual([true, true, false, false]);
   });
 });

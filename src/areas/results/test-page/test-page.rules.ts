@@ -54,3 +54,6 @@ export const headerOffers = ({ role, isSupervised, isOpen, communityTestManagers
   const hasMenu = role === 'test_manager' || (role === 'community_test_manager' && communityTestManagersEnabled);
   return { canPublishAll: hasMenu && isSupervised && areTestersLoaded, canEnd: role === 'test_manager' && isSupervised && isOpen };
 };
+
+/** Whether a page of a test is not for moderators: they are sent to the summary. */
+export const isClosedToModerators = (path: string): boolean => /^\/results\/[^/]+\/(issue|test-case)\//.test(path);
