@@ -63,7 +63,7 @@ function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachmen
     );
   if (mediaKind === 'image' || mediaKind === 'video')
     return (
-      <button type="button" onClick={onOpen} aria-label={`Open ${name}`} className={frame}>
+      <button type="button" onClick={onOpen} className={frame}>
         <span className={picture}>
           {mediaKind === 'image' ? (
             <img src={first ?? url} alt="" loading="lazy" className="size-full object-cover" />
@@ -71,6 +71,7 @@ function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachmen
             <Play aria-hidden="true" size={22} strokeWidth={1.5} />
           )}
         </span>
+        <span className="sr-only">Open</span>
         {caption}
       </button>
     );

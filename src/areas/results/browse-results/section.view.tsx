@@ -45,7 +45,7 @@ export function SectionView({ actorRef, section, list, isManager, onClear }: Sec
         title={
           <>
             {sectionTitles[section]}
-            {list.kind === 'listed' ? <Badge count={list.total} showZero label="tests" /> : null}
+            {list.kind === 'listed' ? <Badge count={list.total} showZero label={list.total === 1 ? 'test' : 'tests'} /> : null}
           </>
         }
         open={isOpen}
