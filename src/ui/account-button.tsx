@@ -9,13 +9,13 @@ export function AccountButton({ name, onPress }: { name: string; onPress?: (() =
   return (
     <button
       type="button"
-      aria-label={`Account menu of ${name}`}
       aria-haspopup="menu"
       {...triggerProps(trigger)}
       onClick={press}
       className="grid size-[30px] place-items-center rounded-full max-desk:size-11 touch:size-11"
     >
       <Avatar name={name} self />
+      <span className="sr-only">Account menu of {name}</span>
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function Pairs({ items, spread = false }: { items: readonly Pair[]; sprea
       </dl>
     );
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-[360px]:grid-cols-1">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-[360px]:grid-cols-1">
       {items.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>

@@ -80,7 +80,10 @@ export function SidePanel({
           {actions}
         </div>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <div tabIndex={0} className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">
+        {children}
+      </div>
       {foot ? (
         <footer className="border-t border-line bg-raised px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">{foot}</footer>
       ) : null}

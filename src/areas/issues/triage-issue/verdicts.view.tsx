@@ -86,13 +86,8 @@ export function SeverityControl({ issue, actorRef, reasons }: VerdictProps) {
       isOpen={choice === 'severity' || choice === 'acceptance'}
       onOpenChange={(opens) => actorRef.send(opens ? { type: 'severity.choose', issue } : { type: 'choice.cancel' })}
       trigger={
-        <Button
-          label={`Severity: ${severityLabels[severity]}`}
-          trailingIcon={ChevronDown}
-          keys="S"
-          disabledReason={reasons.severity}
-          reason="hidden"
-        >
+        <Button trailingIcon={ChevronDown} keys="S" disabledReason={reasons.severity} reason="hidden">
+          <span className="sr-only">Severity: </span>
           <Severity level={severity}>{severityLabels[severity]}</Severity>
         </Button>
       }

@@ -30,14 +30,9 @@ export function AccountHost({ entries, onLogout, onPhone }: AccountHostProps) {
           <AccountMenu name={fullName} email={email} items={groupsOf(entries)} onAction={onLogout} theme={choice} onTheme={choose} />
         </Suspense>
       </span>
-      <button
-        type="button"
-        aria-label={`Account menu of ${fullName}`}
-        aria-haspopup="dialog"
-        onClick={onPhone}
-        className="grid size-11 place-items-center rounded-full desk:hidden"
-      >
+      <button type="button" aria-haspopup="dialog" onClick={onPhone} className="grid size-11 place-items-center rounded-full desk:hidden">
         {face}
+        <span className="sr-only">Account menu of {fullName}</span>
       </button>
     </>
   );
