@@ -58,8 +58,8 @@ function Scope({ values, flags }: { readonly values: RequestedTestValues; readon
 
 function App({ values }: { readonly values: RequestedTestValues }) {
   return (
-    <p className="flex flex-wrap gap-x-1">
-      {values.applicationType === '' ? null : <span>{applicationTypeLabels[values.applicationType]},</span>}
+    <p className="[overflow-wrap:anywhere]">
+      {values.applicationType === '' ? null : `${applicationTypeLabels[values.applicationType]}, `}
       <Link href={values.accessToApplicationUrl} external label={values.accessToApplicationUrl}>
         {linkText(values.accessToApplicationUrl)}
       </Link>
