@@ -89,9 +89,9 @@ export const planFrom = (stock: Stock, seed: number): (() => Asked) => {
   });
   return () => {
     number += 1;
-    const dice = random(6);
-    const tester = dice > 0 && dice < 3 ? testers.pop() : undefined;
-    const issue = dice >= 3 ? left.pop() : undefined;
+    const dice = random(8);
+    const tester = dice > 2 && dice < 5 ? testers.pop() : undefined;
+    const issue = dice >= 5 ? left.pop() : undefined;
     const asked = tester !== undefined ? publish(tester) : issue !== undefined ? triage(issue) : launch();
     return { ...asked, key: randomUUID(), isRetried: random(2) === 0 };
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '#tests/support/random.ts';
 import { publicId } from '#tests/support/twin-world.ts';
 import { documentOf } from '../server/walks/world.ts';
@@ -20,9 +21,8 @@ export type Trouble = {
 
 const clients = 6;
 
-const turns = async (count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
+/** A strike falls anywhere in the life of a call: before it arrives, within its transaction, before its answer leaves. */
+const longestCall = 80;
 
 const poster =
   (machine: Machine, tokens: ReadonlyMap<string, string>) =>
@@ -84,15 +84,16 @@ export const trafficUnder = async ({
     const isPoint = sent === next;
     const answering = post(asked);
     if (isPoint) {
-      await turns(random(60));
+      await pause(random(longestCall));
       strikeNow();
     }
     const answer = await answering;
     statuses.add(answer.status);
     return answer;
   };
+  const isOver = (): boolean => struck >= points;
   const client = async (): Promise<void> => {
-    while (struck < points) {
+    while (!isOver()) {
       await up;
       const asked = plan();
       let { answer, said } = await send(asked);
