@@ -57,7 +57,7 @@ const statementsOf = async (
 ): Promise<{ readonly number: number; readonly rows: number; readonly code: string | undefined }> => {
   const call = calls.get(person) as Call;
   const { result, texts } = await count.during(() => call(query, variables));
-  return { number: texts.length, rows: (result.text.match(/"id":/gu) ?? []).length, code: result.errors[0]?.extensions?.code };
+  return { number: texts.length, rows: (result.text.match(/"id"\s*:/gu) ?? []).length, code: result.errors[0]?.extensions?.code };
 };
 
 const askerOf = (field: string): string =>
@@ -105,7 +105,7 @@ const screens = [
 ] as const;
 
 describe('the number of statements', () => {
-  it('does not grow with the rows: 1, 10 and 1,000 participants cost one', async () => {
+  it('does not grow with the rows: 1, 10 and 1,000 participants cost one', { retry: 0 }, async () => {
     const variables = { id: idOf('a', 'supervised') };
     const seen = new Map<string, { readonly number: number; readonly rows: number }[]>(screens.map(([name]) => [name, []]));
     for (const [from, to] of [
