@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPortal } from '#tests/support/portal.ts';
+import type { Portal } from '#tests/support/portal.ts';
+import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { onceCases } from '../server/once/cases.ts';
+import { documentOf } from '../server/walks/world.ts';
+import { cuts, startProxy } from './proxy.ts';
+import type { Proxy } from './proxy.ts';
+
+let portal: Portal;
+let proxy: Proxy;
+let now = new Date('2026-11-21T09:00:00.000Z');
+
+beforeAll(async () => {
+  portal = await startPortal({ clock: { now: () => now } });
+  proxy = await startProxy(portal.server.port);
+  await plantTwins(portal.database.owner);
+});
+afterAll(async () => {
+  await proxy.close();
+  await portal.stop();
+});
+
+const sql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await portal.database.owner.query<Record<string, unknown>>(text, [...values])).rows;
+
+type Said = { readonly status: number; readonly body: string };
+
+/** One request on a connection of its own; null when the line was cut before the whole answer came. */
+const post = (headers: Readonly<Record<string, string>>, body: string): Promise<Said | null> =>
+  new Promise((resolve) => {
+    const call = request(
+      `${proxy.url}/api/customer_portal`,
+      {
+        method: 'POST',
+        agent: false,
+        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', () => resolve(null));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      },
+    );
+    call.on('error', () => resolve(null));
+    call.end(body);
+  });
+
+const asking = async (operation: string, person: string, input: object, key: string): Promise<() => Promise<Said | null>> => {
+  const token = await portal.server.identity.mint(idOf('a', person));
+  const headers = { authorization: `Bearer ${token}`, 'x-organization-public-id': publicId('a'), 'idempotency-key': key };
+  return () => post(headers, JSON.stringify({ query: documentOf(operation), variables: { input } }));
+};
+
+const successful = (said: Said | null): unknown =>
+  said === null ? null : (JSON.parse(said.body) as { data?: { answer?: { successful?: boolean } } }).data?.answer?.successful;
+
+/** Switching the organization ends every later call of the old one, the retry too. */
+const operations = Object.keys(onceCases).filter((operation) => onceCases[operation]?.leaves !== true);
+
+describe.each(operations)('%s', (operation) => {
+  const { person, input, effects } = onceCases[operation]!;
+  let before = 0;
+  beforeEach(async () => {
+    now = new Date(now.getTime() + 60_000);
+    for (const { reset } of Object.values(onceCases)) await reset(sql);
+    before = await effects(sql);
+  });
+  const happened = async (): Promise<number> => (await effects(sql)) - before;
+
+  it.each(cuts)('happens once when the line is cut while %s and the call is sent again with its key', async (cut) => {
+    const send = await asking(operation, person, input, randomUUID());
+    const cutBefore = proxy.cutCount();
+    proxy.cutNext(cut);
+    expect(await send()).toBeNull();
+    expect(proxy.cutCount()).toBe(cutBefore + 1);
+    const answers = [await send(), await send()];
+    expect(answers.map(successful)).toEqual([true, true]);
+    expect(answers[1]?.body).toBe(answers[0]?.body);
+    expect(await happened()).toBe(1);
+  });
+
+  it('happens once when it is pressed twice and the first line is cut', async () => {
+    const send = await asking(operation, person, input, randomUUID());
+    proxy.cutNext('sent');
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([successful(first), successful(second)]).toContain(true);
+    expect(successful(await send())).toBe(true);
+    expect(await happened()).toBe(1);
+  });
+});
+
+it('a call cut while it is sent never happens by itself', async () => {
+  const { effects, input, person } = onceCases['createCustomerRequest']!;
+  const before = await effects(sql);
+  const send = await asking('createCustomerRequest', person, { ...input, name: 'Cut off' }, randomUUID());
+  proxy.cutNext('sending');
+  expect(await send()).toBeNull();
+  const other = await asking('createCustomerRequest', person, { ...input, name: 'Whole' }, randomUUID());
+  expect(successful(await other())).toBe(true);
+  expect((await effects(sql)) - before).toBe(1);
+});
