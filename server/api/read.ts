@@ -43,14 +43,17 @@ const prepared = (
   const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${String(isWritten)}:${part ?? ''}:${variant}`;
   const texts = known.get(key) ?? { asked: new Set(), byGiven: new Map() };
   known.set(key, texts);
-  const given: Given = (name) => args[name] !== null && args[name] !== undefined;
+  const given: Given = (name) => {
+    const value = name.startsWith('$') ? info.variableValues[name.slice(1)] : args[name];
+    return value !== null && value !== undefined;
+  };
   const found = texts.byGiven.get(keyOf(texts.asked, given));
   if (found !== undefined) return found;
-  const selection = Selection.of(info, isWritten);
   const asks: Given = (name) => {
     texts.asked.add(name);
     return given(name);
   };
+  const selection = Selection.of(info, isWritten, asks);
   const { text, values } = compile(build(part === null ? selection : selection.of(part), context, asks));
   const made = { text, values };
   texts.byGiven.set(keyOf(texts.asked, given), made);

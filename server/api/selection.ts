@@ -15,10 +15,22 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 type Conditional = { readonly type: string | null; readonly node: FieldNode };
 
 /** What stays around the fields: fragments of the document, the type they are asked of, and how the answer is made. */
-type Around = { readonly fragments: Fragments; readonly parent: GraphQLNamedType | null; readonly isWritten: boolean };
+type Around = {
+  /** Whether a variable, written with its dollar sign, has a value in this call. */
+  readonly given: (variable: string) => boolean;
+  readonly fragments: Fragments;
+  readonly parent: GraphQLNamedType | null;
+  readonly isWritten: boolean;
+};
 
 /** One use of a field that takes arguments: its name in the answer, its arguments, what is asked of it. */
-export type Call = { readonly key: string; readonly argument: (name: string, fallback?: unknown) => Param; readonly selection: Selection };
+export type Call = {
+  readonly key: string;
+  /** Whether an argument has a value in this call. */
+  readonly given: (name: string) => boolean;
+  readonly argument: (name: string, fallback?: unknown) => Param;
+  readonly selection: Selection;
+};
 
 /** What a document asks for below one field, with fragments unfolded. */
 export class Selection {
@@ -43,8 +55,9 @@ export class Selection {
   static of(
     { fieldNodes, fragments, returnType }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'returnType'>,
     isWritten = false,
+    given: Around['given'] = () => true,
   ): Selection {
-    return Selection.#below(fieldNodes, { fragments, parent: getNamedType(returnType), isWritten });
+    return Selection.#below(fieldNodes, { fragments, parent: getNamedType(returnType), isWritten, given });
   }
 
   /** Whether the statement writes the answer as it is sent, type names included; otherwise the executor reads it and writes it anew. */
@@ -88,6 +101,11 @@ export class Selection {
     return [...byKey].map(([key, nodes]) => ({
       key,
       selection: Selection.#below(nodes, this.#inside(field)),
+      given: (name) => {
+        const value = nodes[0]?.arguments?.find((each) => each.name.value === name)?.value;
+        if (value?.kind === Kind.VARIABLE) return this.#around.given(`$${value.name.value}`);
+        return value !== undefined && value.kind !== Kind.NULL;
+      },
       argument: (name, fallback = null) => {
         const value = nodes[0]?.arguments?.find((each) => each.name.value === name)?.value;
         return param(({ variables }) => (value === undefined ? fallback : (valueFromASTUntyped(value, variables) ?? fallback)));

@@ -1,4 +1,4 @@
-import { list, one, shape, time } from '#server/api/shape.ts';
+import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -87,8 +87,6 @@ export const participantModerationLog = (selection: Selection): Sql => moderatio
 export const testCaseShape =
   (context: RequestContext) =>
   (selection: Selection): Sql => {
-    const totals = sql`(${resultTotals(context)}) x`;
-    const fromTotals = (expression: Sql): Sql => sql`(select ${expression} from ${totals})`;
     const live = sql`(exists (select from test w where w.id = k.test_id and w.window_status = 'open') and x.completed < greatest(k.case_results_limit, 1))`;
     const fields: Fields = {
       id: sql`k.id`,
@@ -100,10 +98,10 @@ export const testCaseShape =
       feedback: sql`k.feedback`,
       tags: sql`to_json(k.tags)`,
       requireVideoAttachment: sql`k.require_video_attachment`,
-      status: fromTotals(sql`case when ${live} then 'live' else ${caseStatus} end`),
-      isRejected: fromTotals(sql`x.completed > 0 and x.completed = x.rejected`),
-      isTestCaseLive: fromTotals(live),
-      resultsCount: fromTotals(sql`x.completed`),
+      status: sql`case when ${live} then 'live' else ${caseStatus} end`,
+      isRejected: raw('x.completed > 0 and x.completed = x.rejected'),
+      isTestCaseLive: live,
+      resultsCount: raw('x.completed'),
       completedCaseResults: (results) =>
         list(
           caseResultShape(context)(results),
@@ -127,7 +125,8 @@ export const testCaseShape =
         ),
       test: testOf(context, 'k.test_id'),
     };
-    return shape(selection, fields);
+    const row = shape(selection, fields);
+    return reads(row, 'x') ? sql`(select ${row} from (${resultTotals(context)}) x)` : row;
   };
 
 /** A result by the alias r. */

@@ -46,15 +46,16 @@ const cases =
 const issues =
   (context: RequestContext) =>
   (call: Call): Sql => {
-    const { argument, selection } = call;
+    const { argument, given, selection } = call;
+    const when = (name: string, condition: Sql): Sql => (given(name) ? condition : raw(''));
     const { published } = scopeOf(context);
     const page = innerPage(context, call, { of: 'issues', first: 50, most: 100, filter: ['triageStatus', 'tagIds', 'tagMode'] });
     const tags = param((inputs) => tagIds(valueOf(argument('tagIds'), inputs)));
     const tagged = sql`(${tags}::uuid[] is null or (
       select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${tags}::uuid[]))
       >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${tags}::uuid[]) else 1 end)`;
-    const from = sql`from issue i where i.test_id = t.id and ${published('i')} and (${argument('triageStatus')}::text is null or i.triage_status = ${argument('triageStatus')}) and ${tagged}
-      and (${page.after(2)}::int is null or (i.severity_rank, i.possible_duplicate, i.number) > (${page.after(0)}::smallint, ${page.after(1)}::boolean, ${page.after(2)}::int))`;
+    const from = sql`from issue i where i.test_id = t.id and ${published('i')} ${when('triageStatus', sql`and i.triage_status = ${argument('triageStatus')}`)} ${when('tagIds', sql`and ${tagged}`)}
+      ${when('after', sql`and (i.severity_rank, i.possible_duplicate, i.number) > (${page.after(0)}::smallint, ${page.after(1)}::boolean, ${page.after(2)}::int)`)}`;
     const place = ['severity_rank', 'possible_duplicate', 'number'];
     const order = raw(place.map((column) => `i.${column}`).join(', '));
     return shape(selection, {

@@ -32,7 +32,7 @@ const tagged = (given: Given): Sql => {
     ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`
     : nothing;
   const all = given('allOf')
-    ? sql`and (select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('allOf')}::uuid[])) = cardinality(${argument('allOf')}::uuid[])`
+    ? sql`and i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${argument('allOf')}::uuid[]) group by 1 having count(*) = cardinality(${argument('allOf')}::uuid[]))`
     : nothing;
   return sql`${any} ${all}`;
 };

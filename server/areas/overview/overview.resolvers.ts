@@ -4,15 +4,19 @@ import { caller, moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list, shape, time } from '#server/api/shape.ts';
+import { list, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { join, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 
 const firstMonday = sql`((date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks') at time zone 'UTC')`;
 const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statisticsDays))} days'`;
+
+const bySeverity = ['low', 'medium', 'high', 'critical']
+  .map((severity) => `count(*) filter (where i.severity = '${severity}')::int as ${severity}`)
+  .join(', ');
 
 const waiting = (context: RequestContext, selection: Selection): Sql => {
   const { ofTest, kept } = scopeOf(context);
@@ -29,20 +33,20 @@ const waiting = (context: RequestContext, selection: Selection): Sql => {
 const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
   read(context, info, args, (selection) => {
     const { ofTest, published, test } = scopeOf(context);
-    const issues = (severity: string | null): Sql =>
-      sql`(select count(*)::int from issue i where ${ofTest('i')} and ${published('i')} and i.created_at > ${since} ${raw(severity === null ? '' : `and i.severity = '${severity}'`)})`;
+    const issues = sql`(select count(*)::int as total, ${raw(bySeverity)} from issue i where ${ofTest('i')} and ${published('i')} and i.created_at > ${since}) issues`;
     const resultsSince = (start: Sql): Sql =>
       sql`from case_result r where ${ofTest('r')} and ${published('r')} and r.completed_at >= ${start}`;
-    const results = resultsSince(since);
+    const cases = sql`(select count(*)::int as total, count(*) filter (where result.failed)::int as failed
+      from (select bool_or(r.status = 'fail' and not r.is_rejected) as failed ${resultsSince(since)} group by r.test_case_id) result) cases`;
     const fields: Fields = {
       testsCount: sql`(select count(*)::int from test t where ${test('t')} and t.kind = 'supervised' and t.opened_at > ${since})`,
-      issuesTotalCount: issues(null),
-      issuesLowCount: issues('low'),
-      issuesMediumCount: issues('medium'),
-      issuesHighCount: issues('high'),
-      issuesCriticalCount: issues('critical'),
-      testCasesTotalCount: sql`(select count(distinct r.test_case_id)::int ${results})`,
-      testCasesFailedCount: sql`(select count(distinct r.test_case_id)::int ${results} and r.status = 'fail' and not r.is_rejected)`,
+      issuesTotalCount: raw('issues.total'),
+      issuesLowCount: raw('issues.low'),
+      issuesMediumCount: raw('issues.medium'),
+      issuesHighCount: raw('issues.high'),
+      issuesCriticalCount: raw('issues.critical'),
+      testCasesTotalCount: raw('cases.total'),
+      testCasesFailedCount: raw('cases.failed'),
       participantsTotalCount: sql`(select count(*)::int from participant p where ${ofTest('p')} and ${published('p')} and p.joined_at > ${since})`,
       weeks: (weeks) =>
         list(
@@ -54,7 +58,9 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
         ),
       waiting: (items) => waiting(context, items),
     };
-    return sql`select ${shape(selection, fields)} as json`;
+    const row = shape(selection, fields);
+    const sources = [reads(row, 'issues') ? issues : null, reads(row, 'cases') ? cases : null].filter((source) => source !== null);
+    return sql`select ${row} as json ${sources.length === 0 ? raw('') : sql`from ${join(sources)}`}`;
   });
 
 export const overviewResolvers: ResolverMap = { Query: { organizationStats } };
