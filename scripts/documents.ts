@@ -86,7 +86,7 @@ export function compose(document: ClientDocument, fragments: Fragments): Compose
   const text = stripIgnoredCharacters(print(withTypenames({ kind: Kind.DOCUMENT, definitions })));
   return {
     text,
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash: createHash('sha256').update(text).digest('hex').slice(0, 32),
     name: document.name,
     isOperation: document.definition.kind === Kind.OPERATION_DEFINITION,
   };

@@ -31,7 +31,7 @@ describe('documents plugin', () => {
     const [bundle] = [output].flat();
     const code = bundle && 'output' in bundle ? (bundle.output[0].code ?? '') : '';
     expect(code).toContain(text);
-    expect(code).toMatch(/"name": "List",\s+"hash": "[0-9a-f]{64}"/);
+    expect(code).toMatch(/"name": "List",\s+"hash": "[0-9a-f]{32}"/);
     expect(code).not.toContain('graphql(');
   });
 

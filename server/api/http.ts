@@ -29,7 +29,7 @@ export type ApiDeps = {
   readonly database: Database;
   readonly services: Services;
   readonly limiter: Limiter;
-  /** Texts of the client's own documents by their sha256. */
+  /** Texts of the client's own documents by the first half of their sha256. */
   readonly persisted: ReadonlyMap<string, string>;
 };
 

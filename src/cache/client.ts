@@ -7,12 +7,13 @@ import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
 import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
+import { lateSocket, liveExchange } from './live-exchange.ts';
 import { optimisticFor } from './optimistic.ts';
 import { persistedExchange } from './persisted.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { Seat, TokenSource } from './session.ts';
-import { liveExchange, openSocket } from './socket.ts';
+import { pauseBefore } from './pause.ts';
 import type { SocketEvent } from './socket.ts';
 import { updates } from './updates.ts';
 
@@ -74,16 +75,19 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
   const active = activeQueries();
   let isOpen = true;
   let isMoving = false;
-  const socket = openSocket({
-    url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
-    source,
-    seat,
-    onEvent: (event) => isOpen && onSocket(event),
-    onRefused: () => isOpen && !isMoving && onSocketRefused(),
-  });
+  const socket = lateSocket(async () => {
+    const { openSocket } = await import('./socket.ts');
+    return openSocket({
+      url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
+      source,
+      seat,
+      onEvent: (event) => isOpen && onSocket(event),
+      onRefused: () => isOpen && !isMoving && onSocketRefused(),
+    });
+  }, pauseBefore);
   const close = (): void => {
     isOpen = false;
-    void socket.dispose();
+    socket.close();
   };
   const report = (problem: Problem): void => {
     if (!isOpen || (isMoving && problem.kind === 'stale')) return;
@@ -102,7 +106,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
       identityExchange(source, seat.organizationPublicId),
       persistedExchange,
       fetchExchange,
-      liveExchange(socket),
+      liveExchange(socket.ready),
     ],
   });
   const refetch = (isMeant: (operation: Operation) => boolean): void => {

@@ -1,8 +1,7 @@
 import { createClient } from 'graphql-ws';
 import type { Client as Socket } from 'graphql-ws';
-import { subscriptionExchange } from 'urql';
-import type { Exchange } from 'urql';
 import { readOverride } from './headers.ts';
+import { pauseBefore } from './pause.ts';
 import type { Seat, TokenSource } from './session.ts';
 
 export type SocketEvent = 'socket.opened' | 'socket.closed';
@@ -17,13 +16,7 @@ export type SocketDeps = {
 };
 
 const pingEvery = 15_000;
-const longestPause = 30_000;
 const refusedCode = 4403;
-
-const pauseBefore = (retries: number): number => {
-  const longest = Math.min(longestPause, 1000 * 2 ** retries);
-  return 1000 + Math.random() * Math.max(0, longest - 1000);
-};
 
 const codeOf = (event: unknown): number => {
   const code: unknown = typeof event === 'object' && event !== null ? Reflect.get(event, 'code') : null;
@@ -79,20 +72,3 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
     },
   });
 };
-
-/** Carries subscriptions over that socket. */
-export const liveExchange = (socket: Socket): Exchange =>
-  subscriptionExchange({
-    forwardSubscription: ({ query = '', variables }) => ({
-      subscribe: (sink) => ({
-        unsubscribe: socket.subscribe(
-          { query, ...(variables && { variables }) },
-          {
-            next: ({ data, errors }) => sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) }),
-            error: sink.error,
-            complete: sink.complete,
-          },
-        ),
-      }),
-    }),
-  });

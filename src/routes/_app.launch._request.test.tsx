@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
-import { wizardSteps } from '#schema/vocabulary/launch/options.ts';
+import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { LaunchWizardHost } from '../areas/launch/launch-wizard/launch-wizard.host.tsx';
 
 const search = v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { sdlcStages } from '#schema/vocabulary/launch/options.ts';
+import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
 
 const search = v.object({

@@ -1,5 +1,6 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { activities, applicationTypes, sdlcStages, videoStrategies } from '#schema/vocabulary/launch/options.ts';
+import { activities, applicationTypes, videoStrategies } from '#schema/vocabulary/launch/options.ts';
+import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';

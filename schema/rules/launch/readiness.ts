@@ -1,5 +1,5 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { customerRequestProblems } from './customer-request.ts';
 import type { CustomerRequestValues } from './customer-request.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { sdlcStages, wizardSteps } from '#schema/vocabulary/launch/options.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { sdlcStages, wizardSteps } from '#schema/vocabulary/launch/places.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { CustomerRequestValues } from './customer-request.ts';
 import { newRequestedTest, readRequestedTest } from './requested-test.ts';

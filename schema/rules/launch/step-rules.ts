@@ -1,6 +1,8 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { dimensionsFor, targetingDimensions, wizardSteps } from '#schema/vocabulary/launch/options.ts';
-import type { TargetingDimension, WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { dimensionsFor, targetingDimensions } from '#schema/vocabulary/launch/options.ts';
+import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
+import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { isFastDelivery } from './modes.ts';

@@ -1,3 +1,5 @@
+import type { WizardStep } from './places.ts';
+
 export const activities = ['exploratory', 'test_case_run', 'localization', 'translation'] as const;
 export type Activity = (typeof activities)[number];
 
@@ -36,9 +38,6 @@ export type KnownIssuesSource = (typeof knownIssuesSources)[number];
 export const videoStrategies = ['none', 'per_case', 'session'] as const;
 export type VideoStrategy = (typeof videoStrategies)[number];
 
-export const sdlcStages = ['design', 'development', 'release', 'live'] as const;
-export type SdlcStage = (typeof sdlcStages)[number];
-
 export const scheduleModes = ['now', 'later', 'recurring'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 export const scheduleModeLabels: Readonly<Record<ScheduleMode, string>> = { now: 'Now', later: 'Later', recurring: 'Recurring' };
@@ -51,8 +50,6 @@ export const recurringTimes: readonly string[] = Array.from(
   (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`,
 );
 
-export const wizardSteps = ['activity', 'app', 'scope', 'targeting', 'test-data', 'review'] as const;
-export type WizardStep = (typeof wizardSteps)[number];
 export const wizardStepLabels: Readonly<Record<WizardStep, string>> = {
   activity: 'Activity',
   app: 'App',

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { refusalOf } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { sdlcStages } from '#schema/vocabulary/launch/options.ts';
+import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';

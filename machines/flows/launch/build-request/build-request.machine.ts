@@ -15,7 +15,7 @@ import {
 } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { assign, emit, not, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machine.ts';

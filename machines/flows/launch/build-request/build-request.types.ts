@@ -1,7 +1,7 @@
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
-import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 import type { ScheduleNotice } from '../choose-schedule/choose-schedule.types.ts';
 import type { DraftNotice, SavedDraft } from '../keep-draft/keep-draft.types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { wizardSteps } from '#schema/vocabulary/launch/options.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { isStepOpen } from '#schema/rules/launch/step-rules.ts';
 import { reachableStep } from './launch-wizard.rules.ts';

@@ -1,5 +1,6 @@
 import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
-import type { Activity, ApplicationType, WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { Activity, ApplicationType } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';

@@ -1,5 +1,5 @@
 import { activityLabels, applicationTypeLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { holdsTestCases } from '#schema/rules/launch/modes.ts';
 import { testReadiness } from '#schema/rules/launch/readiness.ts';

@@ -2,7 +2,7 @@ import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { ScopeStepSnapshot } from './scope-step.machine.ts';
 import type { WizardStepSnapshot } from './wizard-step.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { ActorRef, Snapshot } from 'xstate';

@@ -9,7 +9,7 @@ import { selectIsAtRisk } from '#machines/flows/launch/keep-draft/keep-draft.sel
 import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import type { SdlcStage } from '#schema/vocabulary/launch/options.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { importTestCasesPorts } from '../import-test-cases/import-test-cases.ports.ts';

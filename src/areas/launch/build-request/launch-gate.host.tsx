@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { launchFlags } from '#schema/rules/launch/flags.ts';
-import type { SdlcStage } from '#schema/vocabulary/launch/options.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { LandingHost } from '../landing/landing.host.tsx';
 import { LaunchFeatureFlags } from './build-request.documents.ts';

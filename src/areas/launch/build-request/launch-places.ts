@@ -1,4 +1,4 @@
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 
 /** The id of a field's element, as links to it name it. */
 export const fieldId = (path: string): string => `field-${path.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}`;

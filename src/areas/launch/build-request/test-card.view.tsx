@@ -8,7 +8,7 @@ import { stepProblems, stepsFor, testProblems } from '#schema/rules/launch/step-
 import { activitySentence, casesSentence, groupSentence, linkText, truncated } from '#schema/rules/launch/summary.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { applicationTypeLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -13,7 +13,7 @@ import { caseRun, cases, exploratory, flagsWith, plainFlags } from '#schema/rule
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { ActivityStepView } from './activity-step.view.tsx';
 import { AppStepView } from './app-step.view.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';

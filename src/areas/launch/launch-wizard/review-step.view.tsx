@@ -8,7 +8,7 @@ import { activitySentence, casesSentence, groupSentence } from '#schema/rules/la
 import { knownIssuesWay, questionsFor } from '#schema/rules/launch/modes.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { applicationTypeLabels, noEarlierTest, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { accountsQuestion, launchTexts, riskFields, riskQuestion, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { ImportRowsHost } from '../import-rows/import-rows.host.tsx';
 import { ActivityStepView } from './activity-step.view.tsx';

@@ -4,7 +4,7 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/
 import { selectStage, selectWizardTestId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { newTestPlace, wizardPlace } from '../build-request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
