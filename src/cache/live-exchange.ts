@@ -1,0 +1,55 @@
+import type { Client as Socket } from 'graphql-ws';
+import { subscriptionExchange } from 'urql';
+import type { Exchange } from 'urql';
+
+export type LateSocket = { readonly ready: Promise<Socket>; readonly close: () => void };
+
+/** A socket whose code is loaded beside the first screen and not before it; a load that fails is tried again. */
+export const lateSocket = (load: () => Promise<Socket>, pause: (tries: number) => number): LateSocket => {
+  let isOpen = true;
+  const attempt = async (tries: number): Promise<Socket> => {
+    try {
+      return await load();
+    } catch (problem) {
+      if (!isOpen) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, pause(tries)));
+      return attempt(tries + 1);
+    }
+  };
+  const ready = attempt(0);
+  return {
+    ready,
+    close: () => {
+      isOpen = false;
+      ready.then((socket) => socket.dispose()).catch(() => undefined);
+    },
+  };
+};
+
+/** Carries subscriptions over that socket. */
+export const liveExchange = (socket: Promise<Socket>): Exchange =>
+  subscriptionExchange({
+    forwardSubscription: ({ query = '', variables }) => ({
+      subscribe: (sink) => {
+        let isOver = false;
+        let stop = (): void => undefined;
+        socket.then((ready) => {
+          if (isOver) return;
+          stop = ready.subscribe(
+            { query, ...(variables && { variables }) },
+            {
+              next: ({ data, errors }) => sink.next({ data: data ?? null, ...(errors && { errors: [...errors] }) }),
+              error: sink.error,
+              complete: sink.complete,
+            },
+          );
+        }, sink.error);
+        return {
+          unsubscribe: () => {
+            isOver = true;
+            stop();
+          },
+        };
+      },
+    }),
+  });

@@ -1,0 +1,7 @@
+const longestPause = 30_000;
+
+/** Milliseconds before the next try to connect: longer each time, never the same for everybody. */
+export const pauseBefore = (retries: number): number => {
+  const longest = Math.min(longestPause, 1000 * 2 ** retries);
+  return 1000 + Math.random() * Math.max(0, longest - 1000);
+};
