@@ -28,6 +28,7 @@ const bad: ReadAnswer = {
   encoding: 'UTF-8',
 };
 const broken: ReadAnswer = { faults: [sheetFault('unclosed_quote', 'Row 2, column 1: a quote is opened here and never closed.', 2, 1)] };
+const given = { headers: ['Name'], rows: [['Pay']], source: 'Checkout sheet' };
 const choose: ImportTestCasesEvent = { type: 'file.choose', file };
 
 const reading = async (answer: ReadAnswer | Error, present = [oneCase(1)]) => {
@@ -49,9 +50,10 @@ describe('importing test cases', () => {
   it('takes every transition', () => {
     expect(
       walk(importTestCasesMachine, {
-        inputs: [{ present: [] }],
+        inputs: [{ present: [] }, { present: [], given }],
         events: [
           choose,
+          { type: 'rows.given', ...given },
           { type: 'column.map', column: 2, target: 'leave_out' },
           { type: 'cell.change', row: 3, column: 2, text: 'Press' },
           { type: 'update.change', updatesByCode: false },

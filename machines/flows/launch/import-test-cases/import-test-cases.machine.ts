@@ -1,4 +1,5 @@
 import { port } from '#machines/lib/port.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { guessMapping } from '#schema/rules/launch/import/test-case-columns.ts';
@@ -22,6 +23,7 @@ export type ImportTestCasesActorRef = ActorRefFrom<typeof importTestCasesMachine
 export type ImportTestCasesSnapshot = SnapshotFrom<typeof importTestCasesMachine>;
 
 const unprovided: ImportTestCasesPorts = { readFile: port('readFile') };
+const unread = { read: null, faults: [], mapping: [], edits: {} };
 const isRead = (answer: ReadAnswer): answer is ReadFile => 'sheet' in answer;
 
 /** Turns a chosen file into test cases: read, map the columns, mend cells, and import all of it or the valid rest. */
@@ -35,7 +37,8 @@ export const importTestCasesMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberFile: assign((_, params: { file: File }) => ({ file: params.file, read: null, faults: [], mapping: [], edits: {} })),
+    rememberFile: assign((_, params: { file: File }) => ({ ...unread, file: params.file, given: null })),
+    rememberGiven: assign((_, params: { given: GivenRows }) => ({ ...unread, file: null, given: params.given })),
     rememberRead: assign((_, params: { answer: ReadAnswer }) =>
       isRead(params.answer) ? { read: params.answer, mapping: guessMapping(params.answer.sheet) } : {},
     ),
@@ -51,6 +54,7 @@ export const importTestCasesMachine = setup({
     rememberUpdate: assign((_, params: { updatesByCode: boolean }) => ({ updatesByCode: params.updatesByCode })),
   },
   guards: {
+    isGiven: ({ context }) => context.given !== null,
     isRead: (_, params: { answer: ReadAnswer }) => isRead(params.answer),
     hasCases: ({ context }) => hasCases(context),
     hasNoErrors: ({ context }) => hasNoErrors(context),
@@ -58,29 +62,29 @@ export const importTestCasesMachine = setup({
 }).createMachine({
   id: 'importTestCases',
   context: ({ input }) => ({
+    ...unread,
     present: input.present,
     file: null,
-    read: null,
-    faults: [],
-    mapping: [],
-    edits: {},
+    given: input.given ?? null,
     updatesByCode: true,
     result: null,
   }),
   output: ({ context }) => context.result,
-  initial: 'choosing',
+  initial: 'opening',
   on: {
+    'rows.given': { target: '.reading', reenter: true, actions: { type: 'rememberGiven', params: ({ event }) => ({ given: event }) } },
     'file.choose': { target: '.reading', reenter: true, actions: { type: 'rememberFile', params: ({ event }) => ({ file: event.file }) } },
     'import.cancel': '.cancelled',
   },
   states: {
+    opening: { always: [{ guard: 'isGiven', target: 'reading' }, { target: 'choosing' }] },
     choosing: { tags: 'editable' },
     reading: {
       tags: 'busy',
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ context }) => ({ file: context.file ?? new File([], '') }),
+        input: ({ context }) => ({ file: context.file, given: context.given }),
         onDone: [
           {
             guard: { type: 'isRead', params: ({ event }) => ({ answer: event.output }) },

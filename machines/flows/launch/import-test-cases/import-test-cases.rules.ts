@@ -30,7 +30,7 @@ export function importResult(context: ImportTestCasesContext): ImportTestCasesOu
   const imported = importableCases(previewOf(context));
   return {
     testCases: context.updatesByCode ? mergeByCode(context.present, imported) : imported,
-    fileName: context.file?.name ?? '',
+    fileName: context.file?.name ?? context.given?.source ?? '',
     imported: imported.length,
   };
 }

@@ -7,10 +7,11 @@ import type { ImportTestCasesSnapshot } from './import-test-cases.machine.ts';
 import { previewOf } from './import-test-cases.rules.ts';
 import type { ReadFile } from './import-test-cases.types.ts';
 
-export type ImportStage = 'choosing' | 'reading' | 'refused' | 'mapping' | 'imported' | 'cancelled';
+export type ImportStage = 'opening' | 'choosing' | 'reading' | 'refused' | 'mapping' | 'imported' | 'cancelled';
 
 export const selectStage = (snapshot: ImportTestCasesSnapshot): ImportStage => snapshot.value;
-export const selectFileName = (snapshot: ImportTestCasesSnapshot): string => snapshot.context.file?.name ?? '';
+export const selectFileName = (snapshot: ImportTestCasesSnapshot): string =>
+  snapshot.context.file?.name ?? snapshot.context.given?.source ?? '';
 export const selectRead = (snapshot: ImportTestCasesSnapshot): ReadFile | null => snapshot.context.read;
 export const selectFaults = (snapshot: ImportTestCasesSnapshot): readonly SheetFault[] => snapshot.context.faults;
 export const selectMapping = (snapshot: ImportTestCasesSnapshot): ColumnMapping => snapshot.context.mapping;

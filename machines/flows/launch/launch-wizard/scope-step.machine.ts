@@ -110,7 +110,10 @@ export const scopeStepMachine = setup({
       invoke: {
         id: 'importTestCases',
         src: 'importTestCases',
-        input: ({ context }) => ({ present: context.values.testCases }),
+        input: ({ context, event }) => ({
+          present: context.values.testCases,
+          given: event.type === 'import.open' ? (event.given ?? null) : null,
+        }),
         onDone: [
           {
             guard: { type: 'isImported', params: ({ event }) => ({ result: event.output }) },

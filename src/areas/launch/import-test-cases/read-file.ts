@@ -1,4 +1,5 @@
-import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import { readSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ParsedCsv } from './parse-csv.ts';
@@ -18,4 +19,10 @@ export async function readCsvFile(file: File, signal: AbortSignal): Promise<Pars
   } finally {
     worker.terminate();
   }
+}
+
+/** Reads rows that another program handed over. */
+export function readGiven({ headers, rows, source }: GivenRows): ParsedCsv {
+  const read = readSheet([headers, ...rows]);
+  return 'faults' in read ? read : { sheet: read.sheet, delimiter: source, encoding: '' };
 }
