@@ -19,6 +19,8 @@ export type Scalars = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** The columns of imported files that the organization has mapped before, last chosen first. */
+  readonly importMapping: ImportMapping;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -87,6 +89,12 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryImportMappingArgs = {
+  kind: ImportKind;
 };
 
 
@@ -220,6 +228,8 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Remembers which field each column became; later choices for a header replace earlier ones. */
+  readonly saveImportMapping: SaveImportMappingResult;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -284,6 +294,12 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveImportMappingArgs = {
+  input: SaveImportMappingInput;
 };
 
 
@@ -822,6 +838,57 @@ export type CaseResultEditRequest = {
   readonly content: Scalars['String']['output'];
   /** When. */
   readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** What the rows of an imported file become. */
+export type ImportKind =
+  /** Test cases. */
+  | 'test_cases'
+  /** Known issues. */
+  | 'known_issues'
+  /** Rows of test data. */
+  | 'test_data';
+
+/** The remembered columns of a kind of import. */
+export type ImportMapping = {
+  /** What the rows become. */
+  readonly kind: ImportKind;
+  /** Each header with its field. */
+  readonly columns: ReadonlyArray<ImportColumn>;
+};
+
+/** A column of a file. */
+export type ImportColumn = {
+  /** The header as it stands in the file. */
+  readonly header: Scalars['String']['output'];
+  /** The field it becomes, or leave_out. */
+  readonly target: Scalars['String']['output'];
+};
+
+/** Columns to remember. */
+export type SaveImportMappingInput = {
+  /** What the rows become. */
+  readonly kind: ImportKind;
+  /** 1 to 200 columns with different headers. */
+  readonly columns: ReadonlyArray<ImportColumnInput>;
+};
+
+/** A column of a file. */
+export type ImportColumnInput = {
+  /** 1 to 255 characters. */
+  readonly header: Scalars['String']['input'];
+  /** A field of the kind, or leave_out. */
+  readonly target: Scalars['String']['input'];
+};
+
+/** Answer of saveImportMapping. */
+export type SaveImportMappingResult = {
+  /** Whether it was remembered. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** All remembered columns of the kind. */
+  readonly result?: Maybe<ImportMapping>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -2793,6 +2860,12 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  ImportKind: ImportKind;
+  ImportMapping: ResolverTypeWrapper<unknown>;
+  ImportColumn: ResolverTypeWrapper<unknown>;
+  SaveImportMappingInput: SaveImportMappingInput;
+  ImportColumnInput: ImportColumnInput;
+  SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -2956,6 +3029,11 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
+  ImportMapping: unknown;
+  ImportColumn: unknown;
+  SaveImportMappingInput: SaveImportMappingInput;
+  ImportColumnInput: ImportColumnInput;
+  SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -3085,6 +3163,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -3122,6 +3201,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -3326,6 +3406,22 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ImportMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
+  kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+};
+
+export type ImportColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveImportMappingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveImportMappingResult'] = ResolversParentTypes['SaveImportMappingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -4091,6 +4187,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  ImportMapping?: ImportMappingResolvers<ContextType>;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;

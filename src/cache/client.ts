@@ -58,6 +58,7 @@ export const portalCache = (seat: Seat): Exchange =>
     optimistic: optimisticFor(seat),
     resolvers: {
       Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() },
+      FlexibleTestingTest: { issues: relayPagination() },
       CreditAccount: { transactions: relayPagination() },
     },
   });

@@ -592,12 +592,14 @@ export type IssuesTab_IssuesQueryVariables = Exact<{
   triageStatus: TriageStatus;
   tagIds?: ReadonlyArray<string> | string | null | undefined;
   tagMode: TagMode;
+  first: number;
+  after?: string | null | undefined;
 }>;
 
 
 export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly wasRead: boolean, readonly createdAt: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean } } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly wasRead: boolean, readonly createdAt: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
 
 export type JudgedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };

@@ -14,8 +14,8 @@ export type IssueList =
       readonly kind: 'listed';
       readonly issues: readonly ListedIssue[];
       readonly counts: IssueCounts;
-      /** How many fit the filter in all, where they are not all loaded. */
-      readonly total: number;
+      /** How many fit the filter in all; null when only the server could count them. */
+      readonly total: number | null;
       readonly isLoadingMore: boolean;
       readonly onMore: (() => void) | null;
     };

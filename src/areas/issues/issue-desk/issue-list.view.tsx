@@ -78,8 +78,5 @@ export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewPro
 /** How many of how many are shown, and the way to more. */
 function More({ shown, list }: { readonly shown: number; readonly list: Extract<IssueList, { kind: 'listed' }> }) {
   const { total, isLoadingMore, onMore } = list;
-  if (onMore !== null) return <LoadMore shown={shown} total={total} noun="issues" busy={isLoadingMore} onPress={onMore} />;
-  return shown < total ? (
-    <p className="px-4 py-2.5 text-small text-ink-3">{`The first ${shown} of ${total} issues. The next ones follow as you triage.`}</p>
-  ) : null;
+  return onMore === null ? null : <LoadMore shown={shown} total={total} noun="issues" busy={isLoadingMore} onPress={onMore} />;
 }

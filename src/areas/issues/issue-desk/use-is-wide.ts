@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(min-width: 721px)';
+const wide = '(min-width: 768px)';
 
 const subscribe = (listener: () => void): (() => void) => {
   const query = matchMedia(wide);

@@ -1,7 +1,14 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const IssuesOfTest = graphql(`
-  query IssuesTab_Issues($testId: ID!, $triageStatus: TriageStatus!, $tagIds: [ID!], $tagMode: TagMode!) {
+  query IssuesTab_Issues(
+    $testId: ID!
+    $triageStatus: TriageStatus!
+    $tagIds: [ID!]
+    $tagMode: TagMode!
+    $first: Int!
+    $after: String
+  ) {
     platformTest(id: $testId) {
       __typename
       ... on FlexibleTestingTest {
@@ -14,7 +21,7 @@ export const IssuesOfTest = graphql(`
           accepted
           rejected
         }
-        issues(triageStatus: $triageStatus, tagIds: $tagIds, tagMode: $tagMode, first: 100) {
+        issues(triageStatus: $triageStatus, tagIds: $tagIds, tagMode: $tagMode, first: $first, after: $after) {
           edges {
             cursor
             node {
@@ -23,6 +30,7 @@ export const IssuesOfTest = graphql(`
           }
           pageInfo {
             hasNextPage
+            endCursor
           }
         }
       }
