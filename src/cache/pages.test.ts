@@ -38,7 +38,8 @@ const pages: Readonly<Record<string, object>> = {
 
 it("joins the pages of a test's issues to one list", async () => {
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> => {
-    const { variables } = JSON.parse(String(options?.body)) as { readonly variables: { readonly after?: string } };
+    const body = typeof options?.body === 'string' ? options.body : '{}';
+    const { variables } = JSON.parse(body) as { readonly variables: { readonly after?: string } };
     const issues = { __typename: 'IssueConnection', ...pages[variables.after ?? 'start'] };
     return Promise.resolve(Response.json({ data: { platformTest: { __typename: 'FlexibleTestingTest', id: 't1', issues } } }));
   };
