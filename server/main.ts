@@ -14,6 +14,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
+import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
@@ -122,7 +123,10 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   await bus.start();
   await jobs.start();
   if (options.work !== false) await startWork(jobs, database, open.owner);
-  const stopChores = options.work === false ? null : startChores({ owner: open.owner, database, clock, keepFacetsFresh }, onError);
+  const stopChores =
+    options.work === false
+      ? null
+      : startChores({ owner: open.owner, database, clock, keepFacetsFresh, runDueSchedules: runDueSchedules(jobs.enqueue) }, onError);
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();

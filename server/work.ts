@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
+import { runSchedule } from './areas/schedules/run-schedule.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
@@ -29,6 +30,7 @@ export const startWork = async (jobs: JobQueue, database: Database, owner: Pool)
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
+  await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
   await jobs.work(
     'publish-participant',
     (data) => publishParticipant(database, data),

@@ -65,6 +65,7 @@ const row = (
 
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
+const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. A root field without a row does not start. */
@@ -123,6 +124,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P6', 'Mutation.changeAssignmentStatus', 'n n own', 'obj', {
     ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
   }),
+  row('P7', 'Mutation.updateSchedule', 'n y n', 'obj', { ids: schedule }),
+  row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule, once: 'key or payload' }),
+  row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),

@@ -19,8 +19,6 @@ export type Scalars = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
-  /** The columns of imported files that the organization has mapped before, last chosen first. */
-  readonly importMapping: ImportMapping;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -89,12 +87,6 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QueryImportMappingArgs = {
-  kind: ImportKind;
 };
 
 
@@ -228,8 +220,6 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
-  /** Remembers which field each column became; later choices for a header replace earlier ones. */
-  readonly saveImportMapping: SaveImportMappingResult;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -268,6 +258,12 @@ export type Mutation = {
   readonly finishModerationActivity: ModerationActivityResult;
   /** Dismisses the mass-passing warning of a participant. */
   readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
+  readonly updateSchedule: ScheduleResult;
+  /** Leaves the next run out; the one a week later stays. */
+  readonly skipNextScheduleRun: ScheduleResult;
+  /** Cancels a schedule for good. A request that never ran is cancelled with it. */
+  readonly cancelSchedule: ScheduleResult;
   /** Saves the caller's own name. */
   readonly organizationUserUpdate: OrganizationUserUpdateResult;
   /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
@@ -294,12 +290,6 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationSaveImportMappingArgs = {
-  input: SaveImportMappingInput;
 };
 
 
@@ -414,6 +404,24 @@ export type MutationFinishModerationActivityArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationConfirmNoMassPassingArgs = {
   input: ConfirmNoMassPassingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUpdateScheduleArgs = {
+  input: UpdateScheduleInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSkipNextScheduleRunArgs = {
+  input: ScheduleReasonInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationCancelScheduleArgs = {
+  input: ScheduleReasonInput;
 };
 
 
@@ -838,57 +846,6 @@ export type CaseResultEditRequest = {
   readonly content: Scalars['String']['output'];
   /** When. */
   readonly createdAt: Scalars['DateTime']['output'];
-};
-
-/** What the rows of an imported file become. */
-export type ImportKind =
-  /** Test cases. */
-  | 'test_cases'
-  /** Known issues. */
-  | 'known_issues'
-  /** Rows of test data. */
-  | 'test_data';
-
-/** The remembered columns of a kind of import. */
-export type ImportMapping = {
-  /** What the rows become. */
-  readonly kind: ImportKind;
-  /** Each header with its field. */
-  readonly columns: ReadonlyArray<ImportColumn>;
-};
-
-/** A column of a file. */
-export type ImportColumn = {
-  /** The header as it stands in the file. */
-  readonly header: Scalars['String']['output'];
-  /** The field it becomes, or leave_out. */
-  readonly target: Scalars['String']['output'];
-};
-
-/** Columns to remember. */
-export type SaveImportMappingInput = {
-  /** What the rows become. */
-  readonly kind: ImportKind;
-  /** 1 to 200 columns with different headers. */
-  readonly columns: ReadonlyArray<ImportColumnInput>;
-};
-
-/** A column of a file. */
-export type ImportColumnInput = {
-  /** 1 to 255 characters. */
-  readonly header: Scalars['String']['input'];
-  /** A field of the kind, or leave_out. */
-  readonly target: Scalars['String']['input'];
-};
-
-/** Answer of saveImportMapping. */
-export type SaveImportMappingResult = {
-  /** Whether it was remembered. */
-  readonly successful: Scalars['Boolean']['output'];
-  /** All remembered columns of the kind. */
-  readonly result?: Maybe<ImportMapping>;
-  /** Why not. */
-  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -2062,6 +2019,36 @@ export type TestBlockerResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** A new rule for a schedule. */
+export type UpdateScheduleInput = {
+  /** The schedule. */
+  readonly scheduleId: Scalars['ID']['input'];
+  /** 0 Sunday to 6 Saturday. */
+  readonly recurringDay?: InputMaybe<Scalars['Int']['input']>;
+  /** HH:mm. */
+  readonly recurringTime?: InputMaybe<Scalars['String']['input']>;
+  /** IANA time zone. */
+  readonly userTimezone: Scalars['String']['input'];
+};
+
+/** A change of a schedule that needs a reason. */
+export type ScheduleReasonInput = {
+  /** The schedule. */
+  readonly scheduleId: Scalars['ID']['input'];
+  /** Why; not blank. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Answer of the schedule mutations. */
+export type ScheduleResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The schedule after the change. */
+  readonly result?: Maybe<Schedule>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -2860,12 +2847,6 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
-  ImportKind: ImportKind;
-  ImportMapping: ResolverTypeWrapper<unknown>;
-  ImportColumn: ResolverTypeWrapper<unknown>;
-  SaveImportMappingInput: SaveImportMappingInput;
-  ImportColumnInput: ImportColumnInput;
-  SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -2953,6 +2934,9 @@ export type ResolversTypes = {
   FlexibleTestingCloseTestWindowResult: ResolverTypeWrapper<Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversTypes['TestBlocker']> }>;
+  UpdateScheduleInput: UpdateScheduleInput;
+  ScheduleReasonInput: ScheduleReasonInput;
+  ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
   Role: Role;
   OrganizationUser: ResolverTypeWrapper<unknown>;
   OrganizationMember: ResolverTypeWrapper<unknown>;
@@ -3029,11 +3013,6 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
-  ImportMapping: unknown;
-  ImportColumn: unknown;
-  SaveImportMappingInput: SaveImportMappingInput;
-  ImportColumnInput: ImportColumnInput;
-  SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -3111,6 +3090,9 @@ export type ResolversParentTypes = {
   FlexibleTestingCloseTestWindowResult: Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversParentTypes['TestBlocker']> };
+  UpdateScheduleInput: UpdateScheduleInput;
+  ScheduleReasonInput: ScheduleReasonInput;
+  ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
   OrganizationUser: unknown;
   OrganizationMember: unknown;
   Organization: unknown;
@@ -3163,7 +3145,6 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -3201,7 +3182,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -3221,6 +3201,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
   finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
   confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
+  skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
+  cancelSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationCancelScheduleArgs, 'input'>>;
   organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
@@ -3406,22 +3389,6 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ImportMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
-  kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
-  columns?: Resolver<ReadonlyArray<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
-};
-
-export type ImportColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
-  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type SaveImportMappingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveImportMappingResult'] = ResolversParentTypes['SaveImportMappingResult']> = {
-  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
-  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -3861,6 +3828,12 @@ export type TestBlockerResultResolvers<ContextType = RequestContext, ParentType 
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ScheduleResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleResult'] = ResolversParentTypes['ScheduleResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUser'] = ResolversParentTypes['OrganizationUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4187,9 +4160,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
-  ImportMapping?: ImportMappingResolvers<ContextType>;
-  ImportColumn?: ImportColumnResolvers<ContextType>;
-  SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;
@@ -4239,6 +4209,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
   FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
   TestBlockerResult?: TestBlockerResultResolvers<ContextType>;
+  ScheduleResult?: ScheduleResultResolvers<ContextType>;
   OrganizationUser?: OrganizationUserResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

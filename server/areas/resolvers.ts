@@ -5,6 +5,7 @@ import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
+import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 
@@ -17,5 +18,6 @@ export const areaResolvers: readonly ResolverMap[] = [
   overviewResolvers,
   launchResolvers,
   supervisedResolvers,
+  schedulesResolvers,
   subscriptionResolvers,
 ];

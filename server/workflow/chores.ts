@@ -13,6 +13,7 @@ export type ChoreDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
+  readonly runDueSchedules: (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
 };
 
 const operation = 'chores';
@@ -38,11 +39,18 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 
-/** Turns time into events and forgets what is past its keeping. Safe to run on every node and at any moment. */
+/** Turns time into events and forgets what is past its keeping; a chore that fails keeps none of the others from being done. Safe to run on every node and at any moment. */
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
-  await ageEditRequests(deps);
-  await forget(deps);
-  await deps.keepFacetsFresh(deps.owner);
+  const failures: unknown[] = [];
+  const chores = [ageEditRequests, deps.runDueSchedules, forget, ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner)];
+  for (const chore of chores) {
+    try {
+      await chore(deps);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several chores failed');
 };
 
 /** Does the chores once a minute until stopped. */

@@ -28,6 +28,9 @@ import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
+import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
 
 const supervised = (column: string): string => `(select s.${column} from supervised_test s where s.test_id = t.test_id)`;
@@ -170,6 +173,23 @@ const attachment: Subject<typeof attachmentMachine, AttachmentRow> = {
   testId: 't.test_id',
 };
 
+const schedule: Subject<typeof scheduleMachine, ScheduleRow> = {
+  lifecycle: scheduleLifecycle,
+  table: 'schedule',
+  columns: {
+    state: 't.state',
+    recurringDay: 't.recurring_day',
+    recurringTime: 't.recurring_time',
+    userTimezone: 't.user_timezone',
+    nextRunAt: 't.next_run_at',
+    performedAt: 't.performed_at',
+    canceledAt: 't.canceled_at',
+    cancelReason: 't.cancel_reason',
+  },
+  topic: 'test',
+  testId: 't.test_id',
+};
+
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
@@ -182,4 +202,5 @@ export const subjects = {
   blocker,
   editRequest,
   attachment,
+  schedule,
 };

@@ -92,6 +92,18 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     ...common,
   });
   await insert(pool, 'advanced_test', { test_id: id('advanced'), organization_id, access_to_application: words, capabilities: [] });
+  await insert(pool, 'schedule', {
+    id: id('schedule'),
+    organization_id,
+    test_id: id('advanced'),
+    state: 'active',
+    recurring_day: 1,
+    recurring_time: '10:00',
+    user_timezone: 'Europe/Berlin',
+    next_run_at: '2099-01-05T09:00:00Z',
+    version: 1,
+    created_at: at,
+  });
   await insert(pool, 'requested_test', {
     id: id('requested'),
     test_id: id('advanced'),

@@ -19,18 +19,21 @@ const system = sender('system');
 const failed = [{ code: 'activity', message: 'The activity is translation.' }] as const;
 const evaluate = (failedConditions: AdvancedTestRow['failedConditions']) =>
   ({ type: 'launch.evaluate', actor: system, failedConditions }) as const;
+const repeat = (failedConditions: AdvancedTestRow['failedConditions']) =>
+  ({ type: 'launch.repeat', actor: system, failedConditions }) as const;
 const launch = { type: 'test.launch', actor: system, testId: 't1' } as const;
 
 describe('advanced test', () => {
   it('takes every transition', () => {
-    expect(walk(advancedTestMachine, { inputs: [input], events: [...byEveryone(advancedTestLifecycle), evaluate(failed)] }).missed).toEqual(
-      [],
-    );
+    expect(
+      walk(advancedTestMachine, { inputs: [input], events: [...byEveryone(advancedTestLifecycle), evaluate(failed), repeat(failed)] })
+        .missed,
+    ).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {
     const rows = autoLaunchStatuses.flatMap((status) => [row(status), row(status, { autoLaunchingEnabled: false })]);
-    expect(disagreements(advancedTestLifecycle, rows, [evaluate(failed)])).toEqual([]);
+    expect(disagreements(advancedTestLifecycle, rows, [evaluate(failed), repeat(failed)])).toEqual([]);
   });
 
   it('has the four statuses', () => {
@@ -41,8 +44,8 @@ describe('advanced test', () => {
     expect(Object.fromEntries(autoLaunchStatuses.map((status) => [status, whoMay(advancedTestLifecycle, row(status))]))).toEqual({
       ready_to_launch: { 'launch.evaluate': 'S', 'test.launch': 'TS' },
       requires_manual_evaluation: { 'launch.evaluate': 'S', 'test.launch': 'T' },
-      launched_automatically: {},
-      launched_manually: {},
+      launched_automatically: { 'launch.repeat': 'S' },
+      launched_manually: { 'launch.repeat': 'S' },
     });
   });
 
@@ -78,5 +81,17 @@ describe('advanced test', () => {
       message: 'This test has been launched automatically.',
     });
     expect(refusalOf(advancedTestLifecycle, row('launched_manually'), { ...launch, actor: sender('customer') })?.code).toBe('not_allowed');
+  });
+
+  it('is looked at anew, whoever launched it last, when a schedule repeats it', () => {
+    const launched = { launchedTestId: 't1' };
+    for (const status of ['launched_automatically', 'launched_manually'] as const) {
+      expect(next(advancedTestLifecycle, row(status, launched), repeat([])).row).toEqual({ autoLaunchStatus: 'ready_to_launch' });
+      expect(next(advancedTestLifecycle, row(status, launched), repeat(failed)).row).toEqual({
+        autoLaunchStatus: 'requires_manual_evaluation',
+        failedConditions: failed,
+      });
+    }
+    expect(refusalOf(advancedTestLifecycle, row('ready_to_launch'), repeat([]))?.code).toBe('invalid_state');
   });
 });

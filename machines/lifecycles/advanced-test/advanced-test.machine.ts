@@ -12,7 +12,7 @@ const advancedTestSetup = setup({
     mayLaunchItself: roleIn('system'),
     mayLaunch: roleIn('test_manager'),
     isAutoLaunching: ({ context }) => context.autoLaunchingEnabled,
-    hasFailedConditions: ({ event }) => event.type === 'launch.evaluate' && event.failedConditions.length > 0,
+    hasFailedConditions: ({ event }) => 'failedConditions' in event && event.failedConditions.length > 0,
   },
   actions: {
     rememberConditions: assign((_, params: { failedConditions: readonly FailedCondition[] }) => ({
@@ -25,6 +25,23 @@ const advancedTestSetup = setup({
 const evaluation = advancedTestSetup.createStateConfig({
   on: {
     'launch.evaluate': [
+      {
+        guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
+        target: 'ready_to_launch',
+        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
+      },
+      {
+        guard: and(['mayEvaluate', 'isAutoLaunching', 'hasFailedConditions']),
+        target: 'requires_manual_evaluation',
+        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
+      },
+    ],
+  },
+}).on;
+
+const repetition = advancedTestSetup.createStateConfig({
+  on: {
+    'launch.repeat': [
       {
         guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
         target: 'ready_to_launch',
@@ -73,8 +90,8 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
         },
       },
     },
-    launched_automatically: { type: 'final' },
-    launched_manually: { type: 'final' },
+    launched_automatically: { description: 'It rests, unless a schedule repeats it.', on: repetition },
+    launched_manually: { on: repetition },
   },
 });
 
@@ -99,6 +116,7 @@ export const advancedTestLifecycle = columnLifecycle<typeof advancedTestMachine,
   },
   samples: {
     'launch.evaluate': { failedConditions: [] },
+    'launch.repeat': { failedConditions: [] },
     'test.launch': { testId: '00000000-0000-4000-8000-000000000001' },
   },
 });

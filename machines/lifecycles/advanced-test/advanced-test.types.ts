@@ -10,6 +10,7 @@ export type AdvancedTestContext = {
 
 export type AdvancedTestEvent =
   | LifecycleEvent<'launch.evaluate', { failedConditions: readonly FailedCondition[] }>
+  | LifecycleEvent<'launch.repeat', { failedConditions: readonly FailedCondition[] }>
   | LifecycleEvent<'test.launch', { testId: string }>;
 
 export type AdvancedTestRow = AdvancedTestContext & { readonly autoLaunchStatus: AutoLaunchStatus };

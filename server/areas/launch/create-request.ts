@@ -169,16 +169,18 @@ const submit = async (
 };
 
 /** When the first test starts: at the chosen hour, at the first run of a recurring schedule, or now. */
-const plan = async (tx: Tx, testId: string, input: CustomerRequestInput): Promise<string | null> => {
+const plan = async ({ tx, context }: Work, testId: string, input: CustomerRequestInput): Promise<string | null> => {
   const { recurringDay, recurringTime, userTimezone } = input;
   if (recurringDay === null || recurringTime === null || userTimezone === null)
     return input.scheduleAt === null ? null : new Date(input.scheduleAt).toISOString();
   const rule = { recurringDay, recurringTime, userTimezone };
   const nextRunAt = nextRun(rule, tx.at);
+  const scheduleId = randomUUID();
+  const { organizationId } = tx.viewer;
   await insertAll(tx, 'schedule', [
     {
-      id: randomUUID(),
-      organizationId: tx.viewer.organizationId,
+      id: scheduleId,
+      organizationId,
       testId,
       state: 'active',
       ...rule,
@@ -187,6 +189,7 @@ const plan = async (tx: Tx, testId: string, input: CustomerRequestInput): Promis
       createdAt: tx.at,
     },
   ]);
+  await context.services.enqueue(tx, 'run-schedule', { organizationId, scheduleId }, { startAt: nextRunAt });
   return nextRunAt;
 };
 
@@ -197,7 +200,7 @@ const create = async (work: Work, wire: unknown) => {
   const placed = { testId: randomUUID(), requestId, ...(await nextTestNumber(tx)) };
   const { testId, code } = placed;
   await insertTest(tx, placed, input, tests);
-  const startsAt = await plan(tx, testId, input);
+  const startsAt = await plan(work, testId, input);
   await submit(tx, placed, input, startsAt, operation);
   if (startsAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: startsAt }, { operation });
   const name = input.name.trim();

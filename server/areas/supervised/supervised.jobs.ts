@@ -1,4 +1,5 @@
 import { evaluateAutoLaunch, testersNeeded } from '#machines/lifecycles/advanced-test/advanced-test.rules.ts';
+import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -72,36 +73,46 @@ const fillGroups = async (
   return filled;
 };
 
-const operation = 'evaluate-request';
+type Evaluating = {
+  readonly tx: Tx;
+  readonly enqueue: Enqueue;
+  readonly operation: string;
+  readonly type: 'launch.evaluate' | 'launch.repeat';
+};
+type Found = { readonly testId: string; readonly id: string; readonly wire: unknown };
+export type Evaluated = { readonly failedConditions: readonly FailedCondition[]; readonly launch: () => Promise<string> };
 
-/** Decides for every requested test whether it starts by itself, and launches those that do. Once: a launched test is left alone. */
+/** Looks at a requested test again with the testers there are now, and says how it would be launched. */
+export const evaluateTest = async (
+  { tx, enqueue, operation, type }: Evaluating,
+  { testId, id, wire }: Found,
+  autoLaunchingEnabled: boolean,
+): Promise<Evaluated> => {
+  const input = readRequestedTestInput(wire);
+  const filled = await fillGroups(tx, input);
+  const { failedConditions } = evaluateAutoLaunch(input, { autoLaunchingEnabled, matchingTesters: filled.map(({ matching }) => matching) });
+  await advance(tx, subjects.advancedTest, id, { type, failedConditions: [...failedConditions] }, { operation });
+  const groups = filled.map(({ group }) => group);
+  return { failedConditions, launch: () => launchTest(tx, toTestToLaunch(testId, id, input, groups), { operation, enqueue }) };
+};
+
+const isRecurring = async (tx: Tx, testId: string): Promise<boolean> =>
+  (await tx.query(`select from schedule where test_id = $1 and state = 'active'`, [testId])).length > 0;
+
+/** Decides for every requested test whether it starts by itself, and launches those that do; the runs of a schedule launch the rest at their hour. Once: a launched test is left alone. */
 export const evaluateRequest = (
   database: Database,
   enqueue: Enqueue,
   { organizationId, testId }: Jobs['evaluate-request'],
 ): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
+    const waits = await isRecurring(tx, testId);
     for (const { id, wire } of await requestedTestWire(tx, testId)) {
       const { row } = await lock(tx, subjects.advancedTest, id);
       if (row.autoLaunchStatus !== 'ready_to_launch') continue;
-      const input = readRequestedTestInput(wire);
-      const filled = await fillGroups(tx, input);
-      const { failedConditions } = evaluateAutoLaunch(input, {
-        autoLaunchingEnabled: row.autoLaunchingEnabled,
-        matchingTesters: filled.map(({ matching }) => matching),
-      });
-      await advance(tx, subjects.advancedTest, id, { type: 'launch.evaluate', failedConditions: [...failedConditions] }, { operation });
-      if (failedConditions.length === 0)
-        await launchTest(
-          tx,
-          toTestToLaunch(
-            testId,
-            id,
-            input,
-            filled.map(({ group }) => group),
-          ),
-          { operation, enqueue },
-        );
+      const evaluating = { tx, enqueue, operation: 'evaluate-request', type: 'launch.evaluate' } as const;
+      const { failedConditions, launch } = await evaluateTest(evaluating, { testId, id, wire }, row.autoLaunchingEnabled);
+      if (failedConditions.length === 0 && !waits) await launch();
     }
   });
 

@@ -77,6 +77,9 @@ describe('a request', () => {
         'select (select count(*) from test) as tests, (select count(*) from requested_test) as requested, (select last_test_number from organization where id = $1) as number',
         [world.id('organization')],
       );
+    await expect
+      .poll(() => world.sql(`select 1 from pgboss.job where name = 'evaluate-request' and state in ('created', 'active', 'retry')`), soon)
+      .toEqual([]);
     const before = await count();
     const answer = await world.send('customer', 'createCustomerRequest', { name: 'Release', requestedTests: [runnable()], ...change });
     expect(answer).toMatchObject({ successful: false, errors: [{ code, path }] });

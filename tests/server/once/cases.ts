@@ -86,6 +86,13 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     effects: versionOf('case_result', 'result-1-1'),
     reset: run(complete, unjudged, unedited),
   },
+  skipNextScheduleRun: {
+    person: 'manager',
+    input: sampleOf('skipNextScheduleRun'),
+    other: { ...sampleOf('skipNextScheduleRun'), reason: 'Another holiday' },
+    effects: versionOf('schedule', 'schedule'),
+    reset: async () => undefined,
+  },
   createCustomerRequest: {
     person: 'customer',
     input: sampleOf('createCustomerRequest'),

@@ -33,6 +33,6 @@ walkOverHttp({
   asked: {
     'test.launch': { mutation: 'launchSupervisedTest', input: () => argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as object },
   },
-  elsewhere: { 'launch.evaluate': 'job' },
+  elsewhere: { 'launch.evaluate': 'job', 'launch.repeat': 'job' },
   unforeseen: ['launchedTestId'],
 });

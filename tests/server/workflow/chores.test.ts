@@ -28,6 +28,7 @@ describe('the chores', () => {
       database: portal.server.database,
       clock: { now: () => now },
       keepFacetsFresh: async () => false,
+      runDueSchedules: async () => undefined,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {

@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import { can } from '#machines/lib/lifecycle.ts';
+import { systemActor } from '#machines/lib/actor.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import type { Clock } from '#server/workflow/clock.ts';
+import type { Enqueue } from '#server/workflow/effects.ts';
+import type { Jobs } from '#server/workflow/jobs.ts';
+import { notify } from '#server/workflow/notify.ts';
+import { NotFound } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import type { Database, Tx } from '#server/workflow/transaction.ts';
+import { evaluateTest } from '../supervised/supervised.jobs.ts';
+import { requestedTestWire } from '../supervised/requested-test.store.ts';
+import { addRun, keepLaunched, parentOf } from './schedule.store.ts';
+
+const operation = 'run-schedule';
+
+type Run = { readonly scheduleId: string; readonly runAt: string; readonly testId: string };
+
+/** Launches one requested test for a run, or gives null where a test manager has to. */
+const launchOne = async (tx: Tx, enqueue: Enqueue, { testId }: Run, id: string, wire: unknown): Promise<string | null> => {
+  const { row } = await lock(tx, subjects.advancedTest, id);
+  if (!row.autoLaunchingEnabled) return null;
+  const isNew = row.autoLaunchStatus === 'ready_to_launch' || row.autoLaunchStatus === 'requires_manual_evaluation';
+  const type = isNew ? ('launch.evaluate' as const) : ('launch.repeat' as const);
+  const { failedConditions, launch } = await evaluateTest({ tx, enqueue, operation, type }, { testId, id, wire }, true);
+  return failedConditions.length === 0 ? launch() : null;
+};
+
+const perform = async (tx: Tx, enqueue: Enqueue, run: Run, name: string): Promise<void> => {
+  let left = 0;
+  for (const { id, wire } of await requestedTestWire(tx, run.testId)) {
+    if (!(await addRun(tx, run, id))) continue;
+    const launched = await launchOne(tx, enqueue, run, id, wire);
+    if (launched === null) left += 1;
+    else await keepLaunched(tx, run, id, launched);
+  }
+  if (left === 0) return;
+  await notify(tx, {
+    roles: ['test_manager'],
+    kind: 'run_waits',
+    description: `A run of ${name} is due: ${left} ${left === 1 ? 'test has' : 'tests have'} to be launched by a test manager.`,
+    link: `/results/${run.testId}`,
+  });
+};
+
+/**
+ * Performs the run of a schedule that is due: its tests are launched, and the schedule waits for the week after. A run that was missed is
+ * made up for once. Nothing happens before the hour, after a cancellation, or when another worker was faster: the schedule's row is locked,
+ * and tests, schedule and next run are written in one transaction.
+ */
+export const runSchedule = (database: Database, enqueue: Enqueue, { organizationId, scheduleId }: Jobs['run-schedule']): Promise<void> =>
+  database
+    .write(systemViewer(organizationId), async (tx) => {
+      const { row, testId } = await lock(tx, subjects.schedule, scheduleId);
+      const event = { type: 'run.perform', at: tx.at } as const;
+      if (testId === null || !can(subjects.schedule.lifecycle, row, { ...event, actor: systemActor })) return;
+      const { name, hasEnded } = await parentOf(tx, testId);
+      if (hasEnded) {
+        await advance(tx, subjects.schedule, scheduleId, { type: 'schedule.finish' }, { operation });
+        return;
+      }
+      const { before, after } = await advance(tx, subjects.schedule, scheduleId, event, { operation });
+      await perform(tx, enqueue, { scheduleId, runAt: before.nextRunAt, testId }, name);
+      await enqueue(tx, 'run-schedule', { organizationId, scheduleId }, { startAt: after.nextRunAt });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error;
+    });
+
+type Due = { readonly id: string; readonly organization_id: string };
+
+/** Performs every run whose hour has come and whose job did not: after downtime, or when the queue lost it. */
+export const runDueSchedules =
+  (enqueue: Enqueue) =>
+  async ({ owner, database, clock }: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }): Promise<void> => {
+    const { rows } = await owner.query<Due>(
+      `select id, organization_id from schedule where state = 'active' and next_run_at <= $1 order by next_run_at limit 200`,
+      [clock.now()],
+    );
+    const failures: unknown[] = [];
+    for (const { id, organization_id } of rows)
+      await runSchedule(database, enqueue, { organizationId: organization_id, scheduleId: id }).catch((error: unknown) =>
+        failures.push(error),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} runs could not be performed`);
+  };

@@ -1,0 +1,45 @@
+import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { walkOverHttp } from './walk-over-http.ts';
+
+const active: ScheduleRow = {
+  state: 'active',
+  recurringDay: 1,
+  recurringTime: '10:00',
+  userTimezone: 'Europe/Berlin',
+  nextRunAt: '2026-11-23T09:00:00.000Z',
+  performedAt: null,
+  canceledAt: null,
+  cancelReason: null,
+};
+const past = '2026-11-20T10:00:00.000Z';
+
+const places: Readonly<Record<string, ScheduleRow>> = {
+  active,
+  performed: { ...active, state: 'performed', performedAt: past },
+  canceled: { ...active, state: 'canceled', canceledAt: past, cancelReason: 'The project has ended' },
+};
+
+walkOverHttp({
+  subject: subjects.schedule,
+  thing: () => 'schedule',
+  places,
+  more: [
+    { type: 'schedule.update', recurringDay: null, recurringTime: '10:00', userTimezone: 'Europe/Berlin' },
+    { type: 'schedule.update', recurringDay: 7, recurringTime: '10:00', userTimezone: 'Europe/Berlin' },
+    { type: 'schedule.update', recurringDay: 1, recurringTime: null, userTimezone: 'Europe/Berlin' },
+    { type: 'schedule.update', recurringDay: 1, recurringTime: '25:00', userTimezone: 'Europe/Berlin' },
+    { type: 'schedule.update', recurringDay: 1, recurringTime: '10:00', userTimezone: 'Mars/Olympus' },
+    { type: 'run.skip', reason: '  ' },
+    { type: 'schedule.cancel', reason: '' },
+  ],
+  asked: {
+    'schedule.update': {
+      mutation: 'updateSchedule',
+      input: ({ recurringDay, recurringTime, userTimezone }, scheduleId) => ({ scheduleId, recurringDay, recurringTime, userTimezone }),
+    },
+    'run.skip': { mutation: 'skipNextScheduleRun', input: ({ reason }, scheduleId) => ({ scheduleId, reason }) },
+    'schedule.cancel': { mutation: 'cancelSchedule', input: ({ reason }, scheduleId) => ({ scheduleId, reason }) },
+  },
+  elsewhere: { 'run.perform': 'job', 'schedule.finish': 'job' },
+});
