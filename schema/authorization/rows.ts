@@ -31,6 +31,7 @@ export type Entity =
   | 'blocker'
   | 'moderator_assignment'
   | 'schedule'
+  | 'customer_request'
   | 'organization_user';
 
 /** An id in the input: where it stands, what it names, and the input field of the parent it must lie under. */
@@ -66,6 +67,7 @@ const row = (
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
+const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. A root field without a row does not start. */
@@ -163,9 +165,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     once: 'key or payload',
   }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
-  row('L4', 'Query.launchDraft', 'y y n', 'self'),
+  row('L4', 'Query.launchDraft', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
+  row('L4', 'Mutation.openLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.saveLaunchDraft', 'y y n', 'self', { silent: true }),
-  row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { silent: true }),
+  row('L4', 'Mutation.renameLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
+  row('L4', 'Mutation.duplicateLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
+  row('L4', 'Mutation.shareLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
+  row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L6', 'Query.requestedTests', 'y y n', 'org'),
   row('L7', 'Query.operatingSystemVersions', 'y y n', 'none'),
   row('L7', 'Query.operatingSystems', 'y y n', 'none'),

@@ -19,6 +19,10 @@ export type Scalars = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** The caller's own drafts, last saved first, at most 50. */
+  readonly launchDrafts: ReadonlyArray<LaunchDraft>;
+  /** A draft of the caller, or one that is shared with the organization. */
+  readonly launchDraft: LaunchDraft;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -53,10 +57,6 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
-  /** The caller's drafts, last saved first. */
-  readonly launchDrafts: ReadonlyArray<LaunchDraft>;
-  /** One of the caller's drafts. */
-  readonly launchDraft: LaunchDraft;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
@@ -87,6 +87,12 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryLaunchDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -153,12 +159,6 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QueryLaunchDraftArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryGetOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -220,6 +220,18 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Opens a draft to be typed into: holds it for one place, and answers it as it is. Answers draft_held where another place holds it. */
+  readonly openLaunchDraft: SaveLaunchDraftResult;
+  /** Saves a draft. Answers stale_object when another place saved a newer version, draft_held when another place holds it. */
+  readonly saveLaunchDraft: SaveLaunchDraftResult;
+  /** Gives a draft another name. Answers draft_held while a place holds it: there its name is a field. */
+  readonly renameLaunchDraft: SaveLaunchDraftResult;
+  /** Copies a draft into a new one of the caller; asked again with the same copyId, it answers the copy. */
+  readonly duplicateLaunchDraft: SaveLaunchDraftResult;
+  /** Lets colleagues who know the link view or edit a draft, or nobody any more. */
+  readonly shareLaunchDraft: SaveLaunchDraftResult;
+  /** Discards a draft; discarding it again with restore brings it back. */
+  readonly discardLaunchDraft: SaveLaunchDraftResult;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -234,10 +246,6 @@ export type Mutation = {
   readonly exportIssuesToCsv: ExportIssuesToCsvResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
-  /** Saves a draft. Answers stale_object when another tab saved a newer version. */
-  readonly saveLaunchDraft: SaveLaunchDraftResult;
-  /** Discards a draft; discarding it again with restore brings it back. */
-  readonly discardLaunchDraft: SaveLaunchDraftResult;
   /** Approves a result, or takes the approval back. */
   readonly toggleTestCaseResultApproval: CaseResultChange;
   /** Marks a result as read. */
@@ -294,6 +302,42 @@ export type Mutation = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOpenLaunchDraftArgs = {
+  input: OpenLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveLaunchDraftArgs = {
+  input: SaveLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRenameLaunchDraftArgs = {
+  input: RenameLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDuplicateLaunchDraftArgs = {
+  input: DuplicateLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationShareLaunchDraftArgs = {
+  input: ShareLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDiscardLaunchDraftArgs = {
+  input: DiscardLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingIssueAcceptArgs = {
   input: FlexibleTestingIssueAcceptInput;
 };
@@ -332,18 +376,6 @@ export type MutationExportIssuesToCsvArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCreateCustomerRequestArgs = {
   input: CreateCustomerRequestInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationSaveLaunchDraftArgs = {
-  input: SaveLaunchDraftInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationDiscardLaunchDraftArgs = {
-  input: DiscardLaunchDraftInput;
 };
 
 
@@ -848,6 +880,132 @@ export type CaseResultEditRequest = {
   readonly createdAt: Scalars['DateTime']['output'];
 };
 
+/** What colleagues who know the link of a draft may do with it. */
+export type DraftSharing =
+  /** Read it. */
+  | 'view'
+  /** Read and change it; launching stays with its owner. */
+  | 'edit';
+
+/** What the caller may do with a draft. */
+export type DraftAccess =
+  /** Everything: the caller began it. */
+  | 'own'
+  /** Read and change it. */
+  | 'edit'
+  /** Read it. */
+  | 'view';
+
+/** A request being built. Values, never a running state: restoring it cannot launch anything. */
+export type LaunchDraft = {
+  /** Identifier, made by the client. */
+  readonly id: Scalars['ID']['output'];
+  /** Grows with each save. */
+  readonly version: Scalars['Int']['output'];
+  /** Name of the request. */
+  readonly name: Scalars['String']['output'];
+  /** Where the person was. */
+  readonly step: Scalars['String']['output'];
+  /** All form values. */
+  readonly values: Scalars['JSON']['output'];
+  /** Stage of the release. */
+  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
+  /** draft or submitted. */
+  readonly state: Scalars['String']['output'];
+  /** When it was saved. */
+  readonly savedAt: Scalars['DateTime']['output'];
+  /** The advanced test, once launched. */
+  readonly testId?: Maybe<Scalars['ID']['output']>;
+  /** How many tests it has so far. */
+  readonly testCount: Scalars['Int']['output'];
+  /** The tests of the request and those in the wizard. */
+  readonly testIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The test that is open in the wizard. */
+  readonly openTestId?: Maybe<Scalars['ID']['output']>;
+  /** What the caller may do with it. */
+  readonly access: DraftAccess;
+  /** What colleagues who know its link may do; null while it is not shared. */
+  readonly sharing?: Maybe<DraftSharing>;
+  /** Who began it. */
+  readonly ownerName: Scalars['String']['output'];
+  /** The place that types into it now; null while nobody does. */
+  readonly holder?: Maybe<Scalars['ID']['output']>;
+  /** Who types into it now. */
+  readonly holderName?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which draft to open. */
+export type OpenLaunchDraftInput = {
+  /** The draft. */
+  readonly id: Scalars['ID']['input'];
+  /** The place that is to hold it, a uuid made by the client; without one it is only read. */
+  readonly holder?: InputMaybe<Scalars['ID']['input']>;
+  /** True takes it from another place. */
+  readonly takeOver?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True gives it up instead. */
+  readonly release?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A draft to save. */
+export type SaveLaunchDraftInput = {
+  /** Identifier, made by the client; the first save creates the draft. */
+  readonly id: Scalars['ID']['input'];
+  /** The version this save is based on; 0 for the first. */
+  readonly version: Scalars['Int']['input'];
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Where the person is. */
+  readonly step: Scalars['String']['input'];
+  /** All form values, at most 6 MiB. */
+  readonly values: Scalars['JSON']['input'];
+  /** design, development, release or live. */
+  readonly sdlcStage?: InputMaybe<Scalars['String']['input']>;
+  /** The place that saves; it holds the draft from then on. */
+  readonly holder?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A draft and its new name. */
+export type RenameLaunchDraftInput = {
+  /** The draft. */
+  readonly id: Scalars['ID']['input'];
+  /** At most 100 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** A draft and the copy to make. */
+export type DuplicateLaunchDraftInput = {
+  /** The draft. */
+  readonly id: Scalars['ID']['input'];
+  /** Identifier of the copy, made by the client. */
+  readonly copyId: Scalars['ID']['input'];
+};
+
+/** A draft and what colleagues may do with it. */
+export type ShareLaunchDraftInput = {
+  /** The draft. */
+  readonly id: Scalars['ID']['input'];
+  /** Null ends the sharing. */
+  readonly sharing?: InputMaybe<DraftSharing>;
+};
+
+/** Which draft to discard. */
+export type DiscardLaunchDraftInput = {
+  /** The draft. */
+  readonly id: Scalars['ID']['input'];
+  /** True brings a discarded draft back. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Answer of the draft mutations. */
+export type SaveLaunchDraftResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The draft after the change; with stale_object and draft_held, the draft as it is. */
+  readonly result?: Maybe<LaunchDraft>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Where the customer's judgement of an issue stands. */
 export type TriageStatus =
   | 'untriaged'
@@ -1106,62 +1264,6 @@ export type RequestedTestOption = {
   readonly name: Scalars['String']['output'];
   /** Code of its test cycle. */
   readonly testCycleCode: Scalars['String']['output'];
-};
-
-/** A request being built. Values, never a running state: restoring it cannot launch anything. */
-export type LaunchDraft = {
-  /** Identifier, made by the client. */
-  readonly id: Scalars['ID']['output'];
-  /** Grows with each save. */
-  readonly version: Scalars['Int']['output'];
-  /** Name of the request. */
-  readonly name: Scalars['String']['output'];
-  /** Where the person was. */
-  readonly step: Scalars['String']['output'];
-  /** All form values. */
-  readonly values: Scalars['JSON']['output'];
-  /** Stage of the release. */
-  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
-  /** draft or submitted. */
-  readonly state: Scalars['String']['output'];
-  /** When it was saved. */
-  readonly savedAt: Scalars['DateTime']['output'];
-  /** The advanced test, once launched. */
-  readonly testId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** A draft to save. */
-export type SaveLaunchDraftInput = {
-  /** Identifier, made by the client; the first save creates the draft. */
-  readonly id: Scalars['ID']['input'];
-  /** The version this save is based on; 0 for the first. */
-  readonly version: Scalars['Int']['input'];
-  /** At most 100 characters. */
-  readonly name: Scalars['String']['input'];
-  /** Where the person is. */
-  readonly step: Scalars['String']['input'];
-  /** All form values, at most 6 MiB. */
-  readonly values: Scalars['JSON']['input'];
-  /** design, development, release or live. */
-  readonly sdlcStage?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Which draft to discard. */
-export type DiscardLaunchDraftInput = {
-  /** The draft. */
-  readonly id: Scalars['ID']['input'];
-  /** True brings a discarded draft back. */
-  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** Answer of the draft mutations. */
-export type SaveLaunchDraftResult = {
-  /** Whether it was saved. */
-  readonly successful: Scalars['Boolean']['output'];
-  /** The draft after the change; with stale_object, the newer draft. */
-  readonly result?: Maybe<LaunchDraft>;
-  /** Why not. */
-  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A request to launch. */
@@ -2847,6 +2949,16 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  DraftSharing: DraftSharing;
+  DraftAccess: DraftAccess;
+  LaunchDraft: ResolverTypeWrapper<unknown>;
+  OpenLaunchDraftInput: OpenLaunchDraftInput;
+  SaveLaunchDraftInput: SaveLaunchDraftInput;
+  RenameLaunchDraftInput: RenameLaunchDraftInput;
+  DuplicateLaunchDraftInput: DuplicateLaunchDraftInput;
+  ShareLaunchDraftInput: ShareLaunchDraftInput;
+  DiscardLaunchDraftInput: DiscardLaunchDraftInput;
+  SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -2873,10 +2985,6 @@ export type ResolversTypes = {
   LaunchScopeRequirement: ResolverTypeWrapper<unknown>;
   AdvancedTestRequestConnection: ResolverTypeWrapper<unknown>;
   RequestedTestOption: ResolverTypeWrapper<unknown>;
-  LaunchDraft: ResolverTypeWrapper<unknown>;
-  SaveLaunchDraftInput: SaveLaunchDraftInput;
-  DiscardLaunchDraftInput: DiscardLaunchDraftInput;
-  SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
   CreateCustomerRequestInput: CreateCustomerRequestInput;
   CreateCustomerRequestResult: ResolverTypeWrapper<Omit<CreateCustomerRequestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
   CustomerRequest: ResolverTypeWrapper<unknown>;
@@ -3013,6 +3121,14 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
+  LaunchDraft: unknown;
+  OpenLaunchDraftInput: OpenLaunchDraftInput;
+  SaveLaunchDraftInput: SaveLaunchDraftInput;
+  RenameLaunchDraftInput: RenameLaunchDraftInput;
+  DuplicateLaunchDraftInput: DuplicateLaunchDraftInput;
+  ShareLaunchDraftInput: ShareLaunchDraftInput;
+  DiscardLaunchDraftInput: DiscardLaunchDraftInput;
+  SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -3035,10 +3151,6 @@ export type ResolversParentTypes = {
   LaunchScopeRequirement: unknown;
   AdvancedTestRequestConnection: unknown;
   RequestedTestOption: unknown;
-  LaunchDraft: unknown;
-  SaveLaunchDraftInput: SaveLaunchDraftInput;
-  DiscardLaunchDraftInput: DiscardLaunchDraftInput;
-  SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
   CreateCustomerRequestInput: CreateCustomerRequestInput;
   CreateCustomerRequestResult: Omit<CreateCustomerRequestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
   CustomerRequest: unknown;
@@ -3145,6 +3257,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
+  launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -3162,8 +3276,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
-  launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
-  launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
@@ -3182,6 +3294,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  openLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationOpenLaunchDraftArgs, 'input'>>;
+  saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
+  renameLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationRenameLaunchDraftArgs, 'input'>>;
+  duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
+  shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
+  discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -3189,8 +3307,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingMarkIssueAsRead?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssueAsReadArgs, 'input'>>;
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
-  saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
-  discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
   toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
   flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
   flexibleTestingRejectCaseResult?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingRejectCaseResultArgs, 'input'>>;
@@ -3391,6 +3507,32 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraft'] = ResolversParentTypes['LaunchDraft']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  testCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  openTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  access?: Resolver<ResolversTypes['DraftAccess'], ParentType, ContextType>;
+  sharing?: Resolver<Maybe<ResolversTypes['DraftSharing']>, ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holder?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveLaunchDraftResult'] = ResolversParentTypes['SaveLaunchDraftResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3502,24 +3644,6 @@ export type RequestedTestOptionResolvers<ContextType = RequestContext, ParentTyp
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testCycleCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraft'] = ResolversParentTypes['LaunchDraft']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
-export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveLaunchDraftResult'] = ResolversParentTypes['SaveLaunchDraftResult']> = {
-  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
-  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CreateCustomerRequestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateCustomerRequestResult'] = ResolversParentTypes['CreateCustomerRequestResult']> = {
@@ -4160,6 +4284,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  LaunchDraft?: LaunchDraftResolvers<ContextType>;
+  SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;
@@ -4176,8 +4302,6 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchScopeRequirement?: LaunchScopeRequirementResolvers<ContextType>;
   AdvancedTestRequestConnection?: AdvancedTestRequestConnectionResolvers<ContextType>;
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
-  LaunchDraft?: LaunchDraftResolvers<ContextType>;
-  SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;

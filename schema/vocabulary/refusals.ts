@@ -17,6 +17,7 @@ export const refusalCodes = [
   'edit_request_open',
   'already_accepted',
   'stale_object',
+  'draft_held',
   'idempotency_mismatch',
   'storage_full',
   'client_authentication_not_found',

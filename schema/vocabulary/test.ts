@@ -19,5 +19,8 @@ export const autoLaunchLabels: Readonly<Record<AutoLaunchStatus, string>> = {
 export const customerRequestStates = ['draft', 'submitted'] as const;
 export type CustomerRequestState = (typeof customerRequestStates)[number];
 
+/** What colleagues who know the link of a draft may do with it. */
+export type DraftSharing = 'view' | 'edit';
+
 export const scheduleStates = ['active', 'performed', 'canceled'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];

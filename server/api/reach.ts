@@ -22,12 +22,14 @@ const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
 };
 
 const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];
+/** What belongs to the organization and to no test. */
+const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request'];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
 const countOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
   const key = entity === 'supervised_test' || entity === 'advanced_test' ? 'test_id' : 'id';
   const test = wholeTests.includes(entity) ? `t.${key}` : 't.test_id';
-  const scoped = entity === 'organization_user' || entity === 'issue_tag' || entity === 'schedule';
+  const scoped = outside.includes(entity);
   return [
     `select count(*)::int as found from ${entity} t where t.${key} = any ($1::uuid[]) and t.organization_id = $2`,
     tx.viewer.role === 'customer' && published.includes(entity) ? 'and t.published_at is not null' : '',

@@ -140,6 +140,7 @@ const customerRequest: Subject<typeof customerRequestMachine, CustomerRequestRow
     discardedAt: 't.discarded_at',
     testId: 't.test_id',
     createdBy: 't.created_by',
+    sharedAccess: 't.shared_access',
   },
   topic: 'request',
   testId: null,

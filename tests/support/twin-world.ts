@@ -63,6 +63,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),
+    shared_access: 'edit',
     state: 'draft',
     name: words,
     step: 'scope',

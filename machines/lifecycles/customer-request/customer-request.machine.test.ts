@@ -14,6 +14,7 @@ const row = (state: CustomerRequestState, more: Partial<CustomerRequestRow> = {}
   discardedAt: null,
   testId: null,
   createdBy: 'u1',
+  sharedAccess: null,
   ...more,
 });
 const { state: _, ...input } = row('draft');
@@ -27,7 +28,11 @@ describe('customer request', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = customerRequestStates.flatMap((state) => [row(state), row(state, { discardedAt: at }), row(state, { createdBy: 'u2' })]);
+    const rows = customerRequestStates.flatMap((state) => [
+      row(state),
+      row(state, { discardedAt: at }),
+      ...[null, 'view' as const, 'edit' as const].map((sharedAccess) => row(state, { createdBy: 'u2', sharedAccess })),
+    ]);
     expect(disagreements(customerRequestLifecycle, rows)).toEqual([]);
   });
 
@@ -37,6 +42,7 @@ describe('customer request', () => {
       'draft.save': 'CT',
       'draft.discard': 'CT',
       'draft.restore': 'CT',
+      'draft.share': 'CT',
       'request.submit': 'CT',
     });
     expect(whoMay(customerRequestLifecycle, row('submitted'))).toEqual({});
@@ -44,6 +50,21 @@ describe('customer request', () => {
 
   it('belongs to the one who began it', () => {
     expect(whoMay(customerRequestLifecycle, row('draft', { createdBy: 'u2' }))).toEqual({});
+    expect(whoMay(customerRequestLifecycle, row('draft', { createdBy: 'u2', sharedAccess: 'view' }))).toEqual({});
+  });
+
+  it('is changed by those it is shared with to be changed, and launched, shared and discarded by its owner alone', () => {
+    expect(whoMay(customerRequestLifecycle, row('draft', { createdBy: 'u2', sharedAccess: 'edit' }))).toEqual({ 'draft.save': 'CT' });
+    expect(next(customerRequestLifecycle, row('draft'), { type: 'draft.share', actor: customer, sharedAccess: 'edit' }).row).toEqual({
+      sharedAccess: 'edit',
+    });
+    expect(
+      refusalOf(customerRequestLifecycle, row('draft', { createdBy: 'u2', sharedAccess: 'view' }), {
+        type: 'draft.save',
+        actor: customer,
+        at,
+      })?.message,
+    ).toBe('This draft is shared with you to be read, not to be changed.');
   });
 
   it('is submitted once', () => {

@@ -1,3 +1,4 @@
+import type { DraftSharing } from '#schema/vocabulary/test.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
@@ -9,7 +10,8 @@ export const customerRequestMachine = setup({
   types: { context: {} as CustomerRequestContext, events: {} as CustomerRequestEvent, input: {} as CustomerRequestContext },
   guards: {
     mayRequest: roleIn('customer', 'test_manager'),
-    mayEdit: ({ context, event }) => event.actor.userId === context.createdBy,
+    mayOwn: ({ context, event }) => event.actor.userId === context.createdBy,
+    mayEdit: ({ context, event }) => event.actor.userId === context.createdBy || context.sharedAccess === 'edit',
     isDiscarded: ({ context }) => context.discardedAt !== null,
   },
   actions: {
@@ -17,6 +19,7 @@ export const customerRequestMachine = setup({
     rememberDiscarding: assign(({ context }, params: { at: string }) => ({ discardedAt: context.discardedAt ?? params.at })),
     rememberSubmission: assign((_, params: { at: string; testId: string }) => ({ submittedAt: params.at, testId: params.testId })),
     forgetDiscarding: assign({ discardedAt: null }),
+    rememberSharing: assign((_, params: { sharedAccess: DraftSharing | null }) => params),
   },
 }).createMachine({
   id: 'customerRequest',
@@ -30,12 +33,16 @@ export const customerRequestMachine = setup({
           actions: { type: 'rememberSaving', params: ({ event }) => ({ at: event.at }) },
         },
         'draft.discard': {
-          guard: and(['mayRequest', 'mayEdit']),
+          guard: and(['mayRequest', 'mayOwn']),
           actions: { type: 'rememberDiscarding', params: ({ event }) => ({ at: event.at }) },
         },
-        'draft.restore': { guard: and(['mayRequest', 'mayEdit']), actions: 'forgetDiscarding' },
+        'draft.restore': { guard: and(['mayRequest', 'mayOwn']), actions: 'forgetDiscarding' },
+        'draft.share': {
+          guard: and(['mayRequest', 'mayOwn', not('isDiscarded')]),
+          actions: { type: 'rememberSharing', params: ({ event }) => ({ sharedAccess: event.sharedAccess }) },
+        },
         'request.submit': {
-          guard: and(['mayRequest', 'mayEdit', not('isDiscarded')]),
+          guard: and(['mayRequest', 'mayOwn', not('isDiscarded')]),
           target: 'submitted',
           actions: { type: 'rememberSubmission', params: ({ event }) => ({ at: event.at, testId: event.testId }) },
         },
@@ -51,11 +58,12 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
   name: 'customer-request',
   machine: customerRequestMachine,
   status: 'state',
-  remembers: ['savedAt', 'submittedAt', 'discardedAt', 'testId'],
+  remembers: ['savedAt', 'submittedAt', 'discardedAt', 'testId', 'sharedAccess'],
   facts: ['createdBy'],
   reasons: {
     mayRequest: notAllowed('Moderators cannot request tests.'),
-    mayEdit: notAllowed('This draft belongs to somebody else.'),
+    mayOwn: notAllowed('This draft belongs to somebody else.'),
+    mayEdit: notAllowed('This draft is shared with you to be read, not to be changed.'),
     isDiscarded: refusal('invalid_state', 'This draft has been discarded.'),
   },
   sentences: { draft: 'This request has not been launched yet.', submitted: 'This request has already been launched.' },
@@ -63,6 +71,7 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
     'draft.save': { at },
     'draft.discard': { at },
     'draft.restore': {},
+    'draft.share': { sharedAccess: 'view' },
     'request.submit': { at, testId: '00000000-0000-4000-8000-000000000001' },
   },
 });

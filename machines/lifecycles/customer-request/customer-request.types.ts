@@ -1,4 +1,4 @@
-import type { CustomerRequestState } from '#schema/vocabulary/test.ts';
+import type { CustomerRequestState, DraftSharing } from '#schema/vocabulary/test.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
 export type CustomerRequestContext = {
@@ -7,12 +7,15 @@ export type CustomerRequestContext = {
   readonly discardedAt: string | null;
   readonly testId: string | null;
   readonly createdBy: string;
+  /** What colleagues who know its link may do. */
+  readonly sharedAccess: DraftSharing | null;
 };
 
 export type CustomerRequestEvent =
   | LifecycleEvent<'draft.save', Timed>
   | LifecycleEvent<'draft.discard', Timed>
   | LifecycleEvent<'draft.restore'>
+  | LifecycleEvent<'draft.share', { sharedAccess: DraftSharing | null }>
   | LifecycleEvent<'request.submit', Timed & { testId: string }>;
 
 export type CustomerRequestRow = CustomerRequestContext & { readonly state: CustomerRequestState };

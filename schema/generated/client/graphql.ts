@@ -26,6 +26,32 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** A draft to save. */
+export type SaveLaunchDraftInput = {
+  /** Identifier, made by the client; the first save creates the draft. */
+  readonly id: string;
+  /** The version this save is based on; 0 for the first. */
+  readonly version: number;
+  /** At most 100 characters. */
+  readonly name: string;
+  /** Where the person is. */
+  readonly step: string;
+  /** All form values, at most 6 MiB. */
+  readonly values: unknown;
+  /** design, development, release or live. */
+  readonly sdlcStage?: string | null | undefined;
+  /** The place that saves; it holds the draft from then on. */
+  readonly holder?: string | null | undefined;
+};
+
+/** Which draft to discard. */
+export type DiscardLaunchDraftInput = {
+  /** The draft. */
+  readonly id: string;
+  /** True brings a discarded draft back. */
+  readonly restore?: boolean | null | undefined;
+};
+
 /** Where the customer's judgement of an issue stands. */
 export type TriageStatus =
   | 'untriaged'
@@ -90,30 +116,6 @@ export type IssueInput = {
 export type ExportIssuesToCsvInput = {
   /** 1 to 50 issues. */
   readonly issueIds: ReadonlyArray<string>;
-};
-
-/** A draft to save. */
-export type SaveLaunchDraftInput = {
-  /** Identifier, made by the client; the first save creates the draft. */
-  readonly id: string;
-  /** The version this save is based on; 0 for the first. */
-  readonly version: number;
-  /** At most 100 characters. */
-  readonly name: string;
-  /** Where the person is. */
-  readonly step: string;
-  /** All form values, at most 6 MiB. */
-  readonly values: unknown;
-  /** design, development, release or live. */
-  readonly sdlcStage?: string | null | undefined;
-};
-
-/** Which draft to discard. */
-export type DiscardLaunchDraftInput = {
-  /** The draft. */
-  readonly id: string;
-  /** True brings a discarded draft back. */
-  readonly restore?: boolean | null | undefined;
 };
 
 /** A request to launch. */

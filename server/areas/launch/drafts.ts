@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
+import { copyOfValues, nameOfCopy } from '#schema/rules/launch/draft-copy.ts';
 import { refusalOf } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
@@ -15,10 +17,14 @@ import { scopeOf } from '#server/api/scope.ts';
 import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
 import { draftShape } from './draft.fields.ts';
+import { findDraft, holdDraft, insertDraft, readDraftRow, releaseDraft, renameDraft, updateDraft } from './drafts.store.ts';
+import type { DraftRow, KnownDraft } from './drafts.store.ts';
 
 type SaveInput = {
   readonly id: string;
@@ -27,87 +33,140 @@ type SaveInput = {
   readonly step: string;
   readonly values: unknown;
   readonly sdlcStage?: string | null;
+  readonly holder?: string | null;
 };
+type OpenInput = {
+  readonly id: string;
+  readonly holder?: string | null;
+  readonly takeOver?: boolean | null;
+  readonly release?: boolean | null;
+};
+type Sharing = 'view' | 'edit';
 
 const mostBytes = 6 * 1024 * 1024;
 
 const idOf = (id: string): string => (isId(id) ? id.toLowerCase() : refuse('invalid', 'A draft needs a uuid.', 'id'));
+const holderOf = (holder: string | null | undefined): string | null =>
+  holder === null || holder === undefined || isId(holder) ? (holder ?? null) : refuse('invalid', 'A place needs a uuid.', 'holder');
+const nameOf = (name: string): string =>
+  name.length > launchLimits.name ? refuse('too_long', `Cannot be longer than ${launchLimits.name} characters`, 'name') : name;
 
-const textOf = (input: SaveInput): string => {
+const rowOf = (input: SaveInput): DraftRow => {
   const text = JSON.stringify(input.values ?? {});
   if (Buffer.byteLength(text) > mostBytes) return refuse('too_large', 'This draft is too large to save.', 'values');
-  if (input.name.length > launchLimits.name) return refuse('too_long', `Cannot be longer than ${launchLimits.name} characters`, 'name');
-  return text;
+  const stage = sdlcStages.find((each) => each === input.sdlcStage) ?? null;
+  return { name: nameOf(input.name), step: input.step.slice(0, 100), text, sdlcStage: stage };
 };
 
-const own = async (tx: Tx, id: string): Promise<{ readonly version: number } | null> => {
-  const [row] = await tx.query<{ version: number }>('select version from customer_request where id = $1 and created_by = $2 for update', [
-    id,
-    tx.viewer.userId,
-  ]);
-  return row ?? null;
-};
-
-const notHere = (): never => {
-  throw new NotFound();
+const found = async (tx: Tx, id: string, holder: string | null = null): Promise<KnownDraft> => {
+  const known = await findDraft(tx, id, holder);
+  if (known === null) throw new NotFound();
+  return known;
 };
 const changedElsewhere = (): never => refuse('stale_object', 'This draft was changed in another tab.', 'version');
+const heldElsewhere = (): never => refuse('draft_held', 'This draft is open elsewhere.', 'id');
 
 const draft = (work: Work, id: string) =>
   work.select(
     'result',
     { id },
     (selection) =>
-      sql`select ${draftShape(selection)} as json from customer_request d where d.id = ${argument('id')} and d.created_by = ${caller}`,
+      sql`select ${draftShape(selection)} as json from customer_request d
+      where d.id = ${argument('id')} and (d.created_by = ${caller} or d.shared_access is not null) and ${scopeOf(work.context).organization('d')}`,
   );
+const asItIs = async (work: Work, { id }: { readonly id: string }) => ({ result: isId(id) ? await draft(work, id.toLowerCase()) : null });
+
+const demandSaving = async (tx: Tx, id: string): Promise<void> => {
+  const { row } = await lock(tx, subjects.customerRequest, id);
+  const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
+  const refused = refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor, at: tx.at });
+  if (refused !== null) throw new RefusalError(refused);
+};
 
 const save = async (work: Work, input: SaveInput) => {
   const { tx } = work;
-  const id = idOf(input.id);
-  const text = textOf(input);
-  const stage = (sdlcStages as readonly string[]).includes(input.sdlcStage ?? '') ? input.sdlcStage : null;
-  const known = await own(tx, id);
+  const [id, holder, row] = [idOf(input.id), holderOf(input.holder), rowOf(input)];
+  const known = await findDraft(tx, id, holder);
   if (known === null) {
-    const made = await tx.query(
-      `insert into customer_request (id, organization_id, created_by, version, name, step, form_values, sdlc_stage, created_at, saved_at)
-       values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $8) on conflict do nothing returning id`,
-      [id, tx.viewer.organizationId, tx.viewer.userId, input.name, input.step.slice(0, 100), text, stage, tx.at],
-    );
-    if (made.length === 0) return (await own(tx, id)) === null ? notHere() : changedElsewhere();
-    return { result: await draft(work, id) };
+    if (!(await insertDraft(tx, id, row))) {
+      await found(tx, id);
+      changedElsewhere();
+    }
+  } else {
+    if (known.isHeldElsewhere) heldElsewhere();
+    if (known.version !== input.version) changedElsewhere();
+    await demandSaving(tx, id);
+    await updateDraft(tx, id, row);
   }
-  if (known.version !== input.version) changedElsewhere();
+  if (holder !== null) await holdDraft(tx, id, holder);
+  return { result: await draft(work, id) };
+};
+
+const open = async (work: Work, input: OpenInput) => {
+  const { tx } = work;
+  const [id, holder] = [idOrAbsent(input.id), holderOf(input.holder)];
+  const known = await found(tx, id, holder);
+  if (holder !== null && input.release === true) await releaseDraft(tx, id, holder);
+  else if (holder !== null && (await mayWrite(tx, id))) {
+    if (known.isHeldElsewhere && input.takeOver !== true) heldElsewhere();
+    await holdDraft(tx, id, holder);
+  }
+  const result = await draft(work, id);
+  if (result === null) throw new NotFound();
+  return { result };
+};
+
+const mayWrite = async (tx: Tx, id: string): Promise<boolean> => {
   const { row } = await lock(tx, subjects.customerRequest, id);
-  const refused = refusalOf(subjects.customerRequest.lifecycle, row, {
-    type: 'draft.save',
-    actor: { role: tx.viewer.role, userId: tx.viewer.userId },
-    at: tx.at,
-  });
-  if (refused !== null) throw new RefusalError(refused);
-  await tx.query(
-    'update customer_request set name = $2, step = $3, form_values = $4, sdlc_stage = $5, saved_at = $6, version = version + 1 where id = $1',
-    [id, input.name, input.step.slice(0, 100), text, stage, tx.at],
-  );
+  if (row.discardedAt !== null) throw new NotFound();
+  const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
+  return refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor, at: tx.at }) === null;
+};
+
+const rename = async (work: Work, input: { readonly id: string; readonly name: string }) => {
+  const { tx } = work;
+  const id = idOrAbsent(input.id);
+  const { isHeldElsewhere } = await found(tx, id);
+  await demandSaving(tx, id);
+  if (isHeldElsewhere) heldElsewhere();
+  await renameDraft(tx, id, nameOf(input.name));
+  return { result: await draft(work, id) };
+};
+
+const duplicate = async (work: Work, input: { readonly id: string; readonly copyId: string }) => {
+  const { tx } = work;
+  const [id, copyId] = [
+    idOrAbsent(input.id),
+    isId(input.copyId) ? input.copyId.toLowerCase() : refuse('invalid', 'A draft needs a uuid.', 'copyId'),
+  ];
+  await found(tx, id);
+  const copied = await readDraftRow(tx, id);
+  if (copied === null) throw new NotFound();
+  const name = nameOfCopy(copied.name);
+  const text = JSON.stringify(copyOfValues(copied.values, name, () => randomUUID()));
+  const isMade = await insertDraft(tx, copyId, { ...copied, name, text });
+  if (!isMade && !(await found(tx, copyId)).isOwn) throw new NotFound();
+  return { result: await draft(work, copyId) };
+};
+
+const move = async (work: Work, given: string, event: EventOf<typeof customerRequestMachine>) => {
+  const id = idOrAbsent(given);
+  await found(work.tx, id);
+  await advance(work.tx, subjects.customerRequest, id, event, { operation: work.operation });
   return { result: await draft(work, id) };
 };
 
 export const draftMutations: ResolverMap[string] = {
-  saveLaunchDraft: mutation<SaveInput>('saveLaunchDraft', save, {
-    refusedWith: async (work, input) => ({ result: isId(input.id) ? await draft(work, input.id.toLowerCase()) : null }),
-  }),
-
-  discardLaunchDraft: mutation<{ readonly id: string; readonly restore?: boolean | null }>('discardLaunchDraft', async (work, input) => {
-    const id = idOrAbsent(input.id);
-    if ((await own(work.tx, id)) === null) throw new NotFound();
-    await advance(
-      work.tx,
-      subjects.customerRequest,
-      id,
-      { type: input.restore === true ? 'draft.restore' : 'draft.discard' },
-      { operation: work.operation },
-    );
-    return { result: await draft(work, id) };
-  }),
+  saveLaunchDraft: mutation<SaveInput>('saveLaunchDraft', save, { refusedWith: asItIs }),
+  openLaunchDraft: mutation<OpenInput>('openLaunchDraft', open, { refusedWith: asItIs }),
+  renameLaunchDraft: mutation('renameLaunchDraft', rename, { refusedWith: asItIs }),
+  duplicateLaunchDraft: mutation('duplicateLaunchDraft', duplicate),
+  shareLaunchDraft: mutation<{ readonly id: string; readonly sharing?: Sharing | null }>('shareLaunchDraft', (work, { id, sharing }) =>
+    move(work, id, { type: 'draft.share', sharedAccess: sharing ?? null }),
+  ),
+  discardLaunchDraft: mutation<{ readonly id: string; readonly restore?: boolean | null }>('discardLaunchDraft', (work, { id, restore }) =>
+    move(work, id, { type: restore === true ? 'draft.restore' : 'draft.discard' }),
+  ),
 };
 
 type Args = Readonly<Record<string, unknown>>;
@@ -126,14 +185,14 @@ export const draftQueries: ResolverMap[string] = {
     ),
 
   launchDraft: async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-    const found = await read(
+    const row = await read(
       context,
       info,
       { id: idOrAbsent(args.id) },
       (selection) => sql`select ${draftShape(selection)} as json from customer_request d
-      where d.id = ${argument('id')} and d.created_by = ${caller} and ${scopeOf(context).organization('d')} and d.discarded_at is null`,
+      where d.id = ${argument('id')} and (d.created_by = ${caller} or d.shared_access is not null) and ${scopeOf(context).organization('d')} and d.discarded_at is null`,
     );
-    if (found === null) throw notFound();
-    return found;
+    if (row === null) throw notFound();
+    return row;
   },
 };

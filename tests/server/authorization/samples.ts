@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Side } from '../../support/twin-world.ts';
 import { idOf } from '../../support/twin-world.ts';
 
@@ -89,7 +90,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
   'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
   'Mutation.saveLaunchDraft': input((id) => ({ id: id('draft'), version: 99, name: 'x', step: 'app', values: {} })),
-  'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft') })),
+  'Mutation.openLaunchDraft': input((id) => ({ id: id('draft') })),
+  'Mutation.renameLaunchDraft': input((id) => ({ id: id('draft'), name: 'Renamed' })),
+  'Mutation.duplicateLaunchDraft': input((id) => ({ id: id('draft'), copyId: randomUUID() })),
+  'Mutation.shareLaunchDraft': input((id) => ({ id: id('draft'), sharing: 'edit' })),
+  'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft'), restore: true })),
   'Mutation.launchSupervisedTest': input((id) => ({
     parentTestId: id('advanced'),
     requestedTestId: id('requested'),

@@ -6,8 +6,9 @@ import { walkOverHttp } from './walk-over-http.ts';
 
 const past = '2026-11-20T10:00:00.000Z';
 const owners = ['customer', 'manager'] as const;
+const sharings = [null, 'view', 'edit'] as const;
 
-const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy'>>> = {
+const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy' | 'sharedAccess'>>> = {
   draft: { state: 'draft', savedAt: past, submittedAt: null, discardedAt: null, testId: null },
   discarded: { state: 'draft', savedAt: past, submittedAt: null, discardedAt: past, testId: null },
   submitted: { state: 'submitted', savedAt: past, submittedAt: past, discardedAt: null, testId: idOf('a', 'advanced') },
@@ -18,7 +19,15 @@ walkOverHttp({
   thing: () => 'draft',
   places: Object.fromEntries(
     owners.flatMap((owner) =>
-      Object.entries(states).map(([name, state]) => [`${name} of the ${owner}`, { ...state, createdBy: idOf('a', owner) }] as const),
+      Object.entries(states).flatMap(([name, state]) =>
+        sharings.map(
+          (sharedAccess) =>
+            [
+              `${name} of the ${owner}, shared to ${sharedAccess ?? 'nobody'}`,
+              { ...state, createdBy: idOf('a', owner), sharedAccess },
+            ] as const,
+        ),
+      ),
     ),
   ),
   asked: {
@@ -31,13 +40,18 @@ walkOverHttp({
     },
     'draft.discard': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id }) },
     'draft.restore': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id, restore: true }) },
+    'draft.share': { mutation: 'shareLaunchDraft', input: ({ sharedAccess }, id) => ({ id, sharing: sharedAccess }) },
     'request.submit': {
       mutation: 'createCustomerRequest',
       input: (_, draftId) => ({ ...(argumentsFor('Mutation.createCustomerRequest', 'a')['input'] as object), draftId }),
     },
   },
   elsewhere: {},
-  hides: (row, person) => row.createdBy !== idOf('a', person),
+  more: [
+    { type: 'draft.share', sharedAccess: 'edit' },
+    { type: 'draft.share', sharedAccess: null },
+  ],
+  hides: (row, person, type) => row.createdBy !== idOf('a', person) && (row.sharedAccess === null || type === 'request.submit'),
   untold: ['draft.save'],
   unforeseen: ['testId'],
 });

@@ -42,7 +42,7 @@ export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly more?: readonly EventOf<TMachine>[];
   readonly senders?: Partial<Senders>;
   /** Where the caller may not see the thing, though their role may send the call. */
-  readonly hides?: (row: TRow, person: PersonName) => boolean;
+  readonly hides?: (row: TRow, person: PersonName, type: EventType<TMachine>) => boolean;
   /** Where a chart's refusal of the caller is answered as a refusal of their role. */
   readonly forbids?: (refusal: Refusal) => boolean;
   /** Adds to the twin world what a walk needs. */
@@ -114,7 +114,7 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
   const verdictOf = (row: TRow, event: EventOf<TMachine>, role: Role, mutation: string): Verdict => {
     const access = authorizationRows.find(({ field }) => field === `Mutation.${mutation}`)?.[role];
     if (access === 'n') return { kind: 'forbidden' };
-    if (walk.hides?.(row, who[role]) === true) return { kind: 'not found' };
+    if (walk.hides?.(row, who[role], event.type as EventType<TMachine>) === true) return { kind: 'not found' };
     const refusal = refusalOf(lifecycle, row, eventBy(event, role));
     if (refusal === null) return { kind: 'allowed' };
     return walk.forbids?.(refusal) === true ? { kind: 'forbidden' } : { kind: 'refused', refusal };

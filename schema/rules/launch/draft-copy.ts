@@ -1,0 +1,31 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const under = (field: 'id' | 'testId', idFor: (old: unknown) => string) => (test: unknown) =>
+  isRecord(test) ? { ...test, [field]: idFor(test[field]) } : test;
+const each = (tests: unknown, change: (test: unknown) => unknown): unknown => (Array.isArray(tests) ? tests.map(change) : tests);
+
+/** What a person has typed into a draft, for another draft: with tests of its own, and launched never. */
+export function copyOfValues(values: unknown, name: string, makeId: () => string): Readonly<Record<string, unknown>> {
+  const given = isRecord(values) ? values : {};
+  const ids = new Map<unknown, string>();
+  const idFor = (old: unknown): string => {
+    const id = ids.get(old) ?? makeId();
+    ids.set(old, id);
+    return id;
+  };
+  return {
+    ...given,
+    name,
+    attempt: 1,
+    ...('tests' in given && { tests: each(given['tests'], under('id', idFor)) }),
+    ...('parked' in given && { parked: each(given['parked'], under('testId', idFor)) }),
+    ...('wizard' in given && { wizard: under('testId', idFor)(given['wizard']) }),
+  };
+}
+
+/** The name of the copy of a draft. */
+export const nameOfCopy = (name: string): string =>
+  name === '' ? '' : `Copy of ${name}`.slice(0, launchLimits.name).replace(/[\ud800-\udbff]$/u, '');
