@@ -32,9 +32,9 @@ export const scopeOf = (context: RequestContext) => {
     /** A row that hangs on a test by test_id, where the test may be past its keeping. */
     kept: (alias: string): Sql =>
       on
-        ? sql`${raw(alias)}.test_id <> all (array(
+        ? sql`${raw(alias)}.test_id not in (
             select old.id from test old where old.organization_id = ${organization} and old.window_status = 'closed' and old.closed_at <= ${keptFrom}
-            union all select old.id from test old where old.organization_id = ${organization} and old.window_status = 'cancelled' and old.cancelled_at <= ${keptFrom}))`
+            union all select old.id from test old where old.organization_id = ${organization} and old.window_status = 'cancelled' and old.cancelled_at <= ${keptFrom})`
         : everything,
     /** A row with published_at: customers see it once published. */
     published: (alias: string): Sql => (on && role === 'customer' ? raw(`${alias}.published_at is not null`) : everything),
@@ -42,5 +42,5 @@ export const scopeOf = (context: RequestContext) => {
 };
 
 const accepted = (testId: string): Sql =>
-  sql`and exists (select from moderator_assignment mine where mine.test_id = ${raw(testId)} and mine.user_id = ${caller}
-    and mine.organization_id = ${organization} and mine.status = 'accepted')`;
+  sql`and ${raw(testId)} = any (array(select mine.test_id from moderator_assignment mine
+    where mine.user_id = ${caller} and mine.organization_id = ${organization} and mine.status = 'accepted'))`;

@@ -87,7 +87,7 @@ export const participantModerationLog = (selection: Selection): Sql => moderatio
 export const testCaseShape =
   (context: RequestContext) =>
   (selection: Selection): Sql => {
-    const live = sql`(exists (select from test w where w.id = k.test_id and w.window_status = 'open') and x.completed < greatest(k.case_results_limit, 1))`;
+    const live = sql`(coalesce((select w.window_status = 'open' from test w where w.id = k.test_id), false) and x.completed < greatest(k.case_results_limit, 1))`;
     const fields: Fields = {
       id: sql`k.id`,
       code: sql`k.code`,

@@ -60,13 +60,13 @@ export const statsShape =
             testerName: sql`p.full_name`,
             country: countryOf(raw('p.country_code'), raw('p.country_name')),
             status: sql`p.status`,
-            testCasesFailedCount: raw('found.failed'),
-            testCasesPassedCount: raw('found.passed'),
+            testCasesFailedCount: raw('coalesce(found.failed, 0)'),
+            testCasesPassedCount: raw('coalesce(found.passed, 0)'),
             testCasesTotalCount: sql`p.assigned_cases_count`,
           }),
-          sql`from participant p cross join lateral (
-              select count(*) filter (where r.status = 'fail')::int as failed, count(*) filter (where r.status = 'pass')::int as passed
-              from case_result r where r.participant_id = p.id and ${published('r')} and not r.is_rejected) found
+          sql`from participant p left join (
+              select r.participant_id, count(*) filter (where r.status = 'fail')::int as failed, count(*) filter (where r.status = 'pass')::int as passed
+              from case_result r where ${set.has('r.test_id')} and ${published('r')} and not r.is_rejected group by 1) found on found.participant_id = p.id
             where ${set.has('p.test_id')} and ${took} and ${published('p')} order by p.full_name, p.id`,
         ),
       issuesTotalCount: raw('issues.total'),
@@ -108,4 +108,4 @@ const totalsByCase = (context: RequestContext, set: TestSet): Sql => sql`
 
 /** Overall status of a case with its totals by the alias x. */
 export const caseStatus: Sql = raw(`case when x.failed then 'fail' when x.blocked then 'blocked' when x.passed then 'pass'
-  when exists (select from test w where w.id = x.test_id and w.window_status = 'open') then 'live' else 'not_tested' end`);
+  when (select w.window_status = 'open' from test w where w.id = x.test_id) then 'live' else 'not_tested' end`);

@@ -9,7 +9,7 @@ import { read } from '#server/api/read.ts';
 import type { Given } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list, shape } from '#server/api/shape.ts';
+import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { issueShape } from '#server/entities/issue.fields.ts';
@@ -56,7 +56,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
       const row = issueShape(context)(selection.of('edges').of('node'));
       return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz', first }, selection, given)} as json`;
     },
-    { variant: `${direction}:${pageVariant(first)}` },
+    { variant: `${direction}:${pageVariant(first)}`, planned: values['anyOf'] === null },
   );
   return connection(context, binding, first, page ?? { items: [] });
 };
@@ -101,35 +101,26 @@ const flexibleTestingNextIssue = async (
 ) => {
   if (!isId(args.issueId)) throw notFound();
   const { ofTest, kept, published } = scopeOf(context);
-  const answer = await read<{ readonly next: unknown }>(
-    context,
-    info,
-    args,
-    (selection) => sql`select json_build_object('next', (
-    select ${shape(selection, { id: sql`i.id` })} from issue i
-    where i.test_id = here.test_id and i.id <> here.id and i.triage_status = ${argument('triageStatus')} and ${ofTest('i')} and ${published('i')}
-    order by (i.severity_rank, i.possible_duplicate, i.number) <= (here.severity_rank, here.possible_duplicate, here.number), i.severity_rank, i.possible_duplicate, i.number
-    limit 1)) as json from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${kept('here')} and ${published('here')}`,
-  );
+  const answer = await read<{ readonly next: unknown }>(context, info, args, (selection) => {
+    const first = (where: Sql): Sql => sql`(select ${shape(selection, { id: sql`i.id` })} from issue i
+        where i.test_id = here.test_id and i.triage_status = ${argument('triageStatus')} and ${ofTest('i')} and ${published('i')} and ${where}
+        order by i.severity_rank, i.possible_duplicate, i.number limit 1)`;
+    const place = (alias: string): Sql => raw(`(${alias}.severity_rank, ${alias}.possible_duplicate, ${alias}.number)`);
+    return sql`select json_build_object('next', coalesce(${first(sql`${place('i')} > ${place('here')}`)}, ${first(sql`${place('i')} < ${place('here')}`)})) as json
+        from issue here where here.id = ${argument('issueId')} and ${ofTest('here')} and ${kept('here')} and ${published('here')}`;
+  });
   if (answer === null) throw notFound();
   return answer.next;
 };
 
 const flexibleTestingIssueTags = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
-  read(
-    context,
-    info,
-    args,
-    (selection) =>
-      sql`select ${list(
-        shape(selection, {
-          id: sql`g.id`,
-          name: sql`g.name`,
-          attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue i on i.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).published('i')})`,
-        }),
-        sql`from issue_tag g where ${scopeOf(context).organization('g')} order by lower(g.name)`,
-      )} as json`,
-  );
+  read(context, info, args, (selection) => {
+    const tag = shape(selection, { id: sql`g.id`, name: sql`g.name`, attachedToIssuesCount: raw('coalesce(used.total, 0)') });
+    const used = sql`left join (select j.issue_tag_id, count(*)::int as total from issue_tagging j join issue i on i.id = j.issue_id
+        where ${scopeOf(context).organization('j')} and ${scopeOf(context).published('i')} group by 1) used on used.issue_tag_id = g.id`;
+    const from = sql`from issue_tag g ${reads(tag, 'used') ? used : nothing} where ${scopeOf(context).organization('g')} order by lower(g.name)`;
+    return sql`select ${list(tag, from)} as json`;
+  });
 
 export const issueQueries: ResolverMap[string] = {
   flexibleTestingIssues,

@@ -22,9 +22,9 @@ const waiting = (context: RequestContext, selection: Selection): Sql => {
   const { ofTest, kept } = scopeOf(context);
   const seen = raw(context.viewer.role === 'customer' ? 'and c.published' : '');
   return sql`(select coalesce(json_agg(${shape(selection, { id: sql`w.id`, kind: sql`w.kind`, label: sql`w.label`, url: sql`w.url`, count: sql`w.count` })} order by w.kind desc, w.count desc), '[]'::json) from (
-    (select t.id::text as id, 'untriaged_issues' as kind, t.name as label, '/results/' || t.id || '?tab=issues' as url, sum(c.total)::int as count
-      from issue_count c join test t on t.id = c.test_id where ${ofTest('c')} and ${kept('c')} and c.triage_status = 'untriaged' ${seen}
-      group by t.id having sum(c.total) > 0 order by sum(c.total) desc limit 5)
+    (select t.id::text as id, 'untriaged_issues' as kind, t.name as label, '/results/' || t.id || '?tab=issues' as url, most.count
+      from (select c.test_id, sum(c.total)::int as count from issue_count c where ${ofTest('c')} and ${kept('c')} and c.triage_status = 'untriaged' ${seen}
+        group by 1 having sum(c.total) > 0 order by 2 desc, 1 limit 5) most join test t on t.id = most.test_id)
     union all
     (select d.id::text, 'draft', coalesce(nullif(d.name, ''), 'Untitled request'), '/launch?draft=' || d.id, 1
       from customer_request d where d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${scopeOf(context).organization('d')} order by d.saved_at desc limit 3)) w)`;
@@ -53,8 +53,8 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
           shape(weeks, { startsAt: time(sql`week.starts`), passed: sql`coalesce(done.passed, 0)`, failed: sql`coalesce(done.failed, 0)` }),
           sql`from generate_series(date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks', date_trunc('week', ${moment}::timestamptz at time zone 'UTC'), interval '1 week') slot(at)
             cross join lateral (select slot.at at time zone 'UTC' as starts) week
-            left join (select date_trunc('week', r.completed_at at time zone 'UTC') as at, count(*) filter (where r.status = 'pass')::int as passed, count(*) filter (where r.status = 'fail')::int as failed
-              ${resultsSince(firstMonday)} and not r.is_rejected group by 1) done on done.at = slot.at order by slot.at`,
+            left join (select date_bin('7 days', r.completed_at, ${firstMonday}) as starts, count(*) filter (where r.status = 'pass')::int as passed, count(*) filter (where r.status = 'fail')::int as failed
+              ${resultsSince(firstMonday)} and not r.is_rejected group by 1) done on done.starts = week.starts order by slot.at`,
         ),
       waiting: (items) => waiting(context, items),
     };
