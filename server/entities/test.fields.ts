@@ -51,9 +51,8 @@ const issues =
     const { published } = scopeOf(context);
     const page = innerPage(context, call, { of: 'issues', first: 50, most: 100, filter: ['triageStatus', 'tagIds', 'tagMode'] });
     const tags = param((inputs) => tagIds(valueOf(argument('tagIds'), inputs)));
-    const tagged = sql`(${tags}::uuid[] is null or (
-      select count(*) from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${tags}::uuid[]))
-      >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${tags}::uuid[]) else 1 end)`;
+    const tagged = sql`(${tags}::uuid[] is null or i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${tags}::uuid[])
+      group by 1 having count(*) >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${tags}::uuid[]) else 1 end))`;
     const from = sql`from issue i where i.test_id = t.id and ${published('i')} ${when('triageStatus', sql`and i.triage_status = ${argument('triageStatus')}`)} ${when('tagIds', sql`and ${tagged}`)}
       ${when('after', sql`and (i.severity_rank, i.possible_duplicate, i.number) > (${page.after(0)}::smallint, ${page.after(1)}::boolean, ${page.after(2)}::int)`)}`;
     const place = ['severity_rank', 'possible_duplicate', 'number'];
