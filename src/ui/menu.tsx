@@ -67,7 +67,7 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
         {header}
         <AriaMenu aria-label={label} autoFocus="first" onClose={() => change(false)} className="outline-none">
           {groups.map(({ id, title, items }, at) => (
-            <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': id } : null)}>
+            <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': id } : null)} {...choiceOf(items)}>
               {title === undefined ? null : <Header className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</Header>}
               {at > 0 && title === undefined ? <Separator className="my-1 border-t border-line" /> : null}
               {items.map((entry) => (
@@ -80,6 +80,16 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
     </>
   );
 }
+
+/** A group in which entries are checked or not is a choice of one. */
+const choiceOf = (items: readonly MenuEntry[]) =>
+  items.some(({ checked }) => checked !== undefined)
+    ? {
+        selectionMode: 'single' as const,
+        disallowEmptySelection: true,
+        selectedKeys: items.flatMap(({ id, checked }) => (checked === true ? [id] : [])),
+      }
+    : null;
 
 function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
   const { id, label, icon: Glyph, glyph, keys, checked, danger = false, disabledReason } = entry;
@@ -98,7 +108,6 @@ function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
       <span className="min-w-0 flex-1">
         <Text slot="label" className="font-medium">
           {label}
-          {checked === true ? <span className="sr-only">, current</span> : null}
         </Text>
         {disabledReason ? (
           <Text slot="description" className="block text-small">

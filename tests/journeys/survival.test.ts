@@ -22,14 +22,14 @@ async function reachScope(page: Page): Promise<void> {
 }
 
 /** Answers the launch in the server's place; everything else goes through. */
-const answerLaunch = (page: Page, answer: (route: Route) => Promise<void>): Promise<void> =>
+const answerLaunch = (page: Page, answer: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route('**/api/customer_portal', (route) => {
     const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
     return operationName === 'BuildRequest_Launch' ? answer(route) : route.fallback();
   });
 
 /** Lets the launch reach the server and never brings back its answer. */
-const loseLaunch = (page: Page): Promise<void> =>
+const loseLaunch = (page: Page): Promise<unknown> =>
   answerLaunch(page, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -240,7 +240,7 @@ describe('a launch', () => {
     await launch.leaveDraft(customer, { name: 'Too late', tests: [await launch.readyTest(customer, 'Paying')] });
     const page = await as('customer', '/launch');
     await launch.arriveAt(page, 'Launch request');
-    const refuse = (...messages: readonly string[]): Promise<void> =>
+    const refuse = (...messages: readonly string[]): Promise<unknown> =>
       answerLaunch(page, (route) => {
         const errors = messages.map((message) => ({ code: 'invalid', message, path: null }));
         const answer = { __typename: 'CreateCustomerRequestResult', successful: false, result: null, errors };
