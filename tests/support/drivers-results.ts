@@ -43,3 +43,67 @@ export async function assignModerator(manager: AskPortal, testId: string): Promi
     input: { organizationUserId: moderator.id, flexibleTestingTestId: testId },
   });
 }
+
+type Participant = {
+  readonly id: string;
+  readonly testerId: string;
+  readonly fullName: string;
+  readonly caseResults: readonly Identified[];
+};
+type Identified = { readonly id: string };
+type Supervised = {
+  readonly id?: string;
+  readonly name: string;
+  readonly parentTestId: string | null;
+  readonly issueCounts: { readonly untriaged: number };
+  readonly issues: { readonly edges: readonly { readonly node: Identified }[] };
+  readonly cases: { readonly nodes: readonly Identified[] };
+  readonly selectionRequirementsGroups: readonly { readonly participants: readonly Participant[] }[];
+};
+
+/** A supervised test in which there is something to see everywhere. */
+export type BusyTest = {
+  readonly id: string;
+  readonly name: string;
+  readonly parentTestId: string;
+  readonly issueId: string;
+  readonly caseId: string;
+  readonly tester: Participant;
+};
+
+/** A live test of the demo with untriaged issues, cases and a tester who handed in results. */
+export async function busyTest(manager: AskPortal): Promise<BusyTest> {
+  const { platformTests } = await manager<{ readonly platformTests: { readonly edges: readonly { readonly node: Supervised }[] } }>(`{
+    platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
+      id name parentTestId issueCounts { untriaged } issues(triageStatus: untriaged, first: 1) { edges { node { id } } } cases(first: 1) { nodes { id } }
+      selectionRequirementsGroups { participants { id testerId fullName caseResults { id } } }
+    } } } } }`);
+  for (const { node } of platformTests.edges) {
+    if (node.id === undefined || node.parentTestId === null) continue;
+    const tester = node.selectionRequirementsGroups
+      .flatMap(({ participants }) => participants)
+      .find(({ caseResults }) => caseResults.length > 1);
+    const [issue] = node.issues.edges;
+    const [testCase] = node.cases.nodes;
+    if (tester !== undefined && issue !== undefined && testCase !== undefined)
+      return { id: node.id, name: node.name, parentTestId: node.parentTestId, issueId: issue.node.id, caseId: testCase.id, tester };
+  }
+  throw new Error('the demo has no live test with issues and results');
+}
+
+type Assignments = {
+  readonly id?: string;
+  readonly assignedCommunityTestManagers?: readonly { readonly status: string; readonly fullName: string }[];
+};
+
+/** A live test of the demo on which the moderator's own assignment stands so. */
+export async function assignedTest(manager: AskPortal, standing: 'assigned' | 'accepted'): Promise<string> {
+  const { platformTests } = await manager<{ readonly platformTests: { readonly edges: readonly { readonly node: Assignments }[] } }>(
+    '{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id assignedCommunityTestManagers { status fullName } } } } } }',
+  );
+  const found = platformTests.edges.find(({ node }) =>
+    (node.assignedCommunityTestManagers ?? []).some(({ status, fullName }) => status === standing && fullName === 'Ana Souza'),
+  );
+  if (found?.node.id === undefined) throw new Error(`the moderator has no live test ${standing}`);
+  return found.node.id;
+}
