@@ -160,6 +160,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', { ids: [{ at: 'input.issueIds', entity: 'issue' }] }),
 
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
+  row('L3', 'Query.requestedTest', 'y y n', 'test', { ids: [{ at: 'id', entity: 'requested_test' }] }),
   row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', {
     flags: ['advancedTestsAccess', 'newLaunchUxEnabled'],
     once: 'key or payload',
@@ -172,6 +173,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L4', 'Mutation.duplicateLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.shareLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
+  row('L5', 'Query.flexibleTestingTests', 'y y n', 'org'),
   row('L6', 'Query.requestedTests', 'y y n', 'org'),
   row('L7', 'Query.operatingSystemVersions', 'y y n', 'none'),
   row('L7', 'Query.operatingSystems', 'y y n', 'none'),
@@ -182,6 +184,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L11', 'Query.internetBrowsers', 'y y n', 'none'),
   row('L12', 'Query.operatingSystemDeviceTypes', 'y y n', 'none'),
   row('L13', 'Query.launchScopeRequirements', 'y y n', 'none'),
+  row('L14', 'Mutation.launchAdvancedTest', 'y y n', 'org', {
+    flags: ['advancedTestsAccess'],
+    ids: [{ at: 'input.advancedTestRequestParams.clonedFromTestId', entity: 'test' }],
+    once: 'key or payload',
+  }),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),

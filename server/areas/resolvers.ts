@@ -1,4 +1,5 @@
 import type { ResolverMap } from '../api/schema.ts';
+import { cloningResolvers } from './cloning/cloning.resolvers.ts';
 import { issuesResolvers } from './issues/issues.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
@@ -17,6 +18,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   issuesResolvers,
   overviewResolvers,
   launchResolvers,
+  cloningResolvers,
   supervisedResolvers,
   schedulesResolvers,
   subscriptionResolvers,

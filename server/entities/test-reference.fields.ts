@@ -5,6 +5,7 @@ import type { Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { windowShape } from './window.fields.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import { participantRemovalReasons } from '#schema/vocabulary/removal-reasons.ts';
 
 const column = (name: string): Sql => raw(`s.${name}`);
@@ -21,10 +22,24 @@ export const commonFields: Fields = {
   testWindow: windowShape,
 };
 
+const outcomeName = raw(`'${JSON.stringify(desiredOutcomeNames)}'::json ->> code`);
+
+/** What a test is for, by the SQL of its outcomes and of its columns. */
+export const purposeFields = (outcomes: Sql, of: (column: string) => Sql): Fields => ({
+  sdlcStage: of('sdlc_stage'),
+  desiredOutcomes: (asked) => list(shape(asked, { code: raw('code'), name: outcomeName }), sql`from unnest(${outcomes}) code`),
+  customDesiredOutcomes: of('custom_desired_outcomes'),
+});
+
 /** What a supervised test has of its own, by the aliases t and s, without anything that hangs on it. */
 export const supervisedColumns: Fields = {
   ...commonFields,
   parentTestId: sql`t.parent_test_id`,
+  requestedTestId: sql`t.requested_test_id`,
+  ...purposeFields(
+    raw(`(select coalesce(nullif(t.desired_outcomes, '{}'), (select p.desired_outcomes from test p where p.id = t.parent_test_id), '{}'))`),
+    (column) => raw(`coalesce(t.${column}, (select p.${column} from test p where p.id = t.parent_test_id))`),
+  ),
   activityType: sql`t.activity`,
   autoLaunchStatus: sql`(select q.auto_launch_status from requested_test q where q.id = t.requested_test_id)`,
   applicationUrl: column('application_url'),

@@ -8,7 +8,6 @@ import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { isSame, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
@@ -17,7 +16,7 @@ import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
 import { children, either, issuesTotal, itself, statsShape, wholeOf } from './stats.fields.ts';
-import { commonFields, supervisedColumns } from './test-reference.fields.ts';
+import { commonFields, purposeFields, supervisedColumns } from './test-reference.fields.ts';
 import { scheduleShape } from './window.fields.ts';
 
 const parentTest = (context: RequestContext, selection: Selection): Sql =>
@@ -153,10 +152,7 @@ export const advancedTestShape =
       testCasesUrl: sql`a.test_cases_url`,
       knownIssuesUrl: sql`a.known_issues_url`,
       capabilities: sql`to_json(a.capabilities)`,
-      sdlcStage: sql`t.sdlc_stage`,
-      desiredOutcomes: () =>
-        sql`coalesce((select json_agg(json_build_object('code', code, 'name', ${JSON.stringify(desiredOutcomeNames)}::json ->> code)) from unnest(t.desired_outcomes) code), '[]'::json)`,
-      customDesiredOutcomes: sql`t.custom_desired_outcomes`,
+      ...purposeFields(raw('t.desired_outcomes'), (column) => raw(`t.${column}`)),
       requestedTests: (tests) =>
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
       schedule,

@@ -63,7 +63,8 @@ export function toScheduleInput(values: ScheduleValues): ScheduleInput {
   };
 }
 
-function laterProblems(at: string | null, now: string, slack: number): readonly Problem[] {
+/** Everything to fix in the instant of a later start. */
+export function laterProblems(at: string | null, now: string, slack: number): readonly Problem[] {
   const instant = at !== null && withOffset.test(at) ? Date.parse(at) : Number.NaN;
   if (Number.isNaN(instant)) return [problem('scheduleAt', 'blank', launchMessages.scheduleLater)];
   const ahead = instant - Date.parse(now);

@@ -22,7 +22,7 @@ const advancedTestRequests = async (_: unknown, args: PageArgs, context: Request
     (selection, _context, given) => {
       const from = sql`from test t join advanced_test a on a.test_id = t.id where t.kind = 'advanced' and ${scopeOf(context).test('t')}`;
       const row = advancedTestShape(context)(selection.of('nodes'));
-      return sql`select ${pageStatement({ row, from, key: raw('t.created_at'), id: raw('t.id'), keyType: 'timestamptz', first }, selection, given)} as json`;
+      return sql`select ${pageStatement({ row, from, key: raw('t.created_at'), id: raw('t.id'), keyType: 'timestamptz', total: sql`(select count(*)::int ${from})`, first }, selection, given)} as json`;
     },
     { variant: pageVariant(first) },
   );

@@ -41,6 +41,8 @@ const complete = [
 const unjudged = ["update case_result set moderation_status = 'not_moderated' where id = $1", [id('result-1-1')]] as const;
 const unedited = ['delete from edit_request where case_result_id = any ($1)', [[id('result-1-1'), id('result-1-2')]]] as const;
 
+const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
+
 /** One case for each operation that takes an idempotency key. */
 export const onceCases: Readonly<Record<string, OnceCase>> = {
   changeOrganization: {
@@ -98,7 +100,14 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     input: sampleOf('createCustomerRequest'),
     other: { ...sampleOf('createCustomerRequest'), name: 'Another release' },
     effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
-    reset: async () => undefined,
+    reset: run(['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]]),
+  },
+  launchAdvancedTest: {
+    person: 'customer',
+    input: sampleOf('launchAdvancedTest'),
+    other: { advancedTestRequestParams: { ...advancedTest, name: 'Another release' } },
+    effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
+    reset: run(['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]),
   },
   launchSupervisedTest: {
     person: 'manager',

@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
+import { simpleLimits, simpleMessages } from '#schema/vocabulary/launch/simple.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { check, checkOptional, checkText, problem, requiredAddress } from './problems.ts';
+import type { Problem } from './problems.ts';
+import { laterProblems, launchNow, scheduleRule, toScheduleInput } from './schedule.ts';
+
+const text = v.fallback(v.string(), '');
+const toggle = v.fallback(v.boolean(), false);
+const outcomes = Object.keys(desiredOutcomeNames) as readonly DesiredOutcome[];
+const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+
+const clonedRule = v.object({ testId: v.string(), code: v.string(), name: v.string(), tests: count, testCases: count });
+
+/** The values of the simple form; a value it cannot read becomes its default. */
+const simpleRequestRule = v.object({
+  name: text,
+  accessToApplication: text,
+  testObjective: text,
+  notes: text,
+  platformsToTestOn: text,
+  deviceRequirements: text,
+  isLocalised: toggle,
+  testLocalisation: text,
+  includesTestCases: toggle,
+  testCasesUrl: text,
+  includesKnownIssues: toggle,
+  knownIssuesUrl: text,
+  capabilities: v.fallback(v.array(v.string()), []),
+  sdlcStage: v.fallback(v.nullable(v.picklist(sdlcStages)), null),
+  desiredOutcomes: v.fallback(v.array(v.picklist(outcomes)), []),
+  customDesiredOutcomes: text,
+  schedule: v.fallback(scheduleRule, { ...launchNow('UTC') }),
+  clonedFrom: v.fallback(v.nullable(clonedRule), null),
+});
+
+type Immutable<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+export type SimpleRequestValues = {
+  readonly [Field in keyof v.InferOutput<typeof simpleRequestRule>]: Immutable<v.InferOutput<typeof simpleRequestRule>[Field]>;
+};
+
+/** A form nobody has typed anything into. */
+export const emptySimpleRequest = (timezone: string): SimpleRequestValues => ({
+  ...v.parse(simpleRequestRule, Object.fromEntries(Object.keys(simpleRequestRule.entries).map((field) => [field, undefined]))),
+  schedule: launchNow(timezone),
+});
+
+/** Reads kept values, whatever wrote them. */
+export function readSimpleRequest(kept: unknown, timezone: string): SimpleRequestValues {
+  const given = typeof kept === 'object' && kept !== null ? kept : {};
+  return v.parse(simpleRequestRule, { ...emptySimpleRequest(timezone), ...given });
+}
+
+/** The simple form as it is sent. */
+export type AdvancedTestRequestParams = Pick<
+  SimpleRequestValues,
+  | 'name'
+  | 'accessToApplication'
+  | 'testObjective'
+  | 'notes'
+  | 'platformsToTestOn'
+  | 'isLocalised'
+  | 'includesTestCases'
+  | 'includesKnownIssues'
+  | 'capabilities'
+> & {
+  readonly deviceRequirements: string | null;
+  readonly testLocalisation: string | null;
+  readonly testCasesUrl: string | null;
+  readonly knownIssuesUrl: string | null;
+  readonly sdlcStage: string | null;
+  readonly desiredOutcomes: readonly string[];
+  readonly customDesiredOutcomes: string | null;
+  readonly scheduleAt: string | null;
+  readonly clonedFromTestId: string | null;
+};
+
+const textOrNull = (given: string): string | null => (given.trim() === '' ? null : given);
+const addressOrNull = (isOn: boolean, given: string): string | null => (isOn ? textOrNull(given.trim()) : null);
+
+/** The values of the form as they are sent: nothing behind a toggle that is off, addresses without blanks around them. */
+export const toAdvancedTestRequestParams = (values: SimpleRequestValues): AdvancedTestRequestParams => ({
+  name: values.name.trim(),
+  accessToApplication: values.accessToApplication.trim(),
+  testObjective: values.testObjective,
+  notes: values.notes,
+  platformsToTestOn: values.platformsToTestOn,
+  deviceRequirements: textOrNull(values.deviceRequirements),
+  isLocalised: values.isLocalised,
+  testLocalisation: values.isLocalised ? textOrNull(values.testLocalisation) : null,
+  includesTestCases: values.includesTestCases,
+  testCasesUrl: addressOrNull(values.includesTestCases, values.testCasesUrl),
+  includesKnownIssues: values.includesKnownIssues,
+  knownIssuesUrl: addressOrNull(values.includesKnownIssues, values.knownIssuesUrl),
+  capabilities: values.capabilities,
+  sdlcStage: values.sdlcStage,
+  desiredOutcomes: values.desiredOutcomes,
+  customDesiredOutcomes: textOrNull(values.customDesiredOutcomes),
+  scheduleAt: toScheduleInput(values.schedule).scheduleAt,
+  clonedFromTestId: values.clonedFrom?.testId ?? null,
+});
+
+const address = (path: 'testCasesUrl' | 'knownIssuesUrl', isOn: boolean, given: string | null): readonly Problem[] => {
+  const blank = simpleMessages[path];
+  return isOn ? check(path, requiredAddress(blank, simpleMessages.url, launchLimits.url), given ?? '', blank) : [];
+};
+
+const isStorable = (given: string): boolean => given.length <= simpleLimits.capability && !given.includes('\0');
+
+function choiceProblems({ capabilities, sdlcStage, desiredOutcomes }: AdvancedTestRequestParams): readonly Problem[] {
+  return [
+    ...(capabilities.length > simpleLimits.capabilities || !capabilities.every(isStorable)
+      ? [problem('capabilities', 'invalid', launchMessages.invalidChoice)]
+      : []),
+    ...(sdlcStage !== null && !(sdlcStages as readonly string[]).includes(sdlcStage)
+      ? [problem('sdlcStage', 'inclusion', launchMessages.invalidChoice)]
+      : []),
+    ...(desiredOutcomes.every((code) => (outcomes as readonly string[]).includes(code))
+      ? []
+      : [problem('desiredOutcomes', 'inclusion', launchMessages.invalidChoice)]),
+  ];
+}
+
+function textProblems(params: AdvancedTestRequestParams): readonly Problem[] {
+  const area = launchLimits.textArea;
+  const required = (path: keyof typeof simpleMessages & keyof AdvancedTestRequestParams, given: string, most: number) =>
+    checkText(path, given, simpleMessages[path], most);
+  return [
+    ...required('name', params.name.trim(), launchLimits.name),
+    ...required('accessToApplication', params.accessToApplication.trim(), simpleLimits.accessToApplication),
+    ...required('testObjective', params.testObjective, area),
+    ...required('notes', params.notes, area),
+    ...required('platformsToTestOn', params.platformsToTestOn, area),
+    ...checkOptional('deviceRequirements', params.deviceRequirements ?? '', area),
+    ...(params.isLocalised ? required('testLocalisation', params.testLocalisation ?? '', area) : []),
+    ...address('testCasesUrl', params.includesTestCases, params.testCasesUrl),
+    ...address('knownIssuesUrl', params.includesKnownIssues, params.knownIssuesUrl),
+    ...checkOptional('customDesiredOutcomes', params.customDesiredOutcomes ?? '', area),
+  ];
+}
+
+/** Everything to fix in the simple form. */
+export function simpleRequestProblems(values: SimpleRequestValues, now: string): readonly Problem[] {
+  const params = toAdvancedTestRequestParams(values);
+  const schedule = values.schedule.mode === 'now' ? [] : laterProblems(params.scheduleAt, now, 0);
+  return [...textProblems(params), ...choiceProblems(params), ...schedule];
+}
+
+/** Everything to fix in an advanced test that was sent; a slow network is given one minute. */
+export function advancedTestRequestProblems(params: AdvancedTestRequestParams, now: string): readonly Problem[] {
+  const schedule = params.scheduleAt === null ? [] : laterProblems(params.scheduleAt, now, launchLimits.scheduleSlackMilliseconds);
+  return [...textProblems(params), ...choiceProblems(params), ...schedule];
+}
+
+const sentText = v.nullish(v.string(), null);
+const sentToggle = v.nullish(v.boolean(), false);
+const sentTexts = v.nullish(v.array(v.string()), () => []);
+const sentRule = v.object({
+  name: v.string(),
+  accessToApplication: v.string(),
+  testObjective: v.string(),
+  notes: v.string(),
+  platformsToTestOn: v.string(),
+  deviceRequirements: sentText,
+  isLocalised: sentToggle,
+  testLocalisation: sentText,
+  includesTestCases: sentToggle,
+  testCasesUrl: sentText,
+  includesKnownIssues: sentToggle,
+  knownIssuesUrl: sentText,
+  capabilities: sentTexts,
+  sdlcStage: sentText,
+  desiredOutcomes: sentTexts,
+  customDesiredOutcomes: sentText,
+  scheduleAt: sentText,
+  clonedFromTestId: sentText,
+});
+
+/** The simple form from the wire with everything left out filled in, settled as the form would send it. */
+export function readAdvancedTestRequestParams(wire: unknown): AdvancedTestRequestParams {
+  const sent = v.parse(sentRule, wire);
+  return {
+    ...sent,
+    name: sent.name.trim(),
+    accessToApplication: sent.accessToApplication.trim(),
+    testLocalisation: sent.isLocalised ? sent.testLocalisation : null,
+    testCasesUrl: addressOrNull(sent.includesTestCases, sent.testCasesUrl ?? ''),
+    knownIssuesUrl: addressOrNull(sent.includesKnownIssues, sent.knownIssuesUrl ?? ''),
+  };
+}

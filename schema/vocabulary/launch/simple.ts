@@ -1,0 +1,60 @@
+/** The messages of the simple form. */
+export const simpleMessages = {
+  accessToApplication: 'A link to application is required',
+  testObjective: 'A test objective is required',
+  notes: 'Notes are required',
+  name: 'A test run name is required',
+  platformsToTestOn: 'Platforms to test on are required',
+  testLocalisation: 'Localisation requirements are required',
+  testCasesUrl: 'A link to your test cases sheet is required',
+  knownIssuesUrl: 'A link to your known issues is required',
+  url: 'Please enter a valid URL',
+} as const;
+
+/** Limits of the simple form beside those of the launch area. */
+export const simpleLimits = { accessToApplication: 1_000, capabilities: 50, capability: 255 } as const;
+
+export const simpleLabels = {
+  name: 'Test run name',
+  accessToApplication: 'Link to application',
+  testObjective: 'Test objective',
+  notes: 'Notes',
+  platformsToTestOn: 'Platforms to test on',
+  deviceRequirements: 'Device requirements',
+  testLocalisation: 'Localisation requirements',
+  testCasesUrl: 'Link to your test cases sheet',
+  knownIssuesUrl: 'Link to your known issues',
+  desiredOutcomes: 'Desired outcomes',
+  customDesiredOutcomes: 'Other desired outcomes',
+  sdlcStage: 'Stage of the release',
+} as const;
+
+export const sdlcStageLabels = { design: 'Design', development: 'Development', release: 'Release', live: 'Live' } as const;
+
+/** The words of the preview of a test request. */
+export const previewTexts = {
+  title: 'Test run preview',
+  launch: 'Launch test',
+  launched: 'Test launched',
+  edit: 'Edit test',
+  received: 'We have received your test request',
+  soon: 'Testing will begin soon and you will get results in 48 hours or less.',
+  viewResults: 'View results',
+  notSent: 'Your test request has not been sent',
+  notLaunched: 'The test has not been launched',
+  tryAgain: 'Try again',
+} as const;
+
+/** The words of the clone lists and of cloning itself. */
+export const cloneTexts = {
+  runsTitle: 'Clone a Test Run',
+  requestsTitle: 'Clone an Advanced Test',
+  toRuns: 'Clone a test run instead',
+  none: 'There are no test runs to clone.',
+  clone: 'Clone',
+  live: 'live',
+  finished: 'finished',
+  upcoming: 'upcoming',
+  cancelled: 'cancelled',
+  overdue: 'Overdue',
+} as const;

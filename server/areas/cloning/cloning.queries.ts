@@ -1,0 +1,59 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
+import type { RawPage } from '#server/api/connection.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { notFound } from '#server/api/errors.ts';
+import { idOrAbsent } from '#server/api/ids.ts';
+import { argument } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import { requestedTestShape } from '#server/entities/requested-test.fields.ts';
+import { supervisedTestShape } from '#server/entities/test.fields.ts';
+
+type PageArgs = { readonly first?: number | null; readonly after?: string | null };
+
+const flexibleTestingTests = async (_: unknown, args: PageArgs, context: RequestContext, info: GraphQLResolveInfo) => {
+  const { values, binding, first } = pageArguments(context, 'flexibleTestingTests', { first: args.first ?? 10, after: args.after ?? null });
+  const page = await read<RawPage>(
+    context,
+    info,
+    values,
+    (selection, _context, given) => {
+      const from = sql`from test t join supervised_test s on s.test_id = t.id
+        where t.kind = 'supervised' and t.window_status in ('open', 'closed') and ${scopeOf(context).test('t')}`;
+      const node = selection.of('edges').of('node');
+      return sql`select ${pageStatement(
+        {
+          row: supervisedTestShape(context)(node),
+          from,
+          key: raw('t.created_at'),
+          id: raw('t.id'),
+          keyType: 'timestamptz',
+          total: sql`(select count(*)::int ${from})`,
+          first,
+        },
+        selection,
+        given,
+      )} as json`;
+    },
+    { variant: pageVariant(first) },
+  );
+  return connection(context, binding, first, page ?? { items: [] });
+};
+
+const requestedTest = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const found = await read(
+    context,
+    info,
+    { id: idOrAbsent(args.id) },
+    (selection) =>
+      sql`select ${requestedTestShape(context)(selection)} as json from requested_test q
+        where q.id = ${argument('id')}::uuid and ${scopeOf(context).ofTest('q')} and ${scopeOf(context).kept('q')}`,
+  );
+  if (found === null) throw notFound();
+  return found;
+};
+
+export const cloningQueries: ResolverMap[string] = { flexibleTestingTests, requestedTest };
