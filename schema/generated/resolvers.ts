@@ -19,6 +19,10 @@ export type Scalars = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** Earlier test runs, live or finished, newest first, 10 a page. */
+  readonly flexibleTestingTests: FlexibleTestingTestConnection;
+  /** One requested test with everything that was handed in, to make another from. */
+  readonly requestedTest: RequestedTest;
   /** The caller's own drafts, last saved first, at most 50. */
   readonly launchDrafts: ReadonlyArray<LaunchDraft>;
   /** A draft of the caller, or one that is shared with the organization. */
@@ -87,6 +91,19 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingTestsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryRequestedTestArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -220,6 +237,8 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Launches an advanced test from the simple form. Refused where the request flow is on. */
+  readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Opens a draft to be typed into: holds it for one place, and answers it as it is. Answers draft_held where another place holds it. */
   readonly openLaunchDraft: SaveLaunchDraftResult;
   /** Saves a draft. Answers stale_object when another place saved a newer version, draft_held when another place holds it. */
@@ -298,6 +317,12 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchAdvancedTestArgs = {
+  input: LaunchAdvancedTestInput;
 };
 
 
@@ -880,6 +905,80 @@ export type CaseResultEditRequest = {
   readonly createdAt: Scalars['DateTime']['output'];
 };
 
+/** A page of supervised tests. */
+export type FlexibleTestingTestConnection = {
+  /** The tests of this page. */
+  readonly edges: ReadonlyArray<FlexibleTestingTestEdge>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A supervised test in a page. */
+export type FlexibleTestingTestEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The test. */
+  readonly node: FlexibleTestingTest;
+};
+
+/** An advanced test to launch. */
+export type LaunchAdvancedTestInput = {
+  /** The fields of the simple form. */
+  readonly advancedTestRequestParams: AdvancedTestRequestParams;
+};
+
+/** The fields of the simple form. */
+export type AdvancedTestRequestParams = {
+  /** 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Where testers find the application, 1 to 1,000 characters. */
+  readonly accessToApplication: Scalars['String']['input'];
+  /** What the test is for, 1 to 10,000 characters. */
+  readonly testObjective: Scalars['String']['input'];
+  /** Anything else testers should know, 1 to 10,000 characters. */
+  readonly notes: Scalars['String']['input'];
+  /** Platforms in words, 1 to 10,000 characters. */
+  readonly platformsToTestOn: Scalars['String']['input'];
+  /** Device requirements in words, at most 10,000 characters. */
+  readonly deviceRequirements?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the test is localised. */
+  readonly isLocalised?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Localisation requirements in words; required when the test is localised. */
+  readonly testLocalisation?: InputMaybe<Scalars['String']['input']>;
+  /** Whether a sheet of test cases is linked. */
+  readonly includesTestCases?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where the test cases are; required when they are linked. */
+  readonly testCasesUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Whether a list of known issues is linked. */
+  readonly includesKnownIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where the known issues are; required when they are linked. */
+  readonly knownIssuesUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Carried over when cloning. */
+  readonly capabilities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** design, development, release or live. */
+  readonly sdlcStage?: InputMaybe<Scalars['String']['input']>;
+  /** Codes of what the customer wants from the test. */
+  readonly desiredOutcomes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The same in their own words, at most 10,000 characters. */
+  readonly customDesiredOutcomes?: InputMaybe<Scalars['String']['input']>;
+  /** When to start: a local date-time with offset within 14 days, or null for now. */
+  readonly scheduleAt?: InputMaybe<Scalars['String']['input']>;
+  /** The earlier test whose test cases, known issues and targeting groups come along. */
+  readonly clonedFromTestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of launchAdvancedTest. */
+export type LaunchAdvancedTestResult = {
+  /** Whether it was launched. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The advanced test. */
+  readonly result?: Maybe<CustomerRequest>;
+  /** Why not, with paths such as advancedTestRequestParams.name. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What colleagues who know the link of a draft may do with it. */
 export type DraftSharing =
   /** Read it. */
@@ -1252,6 +1351,8 @@ export type LaunchScopeRequirement = {
 export type AdvancedTestRequestConnection = {
   /** The requests of this page. */
   readonly nodes: ReadonlyArray<AdvancedTestRequest>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
 };
@@ -2692,6 +2793,14 @@ export type FlexibleTestingTest = {
   readonly parentTestId?: Maybe<Scalars['ID']['output']>;
   /** The same, as an entity. */
   readonly parentTest?: Maybe<AdvancedTestRequest>;
+  /** The requested test it was launched from. */
+  readonly requestedTestId?: Maybe<Scalars['ID']['output']>;
+  /** Stage of the release. */
+  readonly sdlcStage?: Maybe<Scalars['String']['output']>;
+  /** What the customer wants from the test. */
+  readonly desiredOutcomes: ReadonlyArray<DesiredOutcome>;
+  /** The same in their own words. */
+  readonly customDesiredOutcomes?: Maybe<Scalars['String']['output']>;
   /** What testers do in it. */
   readonly activityType?: Maybe<Activity>;
   /** How it was started. */
@@ -2921,9 +3030,9 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -2949,6 +3058,11 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  FlexibleTestingTestConnection: ResolverTypeWrapper<unknown>;
+  FlexibleTestingTestEdge: ResolverTypeWrapper<unknown>;
+  LaunchAdvancedTestInput: LaunchAdvancedTestInput;
+  AdvancedTestRequestParams: AdvancedTestRequestParams;
+  LaunchAdvancedTestResult: ResolverTypeWrapper<Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
   DraftSharing: DraftSharing;
   DraftAccess: DraftAccess;
   LaunchDraft: ResolverTypeWrapper<unknown>;
@@ -3096,9 +3210,9 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
@@ -3121,6 +3235,11 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
+  FlexibleTestingTestConnection: unknown;
+  FlexibleTestingTestEdge: unknown;
+  LaunchAdvancedTestInput: LaunchAdvancedTestInput;
+  AdvancedTestRequestParams: AdvancedTestRequestParams;
+  LaunchAdvancedTestResult: Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
   LaunchDraft: unknown;
   OpenLaunchDraftInput: OpenLaunchDraftInput;
   SaveLaunchDraftInput: SaveLaunchDraftInput;
@@ -3257,6 +3376,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
+  requestedTest?: Resolver<ResolversTypes['RequestedTest'], ParentType, ContextType, RequireFields<QueryRequestedTestArgs, 'id'>>;
   launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
@@ -3294,6 +3415,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   openLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationOpenLaunchDraftArgs, 'input'>>;
   saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
   renameLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationRenameLaunchDraftArgs, 'input'>>;
@@ -3507,6 +3629,23 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type FlexibleTestingTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTestConnection'] = ResolversParentTypes['FlexibleTestingTestConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTestEdge']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FlexibleTestingTestEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTestEdge'] = ResolversParentTypes['FlexibleTestingTestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+};
+
+export type LaunchAdvancedTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchAdvancedTestResult'] = ResolversParentTypes['LaunchAdvancedTestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CustomerRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraft'] = ResolversParentTypes['LaunchDraft']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3637,6 +3776,7 @@ export type LaunchScopeRequirementResolvers<ContextType = RequestContext, Parent
 
 export type AdvancedTestRequestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequestConnection'] = ResolversParentTypes['AdvancedTestRequestConnection']> = {
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -4181,6 +4321,10 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
+  requestedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  desiredOutcomes?: Resolver<ReadonlyArray<ResolversTypes['DesiredOutcome']>, ParentType, ContextType>;
+  customDesiredOutcomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   activityType?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   autoLaunchStatus?: Resolver<Maybe<ResolversTypes['AutoLaunchStatus']>, ParentType, ContextType>;
   applicationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4284,6 +4428,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;
+  FlexibleTestingTestEdge?: FlexibleTestingTestEdgeResolvers<ContextType>;
+  LaunchAdvancedTestResult?: LaunchAdvancedTestResultResolvers<ContextType>;
   LaunchDraft?: LaunchDraftResolvers<ContextType>;
   SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { CloneSource } from '#schema/rules/launch/clone-source.ts';
+import { caseRun, cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { walk } from '#tests/support/walk.ts';
+import { cloneTestMachine } from './clone-test.machine.ts';
+import { selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from './clone-test.selectors.ts';
+import type { CopiedPart, KeepAnswer } from './clone-test.types.ts';
+
+const input = { testId: 'a1', draftId: 'd1' };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+};
+const source: CloneSource = {
+  kind: 'request',
+  testId: 'a1',
+  code: 'NW-412',
+  name: 'Release 11',
+  sdlcStage: 'release',
+  tests: [
+    { requestedTestId: 'q1', name: 'Checkout', testCases: 4, values: exploratory() },
+    { requestedTestId: 'q2', name: 'Search', testCases: 2, values: exploratory() },
+  ],
+};
+
+function cloning(answers: {
+  readonly copy: (CopiedPart | Error)[];
+  readonly keep?: (KeepAnswer | Error)[];
+  readonly reads?: (CloneSource | Error)[];
+}) {
+  const next = <T>(list: (T | Error)[] | undefined, otherwise: T): T => {
+    const given = list?.shift() ?? otherwise;
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  const kept: (readonly RequestedTestValues[])[] = [];
+  const said: string[] = [];
+  const shown: string[] = [];
+  const machine = cloneTestMachine.provide({
+    actors: {
+      readSource: fromPromise(async () => next(answers.reads, source)),
+      copyTest: fromPromise(async () => next(answers.copy, { values: caseRun(), cursor: null })),
+      keepClone: fromPromise(async ({ input: { tests } }) => {
+        kept.push(tests);
+        return next(answers.keep, { kind: 'kept' });
+      }),
+    },
+  });
+  const actor = createActor(machine, { input });
+  actor.on('*', ({ type }) => said.push(type));
+  actor.subscribe((snapshot) => {
+    const { sentence } = selectProgress(snapshot);
+    if (shown.at(-1) !== sentence) shown.push(sentence);
+  });
+  actor.start();
+  return { actor, kept, said, shown };
+}
+
+const checkout = (count: number) => caseRun({ name: 'Checkout', testCases: cases(count) });
+const search = caseRun({ name: 'Search', testCases: cases(2) });
+
+describe('cloning a test', () => {
+  it('takes every transition', () => {
+    expect(
+      walk(cloneTestMachine, {
+        inputs: [input],
+        events: [{ type: 'clone.retry' }, { type: 'clone.cancel' }],
+        outcomes: {
+          readSource: { outputs: [source], errors: [new Error('offline')] },
+          copyTest: {
+            outputs: [
+              { values: search, cursor: null },
+              { values: search, cursor: '1' },
+            ],
+            errors: [new Error('offline')],
+          },
+          keepClone: { outputs: [{ kind: 'kept' }, { kind: 'refused', message: 'Too large' }], errors: [new Error('offline')] },
+        },
+        project: ({ context }) => [context.source !== null, context.copied.length, context.current !== null],
+      }).missed,
+    ).toEqual([]);
+  });
+
+  it('copies part after part, saying how far it is, and keeps the whole once', async () => {
+    const { actor, kept, said, shown } = cloning({
+      copy: [
+        { values: checkout(2), cursor: 'next' },
+        { values: checkout(4), cursor: null },
+        { values: search, cursor: null },
+      ],
+    });
+    await settle();
+    expect(kept).toEqual([[checkout(4), search]]);
+    expect(shown).toEqual([
+      'Reading the test',
+      '0 of 2 tests, 0 of 6 test cases copied',
+      '0 of 2 tests, 2 of 6 test cases copied',
+      '1 of 2 tests, 4 of 6 test cases copied',
+      '2 of 2 tests, 6 of 6 test cases copied',
+    ]);
+    expect([said, selectStage(actor.getSnapshot()), selectTitle(actor.getSnapshot()), actor.getSnapshot().output]).toEqual([
+      ['test.cloned'],
+      'settled',
+      'NW-412 Release 11',
+      { draftId: 'd1' },
+    ]);
+  });
+
+  it('goes on where it failed', async () => {
+    const { actor, kept } = cloning({
+      reads: [new Error('offline')],
+      copy: [
+        { values: checkout(2), cursor: 'next' },
+        new Error('offline'),
+        { values: checkout(4), cursor: null },
+        { values: search, cursor: null },
+      ],
+      keep: [{ kind: 'refused', message: 'This draft is too large to save.' }],
+    });
+    await settle();
+    expect([selectStage(actor.getSnapshot()), selectTitle(actor.getSnapshot())]).toEqual(['failed', null]);
+    actor.send({ type: 'clone.retry' });
+    await settle();
+    expect([selectStage(actor.getSnapshot()), selectProgress(actor.getSnapshot()).done]).toEqual(['failed', 2]);
+    actor.send({ type: 'clone.retry' });
+    await settle();
+    expect(selectMessage(actor.getSnapshot())).toBe('This draft is too large to save.');
+    actor.send({ type: 'clone.retry' });
+    await settle();
+    expect([selectStage(actor.getSnapshot()), kept.length]).toEqual(['settled', 2]);
+  });
+
+  it('can be stopped until it is kept', async () => {
+    const never = new Promise<CloneSource>(() => {});
+    const machine = cloneTestMachine.provide({ actors: { readSource: fromPromise(() => never) } });
+    const actor = createActor(machine, { input }).start();
+    expect(selectCanCancel(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'clone.cancel' });
+    expect([selectStage(actor.getSnapshot()), actor.getSnapshot().output]).toEqual(['settled', { draftId: null }]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { CloneSource } from '#schema/rules/launch/clone-source.ts';
+import type { PromiseActorLogic } from 'xstate';
+
+/** A test as far as it has been copied; with a cursor, more of its cases follow. */
+export type CopiedPart = { readonly values: RequestedTestValues; readonly cursor: string | null };
+export type KeepAnswer = { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
+
+export type CloneTestPorts = {
+  /** What the earlier test is made of. */
+  readonly readSource: PromiseActorLogic<CloneSource, { readonly testId: string }>;
+  /** The next part of one of its tests. */
+  readonly copyTest: PromiseActorLogic<
+    CopiedPart,
+    { readonly source: CloneSource; readonly index: number; readonly current: CopiedPart | null }
+  >;
+  /** Keeps the copies as a draft of their own. */
+  readonly keepClone: PromiseActorLogic<
+    KeepAnswer,
+    { readonly draftId: string; readonly source: CloneSource; readonly tests: readonly RequestedTestValues[] }
+  >;
+};
+
+export type CloneTestInput = { readonly testId: string; readonly draftId: string };
+export type CloneTestContext = CloneTestInput & {
+  readonly source: CloneSource | null;
+  readonly copied: readonly RequestedTestValues[];
+  readonly current: CopiedPart | null;
+  readonly message: string | null;
+};
+export type CloneTestEvent = { readonly type: 'clone.retry' } | { readonly type: 'clone.cancel' };
+export type CloneTestEmitted =
+  | { readonly type: 'test.cloned'; readonly draftId: string; readonly tests: number }
+  | { readonly type: 'clone.cancelled' };
+export type CloneTestOutput = { readonly draftId: string | null };
+export type CloneTestTag = 'busy' | 'refused' | 'settled';

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { walk } from '#tests/support/walk.ts';
+import { simpleRequestMachine } from './simple-request.machine.ts';
+import { selectForm, selectProblemAt, selectProblems, selectStage, selectValues } from './simple-request.selectors.ts';
+import type { KeptForm, SimpleRequestEvent } from './simple-request.types.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const input = { testId: null, openedAt: at };
+const kept = (more: Partial<SimpleRequestValues> = {}): KeptForm => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
+
+async function filling(form: KeptForm) {
+  const machine = simpleRequestMachine.provide({ actors: { loadForm: fromPromise(async () => form) } });
+  const actor = createActor(machine, { input }).start();
+  await Promise.resolve();
+  await Promise.resolve();
+  const said: string[] = [];
+  actor.on('*', (event) => said.push(event.type === 'problems.found' ? `${event.type} ${event.path}` : event.type));
+  return { actor, said, send: (...events: readonly SimpleRequestEvent[]) => events.forEach((event) => actor.send(event)) };
+}
+
+describe('filling in the simple form', () => {
+  it('takes every transition', () => {
+    const events: readonly SimpleRequestEvent[] = [
+      { type: 'load.retry' },
+      { type: 'values.change', fields: { name: '' } },
+      { type: 'field.leave', field: 'name' },
+      { type: 'form.clear', draftId: 'd2' },
+      { type: 'form.restore' },
+      { type: 'preview.open', at },
+    ];
+    expect(
+      walk(simpleRequestMachine, {
+        inputs: [input],
+        events,
+        outcomes: { loadForm: { outputs: [kept()], errors: [new Error('offline')] } },
+        project: ({ context }) => [context.form?.values.name === '', context.cleared !== null],
+      }).missed,
+    ).toEqual([]);
+  });
+
+  it('opens the preview with what was typed', async () => {
+    const { actor, said, send } = await filling(kept());
+    send({ type: 'values.change', fields: { notes: 'Ask for Ann' } }, { type: 'preview.open', at });
+    expect([selectStage(actor.getSnapshot()), selectForm(actor.getSnapshot())?.values.notes, said]).toEqual([
+      'previewed',
+      'Ask for Ann',
+      ['preview.opened'],
+    ]);
+  });
+
+  it('names the first field to fix instead of going on', async () => {
+    const { actor, said, send } = await filling(kept({ testObjective: '', notes: '' }));
+    expect([selectProblems(actor.getSnapshot()), selectProblemAt('notes')(actor.getSnapshot())]).toEqual([[], null]);
+    send({ type: 'preview.open', at });
+    expect(said).toEqual(['problems.found testObjective']);
+    expect(selectProblems(actor.getSnapshot()).map(({ message }) => message)).toEqual([
+      'A test objective is required',
+      'Notes are required',
+    ]);
+    send({ type: 'values.change', fields: { testObjective: 'Look' } });
+    expect(selectProblems(actor.getSnapshot()).map(({ path }) => path)).toEqual(['notes']);
+  });
+
+  it('says what is wrong in a field once it was left', async () => {
+    const { actor, send } = await filling(kept({ name: '' }));
+    send({ type: 'field.leave', field: 'name' });
+    expect([selectProblemAt('name')(actor.getSnapshot()), selectProblemAt('notes')(actor.getSnapshot())]).toEqual([
+      'A test run name is required',
+      null,
+    ]);
+  });
+
+  it('looks at the schedule at the moment of the press', async () => {
+    const schedule = { ...simpleRequest().schedule, mode: 'later' as const, laterAt: '2026-11-21T10:30' };
+    const { said, send } = await filling(kept({ schedule }));
+    send({ type: 'preview.open', at: '2026-11-21T09:40:00.000Z' });
+    expect(said).toEqual(['problems.found scheduleAt']);
+  });
+
+  it('brings a cleared form back', async () => {
+    const { actor, said, send } = await filling(kept());
+    send({ type: 'form.clear', draftId: 'd2' });
+    expect([selectValues(actor.getSnapshot()).name, selectForm(actor.getSnapshot())?.draftId, said]).toEqual(['', 'd2', ['form.cleared']]);
+    send({ type: 'form.restore' });
+    expect(selectForm(actor.getSnapshot())).toEqual(kept());
+  });
+});

@@ -1,0 +1,107 @@
+import { port } from '#machines/lib/port.ts';
+import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  KeptForm,
+  SimpleRequestContext,
+  SimpleRequestEmitted,
+  SimpleRequestEvent,
+  SimpleRequestInput,
+  SimpleRequestPorts,
+  SimpleRequestTag,
+} from './simple-request.types.ts';
+
+export type SimpleRequestActorRef = ActorRefFrom<typeof simpleRequestMachine>;
+export type SimpleRequestSnapshot = SnapshotFrom<typeof simpleRequestMachine>;
+
+const unprovided: SimpleRequestPorts = { loadForm: port('loadForm') };
+
+const empty = { values: emptySimpleRequest('UTC'), draftId: '', attempt: 1 };
+const formOf = ({ form }: SimpleRequestContext): KeptForm => form ?? empty;
+
+/** Fills in the simple form of an advanced test, from nothing or from an earlier test, until it can be previewed. */
+export const simpleRequestMachine = setup({
+  types: {
+    context: {} as SimpleRequestContext,
+    events: {} as SimpleRequestEvent,
+    input: {} as SimpleRequestInput,
+    emitted: {} as SimpleRequestEmitted,
+    tags: {} as SimpleRequestTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberForm: assign((_, params: { form: KeptForm }) => ({ form: params.form })),
+    rememberFields: assign(({ context }, params: { fields: Partial<SimpleRequestValues> }) => {
+      const form = formOf(context);
+      return { form: { ...form, values: { ...form.values, ...params.fields } } };
+    }),
+    rememberLeft: assign(({ context }, params: { field: string }) => ({
+      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    })),
+    rememberMoment: assign((_, params: { at: string }) => ({ now: params.at })),
+    rememberCleared: assign(({ context }, params: { draftId: string }) => {
+      const form = formOf(context);
+      return {
+        cleared: form,
+        left: [],
+        form: { values: emptySimpleRequest(form.values.schedule.timezone), draftId: params.draftId, attempt: 1 },
+      };
+    }),
+    rememberRestored: assign(({ context }) => ({ form: context.cleared, cleared: null })),
+    announceCleared: emit({ type: 'form.cleared' }),
+    announceProblems: emit(({ context }) => ({
+      type: 'problems.found' as const,
+      path: simpleRequestProblems(formOf(context).values, context.now)[0]?.path ?? 'name',
+    })),
+    announcePreview: emit(({ context }) => ({ type: 'preview.opened' as const, form: formOf(context) })),
+  },
+  guards: {
+    isComplete: ({ context }, params: { at: string }) => simpleRequestProblems(formOf(context).values, params.at).length === 0,
+    hasCleared: ({ context }) => context.cleared !== null,
+  },
+}).createMachine({
+  id: 'simpleRequest',
+  context: ({ input }) => ({ testId: input.testId, now: input.openedAt, form: null, left: [], cleared: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
+        input: ({ context }) => ({ testId: context.testId }),
+        onDone: { target: 'filling', actions: { type: 'rememberForm', params: ({ event }) => ({ form: event.output }) } },
+        onError: 'unloaded',
+      },
+    },
+    unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
+    filling: {
+      tags: 'editable',
+      initial: 'calm',
+      on: {
+        'values.change': { actions: { type: 'rememberFields', params: ({ event }) => ({ fields: event.fields }) } },
+        'field.leave': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
+        'form.clear': {
+          target: '.calm',
+          actions: [{ type: 'rememberCleared', params: ({ event }) => ({ draftId: event.draftId }) }, 'announceCleared'],
+        },
+        'form.restore': { guard: 'hasCleared', target: '.calm', actions: 'rememberRestored' },
+        'preview.open': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ at: event.at }) },
+            target: 'previewed',
+            actions: 'announcePreview',
+          },
+          {
+            target: '.correcting',
+            actions: [{ type: 'rememberMoment', params: ({ event }) => ({ at: event.at }) }, 'announceProblems'],
+          },
+        ],
+      },
+      states: { calm: {}, correcting: { tags: 'refused' } },
+    },
+    previewed: { type: 'final', tags: 'settled' },
+  },
+});

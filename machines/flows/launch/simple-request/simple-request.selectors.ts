@@ -1,0 +1,39 @@
+import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import type { Problem } from '#schema/rules/launch/problems.ts';
+import type { SimpleRequestSnapshot } from './simple-request.machine.ts';
+import type { KeptForm } from './simple-request.types.ts';
+
+export type SimpleRequestStage = 'loading' | 'unloaded' | 'filling' | 'previewed';
+
+export const selectStage = (snapshot: SimpleRequestSnapshot): SimpleRequestStage =>
+  typeof snapshot.value === 'string' ? snapshot.value : 'filling';
+export const selectForm = ({ context }: SimpleRequestSnapshot): KeptForm | null => context.form;
+
+const nothing = emptySimpleRequest('UTC');
+export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.form?.values ?? nothing;
+export const selectNow = ({ context }: SimpleRequestSnapshot): string => context.now;
+
+const none: readonly Problem[] = [];
+const known = new WeakMap<SimpleRequestValues, { readonly now: string; readonly problems: readonly Problem[] }>();
+
+function problemsOf(snapshot: SimpleRequestSnapshot): readonly Problem[] {
+  const values = selectValues(snapshot);
+  const found = known.get(values);
+  if (found?.now === snapshot.context.now) return found.problems;
+  const problems = simpleRequestProblems(values, snapshot.context.now);
+  known.set(values, { now: snapshot.context.now, problems });
+  return problems;
+}
+
+/** Everything to fix, once the person wanted to go on. */
+export const selectProblems = (snapshot: SimpleRequestSnapshot): readonly Problem[] =>
+  snapshot.matches({ filling: 'correcting' }) ? problemsOf(snapshot) : none;
+
+/** What to fix in a field, once the person has left it or wanted to go on. */
+export const selectProblemAt =
+  (field: string) =>
+  (snapshot: SimpleRequestSnapshot): string | null => {
+    if (!snapshot.hasTag('refused') && !snapshot.context.left.includes(field)) return null;
+    return problemsOf(snapshot).find(({ path }) => path === field)?.message ?? null;
+  };
