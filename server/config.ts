@@ -157,6 +157,9 @@ export const variables = {
   ),
   STREAM_KEY: maybe('Stream API key, with CHAT=stream.', text),
   STREAM_SECRET: maybe('Stream API secret, with CHAT=stream.', text, { secret: true }),
+  GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
+    secret: true,
+  }),
   SMTP_URL: maybe('Mail server. Unset: mail is kept in the database and shown in the demo.', address('smtp:', 'smtps:'), {
     example: 'smtps://user:secret@mail.example.com',
     secret: true,

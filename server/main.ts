@@ -18,6 +18,11 @@ import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
+import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
+import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { secretsWith } from './vendors/secrets.ts';
+import { mountStandInControl } from './stand-ins/control.ts';
+import type { StandIns } from './stand-ins/stand-ins.ts';
 import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
@@ -43,6 +48,10 @@ export type ServerOptions = {
   readonly scopeChecks?: boolean;
   readonly limitFactor?: number;
   readonly publishDelaySeconds?: number;
+  /** Vendors on this machine in place of the real ones: the demo's and the tests'. */
+  readonly standIns?: StandIns;
+  /** Tests do not wait for slow vendors. */
+  readonly guard?: Pick<GuardOptions, 'totalMilliseconds'>;
   /** Tests that drive jobs themselves start no workers. */
   readonly work?: boolean;
 };
@@ -86,6 +95,12 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
+    vendors: {
+      call: { fetch: guardedFetch({ ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
+      secrets: secretsWith(masterKey),
+      sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
+      files,
+    },
     scopeChecks: options.scopeChecks ?? true,
   };
 
@@ -116,6 +131,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   mountFiles(app, { files, links, app: open.app, owner: open.owner });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
+  if (options.standIns !== undefined) mountStandInControl(app, options.standIns);
   app.get('/health', () => ({ ok: true }));
   mountErrorBeacon(app);
   await mountWeb(app, { connect: config.oidcIssuer === null ? [] : [new URL(config.oidcIssuer).origin] });

@@ -7,7 +7,10 @@ import { simulatorToken } from './crowd/tokens.ts';
 import { openDatabase } from './database/database.ts';
 import { openFiles } from './files/open.ts';
 import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
+import { readMasterKey } from './master-key.ts';
 import { startServer } from './main.ts';
+import { startStandIns } from './stand-ins/stand-ins.ts';
+import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
 
 const say = (line: string): void => {
@@ -43,12 +46,13 @@ const run = async (): Promise<void> => {
   if (config.demo) {
     const client = await database.owner.connect();
     try {
-      await seedDemo(client, new Date(), openFiles(config));
+      await seedDemo(client, new Date(), openFiles(config), secretsWith(await readMasterKey(config)));
     } finally {
       client.release();
     }
   }
-  const server = await startServer(config, database);
+  const standIns = config.demo ? await startStandIns() : null;
+  const server = await startServer(config, database, standIns === null ? {} : { standIns });
   const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl;
   let simulator: ChildProcess | null = null;
   if (config.demo && config.crowdSpeed > 0)
@@ -63,6 +67,7 @@ const run = async (): Promise<void> => {
     simulator?.kill('SIGTERM');
     server
       .stop()
+      .then(() => standIns?.stop())
       .then(() => database.close())
       .then(() => process.exit(0))
       .catch((error: unknown) => {

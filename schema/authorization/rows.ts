@@ -31,6 +31,7 @@ export type Entity =
   | 'blocker'
   | 'moderator_assignment'
   | 'schedule'
+  | 'integration'
   | 'customer_request'
   | 'organization_user';
 
@@ -68,6 +69,7 @@ const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_r
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
+const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. A root field without a row does not start. */
@@ -159,6 +161,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', { ids: [{ at: 'input.issueIds', entity: 'issue' }] }),
 
+  row('L1', 'Mutation.importTestCasesFromTestrailTestRun', 'y y n', 'org'),
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
   row('L3', 'Query.requestedTest', 'y y n', 'test', { ids: [{ at: 'id', entity: 'requested_test' }] }),
   row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', {
@@ -189,9 +192,15 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ids: [{ at: 'input.advancedTestRequestParams.clonedFromTestId', entity: 'test' }],
     once: 'key or payload',
   }),
+  row('L15', 'Query.onlineSpreadsheetInfo', 'y y n', 'none'),
+  row('L16', 'Mutation.retrieveFromOnlineSpreadsheet', 'y y n', 'org', { once: 'key or payload' }),
+  row('L17', 'Query.getProjects', 'y y n', 'obj', { ids: connection }),
+  row('L18', 'Query.getTestCycles', 'y y n', 'obj', { ids: connection }),
+  row('L19', 'Query.getTestExecutions', 'y y n', 'obj', { ids: connection }),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),
+  row('L35', 'Query.zephyrConnections', 'y y n', 'org'),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
     ids: [
       { at: 'input.parentTestId', entity: 'advanced_test' },

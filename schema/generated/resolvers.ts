@@ -23,6 +23,16 @@ export type Query = {
   readonly flexibleTestingTests: FlexibleTestingTestConnection;
   /** One requested test with everything that was handed in, to make another from. */
   readonly requestedTest: RequestedTest;
+  /** The sheets of an online spreadsheet. Needs googleSheetsAutoImportEnabled or knownIssuesUploadEnabled; another address than a Google spreadsheet is BAD_USER_INPUT, a fault at the vendor INTEGRATION_ERROR. */
+  readonly onlineSpreadsheetInfo: OnlineSpreadsheetInfo;
+  /** The organization's connections to Zephyr Squad and Zephyr Scale, oldest first; archived ones are left out. */
+  readonly zephyrConnections: ReadonlyArray<ZephyrConnection>;
+  /** Projects of a connection, 10 a page. */
+  readonly getProjects: ConnectorProjectPage;
+  /** Test cycles of a project, 10 a page. */
+  readonly getTestCycles: ConnectorTestCyclePage;
+  /** Executions of a test cycle with their test cases, 10 a page. */
+  readonly getTestExecutions: ConnectorTestExecutionPage;
   /** The caller's own drafts, last saved first, at most 50. */
   readonly launchDrafts: ReadonlyArray<LaunchDraft>;
   /** A draft of the caller, or one that is shared with the organization. */
@@ -104,6 +114,36 @@ export type QueryFlexibleTestingTestsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryRequestedTestArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOnlineSpreadsheetInfoArgs = {
+  spreadsheetUrl: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryGetProjectsArgs = {
+  connectionId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryGetTestCyclesArgs = {
+  connectionId: Scalars['ID']['input'];
+  projectId: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryGetTestExecutionsArgs = {
+  connectionId: Scalars['ID']['input'];
+  projectId: Scalars['String']['input'];
+  testCycleId: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -239,6 +279,10 @@ export type QueryTestParticipantArgs = {
 export type Mutation = {
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
+  /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
+  readonly importTestCasesFromTestrailTestRun: ImportTestCasesFromTestrailTestRunResult;
+  /** Reads one sheet of an online spreadsheet into a CSV file of the organization, at most 5,000 rows. */
+  readonly retrieveFromOnlineSpreadsheet: RetrieveFromOnlineSpreadsheetResult;
   /** Opens a draft to be typed into: holds it for one place, and answers it as it is. Answers draft_held where another place holds it. */
   readonly openLaunchDraft: SaveLaunchDraftResult;
   /** Saves a draft. Answers stale_object when another place saved a newer version, draft_held when another place holds it. */
@@ -323,6 +367,18 @@ export type Mutation = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchAdvancedTestArgs = {
   input: LaunchAdvancedTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationImportTestCasesFromTestrailTestRunArgs = {
+  input: ImportTestCasesFromTestrailTestRunInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRetrieveFromOnlineSpreadsheetArgs = {
+  input: RetrieveFromOnlineSpreadsheetInput;
 };
 
 
@@ -977,6 +1033,154 @@ export type LaunchAdvancedTestResult = {
   readonly result?: Maybe<CustomerRequest>;
   /** Why not, with paths such as advancedTestRequestParams.name. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What is known of an online spreadsheet before one of its sheets is read. */
+export type OnlineSpreadsheetInfo = {
+  /** Names of its sheets, in their order. */
+  readonly sheetNames: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Access to Zephyr Squad or Zephyr Scale. Its token is never shown. */
+export type ZephyrConnection = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** zephyr_squad or zephyr_scale. */
+  readonly code: Scalars['String']['output'];
+  /** The name its makers gave it. */
+  readonly name: Scalars['String']['output'];
+  /** Whether the tool accepted the token when it was last asked. */
+  readonly active: Scalars['Boolean']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** A page of projects. */
+export type ConnectorProjectPage = {
+  /** At most 10. */
+  readonly nodes: ReadonlyArray<ConnectorProject>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A project at a test-management tool. */
+export type ConnectorProject = {
+  /** What the tool calls it; the argument of further calls. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its short key. */
+  readonly key: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A page of test cycles. */
+export type ConnectorTestCyclePage = {
+  /** At most 10. */
+  readonly nodes: ReadonlyArray<ConnectorTestCycle>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A test cycle at a test-management tool. */
+export type ConnectorTestCycle = {
+  /** What the tool calls it; the argument of further calls. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its short key. */
+  readonly key: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A page of test executions. */
+export type ConnectorTestExecutionPage = {
+  /** At most 10. */
+  readonly nodes: ReadonlyArray<ConnectorTestExecution>;
+  /** How many the cycle has; null when the tool does not say. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A planned or done run of a test case at a test-management tool. */
+export type ConnectorTestExecution = {
+  /** What the tool calls it. */
+  readonly externalId: Scalars['String']['output'];
+  /** The test case. */
+  readonly testCase: ExternalTestCase;
+};
+
+/** A test case as a test-management tool holds it, in the columns of the import. */
+export type ExternalTestCase = {
+  /** Section or folder. */
+  readonly section: Scalars['String']['output'];
+  /** Code at the tool. */
+  readonly code: Scalars['String']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** What must hold before. */
+  readonly prerequisites: Scalars['String']['output'];
+  /** Steps in order. */
+  readonly steps: ReadonlyArray<ExternalTestCaseStep>;
+  /** Further fields. */
+  readonly additionalInformation: ReadonlyArray<ExternalTestCaseField>;
+  /** Tags or labels. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A step of a test case at a test-management tool. */
+export type ExternalTestCaseStep = {
+  /** What to do. */
+  readonly instruction: Scalars['String']['output'];
+  /** What should happen. */
+  readonly expectedResult: Scalars['String']['output'];
+};
+
+/** A further field of a test case at a test-management tool. */
+export type ExternalTestCaseField = {
+  /** Name of the field. */
+  readonly code: Scalars['String']['output'];
+  /** Its text. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Which run to read. */
+export type ImportTestCasesFromTestrailTestRunInput = {
+  /** The run's number; one leading R is left out. */
+  readonly testRunId: Scalars['String']['input'];
+};
+
+/** Answer of importTestCasesFromTestrailTestRun. */
+export type ImportTestCasesFromTestrailTestRunResult = {
+  /** Whether the run was read. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Its test cases, in the order of its tests. */
+  readonly result?: Maybe<ReadonlyArray<ExternalTestCase>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which sheet to read. */
+export type RetrieveFromOnlineSpreadsheetInput = {
+  /** Address of a Google spreadsheet. */
+  readonly spreadsheetUrl: Scalars['String']['input'];
+  /** Name of a sheet; left out, the first one is read. */
+  readonly sheetName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer of retrieveFromOnlineSpreadsheet. */
+export type RetrieveFromOnlineSpreadsheetResult = {
+  /** Whether the sheet was read. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The file. */
+  readonly result?: Maybe<UploadFile>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A file of the organization. */
+export type UploadFile = {
+  /** Where it can be read, by the caller alone and for at most ten minutes. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** What colleagues who know the link of a draft may do with it. */
@@ -3063,6 +3267,22 @@ export type ResolversTypes = {
   LaunchAdvancedTestInput: LaunchAdvancedTestInput;
   AdvancedTestRequestParams: AdvancedTestRequestParams;
   LaunchAdvancedTestResult: ResolverTypeWrapper<Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
+  OnlineSpreadsheetInfo: ResolverTypeWrapper<unknown>;
+  ZephyrConnection: ResolverTypeWrapper<unknown>;
+  ConnectorProjectPage: ResolverTypeWrapper<unknown>;
+  ConnectorProject: ResolverTypeWrapper<unknown>;
+  ConnectorTestCyclePage: ResolverTypeWrapper<unknown>;
+  ConnectorTestCycle: ResolverTypeWrapper<unknown>;
+  ConnectorTestExecutionPage: ResolverTypeWrapper<unknown>;
+  ConnectorTestExecution: ResolverTypeWrapper<unknown>;
+  ExternalTestCase: ResolverTypeWrapper<unknown>;
+  ExternalTestCaseStep: ResolverTypeWrapper<unknown>;
+  ExternalTestCaseField: ResolverTypeWrapper<unknown>;
+  ImportTestCasesFromTestrailTestRunInput: ImportTestCasesFromTestrailTestRunInput;
+  ImportTestCasesFromTestrailTestRunResult: ResolverTypeWrapper<Omit<ImportTestCasesFromTestrailTestRunResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['ExternalTestCase']>> }>;
+  RetrieveFromOnlineSpreadsheetInput: RetrieveFromOnlineSpreadsheetInput;
+  RetrieveFromOnlineSpreadsheetResult: ResolverTypeWrapper<Omit<RetrieveFromOnlineSpreadsheetResult, 'result'> & { result?: Maybe<ResolversTypes['UploadFile']> }>;
+  UploadFile: ResolverTypeWrapper<unknown>;
   DraftSharing: DraftSharing;
   DraftAccess: DraftAccess;
   LaunchDraft: ResolverTypeWrapper<unknown>;
@@ -3240,6 +3460,22 @@ export type ResolversParentTypes = {
   LaunchAdvancedTestInput: LaunchAdvancedTestInput;
   AdvancedTestRequestParams: AdvancedTestRequestParams;
   LaunchAdvancedTestResult: Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
+  OnlineSpreadsheetInfo: unknown;
+  ZephyrConnection: unknown;
+  ConnectorProjectPage: unknown;
+  ConnectorProject: unknown;
+  ConnectorTestCyclePage: unknown;
+  ConnectorTestCycle: unknown;
+  ConnectorTestExecutionPage: unknown;
+  ConnectorTestExecution: unknown;
+  ExternalTestCase: unknown;
+  ExternalTestCaseStep: unknown;
+  ExternalTestCaseField: unknown;
+  ImportTestCasesFromTestrailTestRunInput: ImportTestCasesFromTestrailTestRunInput;
+  ImportTestCasesFromTestrailTestRunResult: Omit<ImportTestCasesFromTestrailTestRunResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['ExternalTestCase']>> };
+  RetrieveFromOnlineSpreadsheetInput: RetrieveFromOnlineSpreadsheetInput;
+  RetrieveFromOnlineSpreadsheetResult: Omit<RetrieveFromOnlineSpreadsheetResult, 'result'> & { result?: Maybe<ResolversParentTypes['UploadFile']> };
+  UploadFile: unknown;
   LaunchDraft: unknown;
   OpenLaunchDraftInput: OpenLaunchDraftInput;
   SaveLaunchDraftInput: SaveLaunchDraftInput;
@@ -3378,6 +3614,11 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
   requestedTest?: Resolver<ResolversTypes['RequestedTest'], ParentType, ContextType, RequireFields<QueryRequestedTestArgs, 'id'>>;
+  onlineSpreadsheetInfo?: Resolver<ResolversTypes['OnlineSpreadsheetInfo'], ParentType, ContextType, RequireFields<QueryOnlineSpreadsheetInfoArgs, 'spreadsheetUrl'>>;
+  zephyrConnections?: Resolver<ReadonlyArray<ResolversTypes['ZephyrConnection']>, ParentType, ContextType>;
+  getProjects?: Resolver<ResolversTypes['ConnectorProjectPage'], ParentType, ContextType, RequireFields<QueryGetProjectsArgs, 'connectionId'>>;
+  getTestCycles?: Resolver<ResolversTypes['ConnectorTestCyclePage'], ParentType, ContextType, RequireFields<QueryGetTestCyclesArgs, 'connectionId' | 'projectId'>>;
+  getTestExecutions?: Resolver<ResolversTypes['ConnectorTestExecutionPage'], ParentType, ContextType, RequireFields<QueryGetTestExecutionsArgs, 'connectionId' | 'projectId' | 'testCycleId'>>;
   launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
@@ -3416,6 +3657,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
+  importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
+  retrieveFromOnlineSpreadsheet?: Resolver<ResolversTypes['RetrieveFromOnlineSpreadsheetResult'], ParentType, ContextType, RequireFields<MutationRetrieveFromOnlineSpreadsheetArgs, 'input'>>;
   openLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationOpenLaunchDraftArgs, 'input'>>;
   saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
   renameLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationRenameLaunchDraftArgs, 'input'>>;
@@ -3644,6 +3887,87 @@ export type LaunchAdvancedTestResultResolvers<ContextType = RequestContext, Pare
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CustomerRequest']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OnlineSpreadsheetInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OnlineSpreadsheetInfo'] = ResolversParentTypes['OnlineSpreadsheetInfo']> = {
+  sheetNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ZephyrConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ZephyrConnection'] = ResolversParentTypes['ZephyrConnection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ConnectorProjectPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorProjectPage'] = ResolversParentTypes['ConnectorProjectPage']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConnectorProject']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConnectorProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorProject'] = ResolversParentTypes['ConnectorProject']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConnectorTestCyclePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorTestCyclePage'] = ResolversParentTypes['ConnectorTestCyclePage']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConnectorTestCycle']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConnectorTestCycleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorTestCycle'] = ResolversParentTypes['ConnectorTestCycle']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConnectorTestExecutionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorTestExecutionPage'] = ResolversParentTypes['ConnectorTestExecutionPage']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConnectorTestExecution']>, ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConnectorTestExecutionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorTestExecution'] = ResolversParentTypes['ConnectorTestExecution']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCase?: Resolver<ResolversTypes['ExternalTestCase'], ParentType, ContextType>;
+};
+
+export type ExternalTestCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExternalTestCase'] = ResolversParentTypes['ExternalTestCase']> = {
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prerequisites?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['ExternalTestCaseStep']>, ParentType, ContextType>;
+  additionalInformation?: Resolver<ReadonlyArray<ResolversTypes['ExternalTestCaseField']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalTestCaseStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExternalTestCaseStep'] = ResolversParentTypes['ExternalTestCaseStep']> = {
+  instruction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedResult?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalTestCaseFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExternalTestCaseField'] = ResolversParentTypes['ExternalTestCaseField']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportTestCasesFromTestrailTestRunResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportTestCasesFromTestrailTestRunResult'] = ResolversParentTypes['ImportTestCasesFromTestrailTestRunResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExternalTestCase']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RetrieveFromOnlineSpreadsheetResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetrieveFromOnlineSpreadsheetResult'] = ResolversParentTypes['RetrieveFromOnlineSpreadsheetResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['UploadFile']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UploadFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadFile'] = ResolversParentTypes['UploadFile']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraft'] = ResolversParentTypes['LaunchDraft']> = {
@@ -4431,6 +4755,20 @@ export type Resolvers<ContextType = RequestContext> = {
   FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;
   FlexibleTestingTestEdge?: FlexibleTestingTestEdgeResolvers<ContextType>;
   LaunchAdvancedTestResult?: LaunchAdvancedTestResultResolvers<ContextType>;
+  OnlineSpreadsheetInfo?: OnlineSpreadsheetInfoResolvers<ContextType>;
+  ZephyrConnection?: ZephyrConnectionResolvers<ContextType>;
+  ConnectorProjectPage?: ConnectorProjectPageResolvers<ContextType>;
+  ConnectorProject?: ConnectorProjectResolvers<ContextType>;
+  ConnectorTestCyclePage?: ConnectorTestCyclePageResolvers<ContextType>;
+  ConnectorTestCycle?: ConnectorTestCycleResolvers<ContextType>;
+  ConnectorTestExecutionPage?: ConnectorTestExecutionPageResolvers<ContextType>;
+  ConnectorTestExecution?: ConnectorTestExecutionResolvers<ContextType>;
+  ExternalTestCase?: ExternalTestCaseResolvers<ContextType>;
+  ExternalTestCaseStep?: ExternalTestCaseStepResolvers<ContextType>;
+  ExternalTestCaseField?: ExternalTestCaseFieldResolvers<ContextType>;
+  ImportTestCasesFromTestrailTestRunResult?: ImportTestCasesFromTestrailTestRunResultResolvers<ContextType>;
+  RetrieveFromOnlineSpreadsheetResult?: RetrieveFromOnlineSpreadsheetResultResolvers<ContextType>;
+  UploadFile?: UploadFileResolvers<ContextType>;
   LaunchDraft?: LaunchDraftResolvers<ContextType>;
   SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;

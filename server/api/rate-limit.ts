@@ -4,15 +4,25 @@ import type { Operation } from './documents.ts';
 /** Counts what a person sends; gives the seconds to wait, or 0. */
 export type Limiter = { readonly spend: (userId: string, operation: Operation) => Promise<number> };
 
+/** What asks an outside service. */
+const vendorFields = [
+  'importTestCasesFromTestrailTestRun',
+  'onlineSpreadsheetInfo',
+  'retrieveFromOnlineSpreadsheet',
+  'getProjects',
+  'getTestCycles',
+  'getTestExecutions',
+];
 const exports = ['exportIssuesToCsv', 'exportTestCaseResultsToCsv', 'exportRawTestCasesToCsv'];
 
 const per = (points: number, seconds = 60): RateLimiterMemory => new RateLimiterMemory({ points, duration: seconds });
 
-/** The limits of one person: 600 operations, 120 mutations and 10 exports a minute. */
+/** The limits of one person: 600 operations, 120 mutations, 30 calls to vendors and 10 exports a minute. */
 export const makeLimiter = ({ factor = 1 }: { readonly factor?: number } = {}): Limiter => {
   const all = per(600 * factor);
   const mutations = per(120 * factor);
   const exported = per(10 * factor);
+  const asked = per(30 * factor);
   const take = async (limiter: RateLimiterMemory, userId: string): Promise<number> => {
     const state = await limiter.consume(userId).catch((refused: { readonly msBeforeNext: number }) => refused);
     return 'remainingPoints' in state && state.remainingPoints >= 0 && !('consumedPoints' in state && state.consumedPoints > limiter.points)
@@ -24,6 +34,7 @@ export const makeLimiter = ({ factor = 1 }: { readonly factor?: number } = {}): 
       const limiters = [
         all,
         ...(kind === 'mutation' ? [mutations] : []),
+        ...(rootFields.some((field) => vendorFields.includes(field)) ? [asked] : []),
         ...(rootFields.some((field) => exports.includes(field)) ? [exported] : []),
       ];
       for (const limiter of limiters) {

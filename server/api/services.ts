@@ -1,3 +1,6 @@
+import type { FilesPort } from '../files/files.ts';
+import type { Secrets } from '../vendors/secrets.ts';
+import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
@@ -18,6 +21,13 @@ export type Services = {
   readonly publishDelaySeconds: number;
   /** How a whole test is written, for the things that hang on it and point back. */
   readonly testShape: (context: RequestContext) => (selection: Selection) => Sql;
+  /** How outside services are asked, and what is kept of them. */
+  readonly vendors: {
+    readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>;
+    readonly secrets: Secrets;
+    readonly sheetsKey: string | null;
+    readonly files: FilesPort;
+  };
   /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
   readonly scopeChecks: boolean;
 };

@@ -1,5 +1,6 @@
 import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './cloning/cloning.resolvers.ts';
+import { connectorsResolvers } from './connectors/connectors.resolvers.ts';
 import { issuesResolvers } from './issues/issues.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
@@ -19,6 +20,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   overviewResolvers,
   launchResolvers,
   cloningResolvers,
+  connectorsResolvers,
   supervisedResolvers,
   schedulesResolvers,
   subscriptionResolvers,

@@ -25,6 +25,9 @@ import type { CustomerRequestRow } from '#machines/lifecycles/customer-request/c
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { integrationLifecycle } from '#machines/lifecycles/integration/integration.machine.ts';
+import type { integrationMachine } from '#machines/lifecycles/integration/integration.machine.ts';
+import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
 import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
@@ -191,6 +194,14 @@ const schedule: Subject<typeof scheduleMachine, ScheduleRow> = {
   testId: 't.test_id',
 };
 
+const integration: Subject<typeof integrationMachine, IntegrationRow> = {
+  lifecycle: integrationLifecycle,
+  table: 'integration',
+  columns: { state: 't.state' },
+  topic: 'organization',
+  testId: null,
+};
+
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
@@ -203,5 +214,6 @@ export const subjects = {
   blocker,
   editRequest,
   attachment,
+  integration,
   schedule,
 };

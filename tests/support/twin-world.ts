@@ -60,6 +60,16 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
+  await insert(pool, 'integration', {
+    id: id('zephyr'),
+    organization_id,
+    code: 'zephyr_squad',
+    state: 'active',
+    settings: { name: words, site: 'https://127.0.0.1' },
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),

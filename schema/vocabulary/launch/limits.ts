@@ -20,6 +20,9 @@ export const launchLimits = {
   uploaderDelayMilliseconds: 200,
 } as const;
 
+/** Records in one page of a list at a test-management tool. */
+export const connectorPageSize = 10;
+
 /** Limits of a file of test cases, known issues or test data. */
 export const importLimits = {
   bytes: 10 * 1024 * 1024,

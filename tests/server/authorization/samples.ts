@@ -12,6 +12,7 @@ const result = input((id) => ({ caseResultId: id('result-2-1') }));
 const issue = input((id) => ({ issueId: id('issue-1') }));
 const blocker = input((id) => ({ testBlockerId: id('blocker') }));
 const none: Sample = () => ({});
+const spreadsheet = 'https://docs.google.com/spreadsheets/d/demo-one-sheet-cases/edit';
 
 const requestedTest = {
   name: 'Test #1',
@@ -48,6 +49,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.requestedTests': () => ({ platform: 'web' }),
   'Query.requestedTest': (id) => ({ id: id('requested') }),
   'Query.launchDraft': (id) => ({ id: id('draft') }),
+  'Query.onlineSpreadsheetInfo': () => ({ spreadsheetUrl: spreadsheet }),
+  'Query.getProjects': (id) => ({ connectionId: id('zephyr') }),
+  'Query.getTestCycles': (id) => ({ connectionId: id('zephyr'), projectId: '10100' }),
+  'Query.getTestExecutions': (id) => ({ connectionId: id('zephyr'), projectId: '10100', testCycleId: '10400:21' }),
   'Query.matchingTesters': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
   'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),
   'Mutation.changeOrganization': input(() => ({ organizationPublicId: 'nowhere' })),
@@ -106,6 +111,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.duplicateLaunchDraft': input((id) => ({ id: id('draft'), copyId: randomUUID() })),
   'Mutation.shareLaunchDraft': input((id) => ({ id: id('draft'), sharing: 'edit' })),
   'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft'), restore: true })),
+  'Mutation.importTestCasesFromTestrailTestRun': input(() => ({ testRunId: 'R101' })),
+  'Mutation.retrieveFromOnlineSpreadsheet': input(() => ({ spreadsheetUrl: spreadsheet })),
   'Mutation.launchSupervisedTest': input((id) => ({
     parentTestId: id('advanced'),
     requestedTestId: id('requested'),

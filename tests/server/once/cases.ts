@@ -109,6 +109,13 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
     reset: run(['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]),
   },
+  retrieveFromOnlineSpreadsheet: {
+    person: 'customer',
+    input: sampleOf('retrieveFromOnlineSpreadsheet'),
+    other: { ...sampleOf('retrieveFromOnlineSpreadsheet'), sheetName: 'Cases' },
+    effects: counted('select count(*) from upload'),
+    reset: async () => undefined,
+  },
   launchSupervisedTest: {
     person: 'manager',
     input: sampleOf('launchSupervisedTest'),

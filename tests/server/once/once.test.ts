@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorizationRows } from '#schema/authorization/rows.ts';
+import { startStandIns } from '#server/stand-ins/stand-ins.ts';
+import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
@@ -13,13 +15,18 @@ const rows = authorizationRows
 const atOnce = 20;
 
 let portal: Portal;
+let standIns: StandIns;
 let now = new Date('2026-11-21T09:00:00.000Z');
 
 beforeAll(async () => {
-  portal = await startPortal({ clock: { now: () => now } });
+  standIns = await startStandIns();
+  portal = await startPortal({ clock: { now: () => now }, standIns });
   await plantTwins(portal.database.owner);
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  await standIns.stop();
+});
 
 const sql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await portal.database.owner.query<Record<string, unknown>>(text, [...values])).rows;

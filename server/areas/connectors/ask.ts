@@ -1,0 +1,99 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
+import { systemActor } from '#machines/lib/actor.ts';
+import { can } from '#machines/lib/lifecycle.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { vendorCall } from '#server/vendors/vendor-call.ts';
+import type { VendorCall } from '#server/vendors/vendor-call.ts';
+import { VendorError, vendorLabels } from '#server/vendors/vendor-error.ts';
+import type { VendorFault, VendorName } from '#server/vendors/vendor-error.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import { Refused } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import { findConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
+
+/** For a whole test run or sheet; a page of a list has the ten seconds of one request. */
+export const longBudget = 30_000;
+
+/** Opens a call to a vendor on behalf of a request. */
+export const callTo = (context: RequestContext, vendor: VendorName, budgetMilliseconds?: number): VendorCall =>
+  vendorCall({ vendor, ...context.services.vendors.call, ...(budgetMilliseconds !== undefined && { budgetMilliseconds }) });
+
+/** Notes whether the vendor took the credential, so that the badge of the integration tells the truth. */
+const noteAccess = async (context: RequestContext, { id, state }: Connection, accepted: boolean): Promise<void> => {
+  if (accepted === (state === 'active')) return;
+  const event = accepted ? ({ type: 'authentication.succeed' } as const) : ({ type: 'authentication.fail' } as const);
+  await context.database.write(systemViewer(context.viewer.organizationId), async (tx) => {
+    const { row } = await lock(tx, subjects.integration, id);
+    if (can(subjects.integration.lifecycle, row, { ...event, actor: systemActor }))
+      await advance(tx, subjects.integration, id, event, { operation: 'vendor' });
+  });
+};
+
+/** Asks through a connection, outside of any transaction. */
+export const through = async <Found>(context: RequestContext, connection: Connection, ask: () => Promise<Found>): Promise<Found> => {
+  try {
+    const found = await ask();
+    await noteAccess(context, connection, true);
+    return found;
+  } catch (error) {
+    if (error instanceof VendorError && error.fault === 'unauthorized') await noteAccess(context, connection, false);
+    throw error;
+  }
+};
+
+const noIntegration = (vendor: VendorName): string => `You do not have an active integration with ${vendorLabels[vendor]}.`;
+
+/** The organization's connection to TestRail, or the refusal that it has none. */
+export const testRailConnection = async (context: RequestContext): Promise<Connection> => {
+  const found = await findConnection(context, { code: 'testrail' });
+  if (typeof found === 'object') return found;
+  throw new Refused([{ code: 'client_authentication_not_found', message: noIntegration('testrail'), path: null }]);
+};
+
+const codes: Partial<Record<VendorFault, RefusalCode>> = { unauthorized: 'client_authentication_invalid', too_large: 'too_large' };
+
+/** A vendor's failure as the field error of a mutation. */
+export const refusedBy = ({ fault, message }: VendorError, path: string | null = null): Refused =>
+  new Refused([
+    { code: fault === 'not_found' ? 'not_found' : (codes[fault] ?? 'vendor_error'), message, path: fault === 'not_found' ? path : null },
+  ]);
+
+/** A vendor's failure as the error of a query: a code for programs, words for people. */
+export const integrationError = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'INTEGRATION_ERROR' } });
+
+/** Turns what a vendor does wrong into the error of a query. */
+export const answering = async <Found>(ask: () => Promise<Found>): Promise<Found> => {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof VendorError ? integrationError(error.message) : error;
+  }
+};
+
+type Act<Input, Found> = (work: Work, input: Input, found: Found) => Promise<Readonly<Record<string, unknown>>>;
+type Outcome<Found> = { readonly found: Found } | { readonly refused: Refused };
+
+/** A mutation that asks a vendor first, outside of any transaction, and then writes what came back in one. */
+export const askingMutation =
+  <Input, Found>(field: string, ask: (context: RequestContext, input: Input) => Promise<Found>, act: Act<Input, Found>) =>
+  async (parent: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo) => {
+    const outcome = await ask(context, args.input).then(
+      (found): Outcome<Found> => ({ found }),
+      (error: unknown): Outcome<Found> => {
+        if (error instanceof Refused) return { refused: error };
+        if (error instanceof VendorError) return { refused: refusedBy(error) };
+        throw error;
+      },
+    );
+    const write = mutation<Input>(field, (work, input) => {
+      if ('refused' in outcome) throw outcome.refused;
+      return act(work, input, outcome.found);
+    });
+    return write(parent, args, context, info);
+  };

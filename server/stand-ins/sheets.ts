@@ -1,0 +1,58 @@
+import { failed, ok } from './answer.ts';
+import type { StandIn } from './answer.ts';
+import { demoAccess, demoCases, demoIssues } from './content.ts';
+import type { DemoCase } from './content.ts';
+
+type Book = { readonly title: string; readonly sheets: Readonly<Record<string, readonly (readonly string[])[]>> };
+
+const header = ['Section', 'Code', 'Name', 'Prerequisites', 'Instruction', 'Expected result', 'Tags'];
+
+const rowsOf = (cases: readonly DemoCase[]): readonly (readonly string[])[] => [
+  header,
+  ...cases.flatMap(({ id, section, name, prerequisites, steps }) =>
+    steps.map(([instruction, expected], index) =>
+      index === 0 ? [section, `SH-${id}`, name, prerequisites, instruction, expected] : ['', '', '', '', instruction, expected],
+    ),
+  ),
+];
+
+const bySection = Object.fromEntries(
+  [...new Set(demoCases.map(({ section }) => section))].map((section) => [
+    section,
+    rowsOf(demoCases.filter((one) => one.section === section)),
+  ]),
+);
+
+const books: Readonly<Record<string, Book>> = {
+  'demo-shop-test-cases': { title: 'Shop test cases', sheets: bySection },
+  'demo-one-sheet-cases': { title: 'Cart cases', sheets: { Cases: rowsOf(demoCases.slice(0, 4)) } },
+  'demo-known-issues': {
+    title: 'Shop known issues',
+    sheets: { Issues: [['Title', 'Actual results', 'Expected results'], ...demoIssues, ['', 'A row without a title', '']] },
+  },
+  'demo-too-many-rows': {
+    title: 'Too much',
+    sheets: { Rows: [header, ...Array.from({ length: 5_001 }, (_, row) => ['', '', `Case ${row}`])] },
+  },
+};
+
+const wrong = (code: number, status: string, message: string) => failed(code, { error: { code, status, message } });
+
+/** Google's Sheets API v4, as far as sheets are read. */
+export const sheetsStandIn: StandIn = ({ path, query }) => {
+  if (query.get('key') !== demoAccess.sheetsKey) return wrong(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
+  const [, id = '', range] = /^\/v4\/spreadsheets\/([\w-]+)(?:\/values\/(.+))?$/u.exec(path) ?? [];
+  if (id === 'demo-private-sheet') return wrong(403, 'PERMISSION_DENIED', 'The caller does not have permission');
+  const book = books[id];
+  if (book === undefined) return wrong(404, 'NOT_FOUND', 'Requested entity was not found.');
+  if (range === undefined)
+    return ok({
+      properties: { title: book.title },
+      sheets: Object.keys(book.sheets).map((title, index) => ({ properties: { sheetId: index, title, sheetType: 'GRID' } })),
+    });
+  const name = /^'(.+)'!/u.exec(decodeURIComponent(range))?.[1]?.replaceAll("''", "'") ?? '';
+  const values = book.sheets[name];
+  return values === undefined
+    ? wrong(400, 'INVALID_ARGUMENT', `Unable to parse range: ${name}`)
+    : ok({ range: name, majorDimension: 'ROWS', values });
+};

@@ -1,0 +1,74 @@
+import { failed, numberIn, ok } from './answer.ts';
+import type { Asked, StandIn } from './answer.ts';
+import { demoAccess, demoCases } from './content.ts';
+import type { DemoCase } from './content.ts';
+
+const projectId = 1;
+const suiteId = 1;
+const sections = [...new Set(demoCases.map(({ section }) => section))].map((name, index) => ({ id: index + 1, suite_id: suiteId, name }));
+
+const casesOf: Readonly<Record<number, readonly DemoCase[]>> = {
+  101: demoCases.slice(0, 6),
+  102: demoCases,
+  103: [],
+  104: demoCases.slice(6, 9),
+};
+const names: Readonly<Record<number, string>> = { 101: 'Cart regression', 102: 'Whole shop', 103: 'Empty run', 104: 'Delivery smoke' };
+
+const asCase = ({ id, section, name, prerequisites, steps }: DemoCase) => ({
+  id,
+  title: name,
+  section_id: sections.find((one) => one.name === section)?.id ?? null,
+  template_id: 2,
+  type_id: 7,
+  priority_id: 2,
+  suite_id: suiteId,
+  refs: id % 3 === 0 ? `SHOP-${id}` : null,
+  labels: id % 2 === 0 ? [{ id: 1, title: 'regression' }] : [],
+  custom_preconds: prerequisites === '' ? null : `<p>${prerequisites}</p>`,
+  custom_steps: null,
+  custom_expected: null,
+  custom_steps_separated: steps.map(([content, expected]) => ({ content, expected, additional_info: '', refs: '' })),
+});
+
+const asTest = ({ id, name }: DemoCase, index: number) => ({ id: 5000 + index, case_id: id, status_id: 3, title: name, type_id: 7 });
+
+/** Bulk answers since TestRail 6.7: a page with links to its neighbours. */
+const page = (key: string, all: readonly unknown[], { query }: Asked) => {
+  const limit = Math.min(250, numberIn(query, 'limit', 250));
+  const offset = numberIn(query, 'offset', 0);
+  const items = all.slice(offset, offset + limit);
+  const next = offset + limit < all.length ? `/api/v2/${key}&limit=${limit}&offset=${offset + limit}` : null;
+  return ok({ offset, limit, size: items.length, _links: { next, prev: null }, [key]: items });
+};
+
+const methods: Readonly<Record<string, (id: number, asked: Asked) => ReturnType<StandIn>>> = {
+  get_run: (id) =>
+    names[id] === undefined
+      ? failed(400, { error: 'Field :run_id is not a valid test run.' })
+      : ok({
+          id,
+          suite_id: suiteId,
+          project_id: projectId,
+          name: names[id],
+          is_completed: false,
+          untested_count: casesOf[id]?.length ?? 0,
+        }),
+  get_tests: (id, asked) => page('tests', (casesOf[id] ?? []).map(asTest), asked),
+  get_case: (id) => {
+    const found = demoCases.find((one) => one.id === id);
+    return found === undefined ? failed(400, { error: 'Field :case_id is not a valid test case.' }) : ok(asCase(found));
+  },
+  get_cases: (_id, asked) => page('cases', demoCases.map(asCase), asked),
+  get_sections: (_id, asked) => page('sections', sections, asked),
+};
+
+/** TestRail's API v2, as far as a test run is read. */
+export const testRailStandIn: StandIn = (asked) => {
+  const { username, secret } = demoAccess.testrail;
+  if (asked.authorization !== `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`)
+    return failed(401, { error: 'Authentication failed: invalid or missing user/password or session cookie.' });
+  const route = [...asked.query.keys()].find((key) => key.startsWith('/api/v2/')) ?? '';
+  const [, method = '', id = ''] = /^\/api\/v2\/(\w+)\/(\d+)$/u.exec(route) ?? [];
+  return methods[method]?.(Number(id), asked) ?? failed(404, { error: `Unknown method '${method}'` });
+};

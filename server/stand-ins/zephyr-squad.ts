@@ -1,0 +1,63 @@
+import { failed, numberIn, ok } from './answer.ts';
+import type { Asked, StandIn } from './answer.ts';
+import { demoAccess, demoCases } from './content.ts';
+
+const projects = [{ id: '10100', key: 'STORE', name: 'Store' }];
+const unscheduled = { versionId: -1, versionName: 'Unscheduled' };
+const released = { versionId: 10_400, versionName: '2.4' };
+const cycles = {
+  '-1': [{ '-1': { name: 'Ad hoc', ...unscheduled, totalExecutions: 0 }, recordsCount: 1 }],
+  '10400': [
+    {
+      '21': { name: 'Checkout regression', ...released, totalExecutions: 13 },
+      '22': { name: 'Smoke', ...released, totalExecutions: 3 },
+      recordsCount: 2,
+    },
+  ],
+};
+const casesOf = (cycle: string) => (cycle === '21' ? demoCases.slice(0, 13) : cycle === '22' ? demoCases.slice(0, 3) : []);
+
+const executions = ({ query }: Asked) => {
+  const all = casesOf(query.get('cycleId') ?? '');
+  const offset = numberIn(query, 'offset', 0);
+  return ok({
+    status: { '1': { id: 1, name: 'PASS' }, '-1': { id: -1, name: 'UNEXECUTED' } },
+    executions: all.slice(offset, offset + numberIn(query, 'limit', 50)).map(({ id, section, name }) => ({
+      id: 40_000 + id,
+      orderId: id,
+      executionStatus: '-1',
+      cycleId: Number(query.get('cycleId')),
+      versionId: Number(query.get('versionId')),
+      projectId: Number(query.get('projectId')),
+      issueId: 70_000 + id,
+      issueKey: `STORE-${id}`,
+      summary: name,
+      label: id % 2 === 0 ? 'regression, web' : '',
+      component: section,
+    })),
+    recordsCount: all.length,
+  });
+};
+
+const steps = (issueId: number) =>
+  ok({
+    stepBeanCollection: (demoCases.find(({ id }) => 70_000 + id === issueId)?.steps ?? []).map(([step, result], index) => ({
+      id: issueId * 10 + index,
+      orderId: index + 1,
+      step,
+      data: '',
+      result,
+      htmlStep: `<p>${step}</p>`,
+    })),
+  });
+
+/** ZAPI and the projects of the Jira it lives in. */
+export const zephyrSquadStandIn: StandIn = (asked) => {
+  if (asked.authorization !== `Bearer ${demoAccess.zephyrSquad.secret}`)
+    return failed(401, { 'status-code': 401, message: 'Unauthorized' });
+  if (asked.path === '/rest/api/2/project') return ok(projects);
+  if (asked.path === '/rest/zapi/latest/cycle') return ok(asked.query.get('projectId') === '10100' ? cycles : {});
+  if (asked.path === '/rest/zapi/latest/execution') return executions(asked);
+  const [, issue] = /^\/rest\/zapi\/latest\/teststep\/(\d+)$/u.exec(asked.path) ?? [];
+  return issue === undefined ? failed(404, { errorMessages: ['Not found.'] }) : steps(Number(issue));
+};

@@ -1,0 +1,45 @@
+/** A test case as it came from a test-management tool, in the columns of our import. */
+export type VendorTestCase = {
+  readonly section: string;
+  readonly code: string;
+  readonly name: string;
+  readonly prerequisites: string;
+  readonly steps: readonly { readonly instruction: string; readonly expectedResult: string }[];
+  readonly additionalInformation: readonly { readonly code: string; readonly value: string }[];
+  readonly tags: readonly string[];
+};
+
+/** A page of a list at a vendor: where the next one starts, or null on the last. */
+export type VendorPage<Item> = { readonly items: readonly Item[]; readonly next: number | null; readonly total: number | null };
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
+
+/** Rich text of a vendor as plain lines, without markup and without what cannot be stored. */
+export const plainText = (text: string | null | undefined): string => {
+  const whole = (text ?? '').replaceAll('\0', '').toWellFormed();
+  if (!/<\/?[a-z][^<>]*>|&[a-z#0-9]+;/iu.test(whole)) return whole.trim();
+  return whole
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/giu, '\n')
+    .replace(/<\/?[a-z][^<>]*>/giu, '')
+    .replace(/&([a-z]+|#39);/giu, (all, name: string) => entities[name.toLowerCase()] ?? all)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+};
+
+/** Does the work for each item, a few at a time, and keeps their order. */
+export const eachOf = async <Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return results;
+};

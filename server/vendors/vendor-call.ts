@@ -1,0 +1,108 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import * as v from 'valibot';
+import { CallRefusedError } from './guarded-fetch/guarded-fetch.ts';
+import type { GuardedFetch, Incoming } from './guarded-fetch/guarded-fetch.ts';
+import { VendorError, faultOfRefusal, vendorLabels } from './vendor-error.ts';
+import type { VendorFault, VendorName } from './vendor-error.ts';
+
+/** What a client of a vendor works with: GETs of JSON, checked against what the vendor publishes. */
+export type VendorCall = {
+  readonly json: <Schema extends v.GenericSchema>(
+    url: string,
+    schema: Schema,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<v.InferOutput<Schema>>;
+};
+
+export type VendorCallOptions = {
+  readonly vendor: VendorName;
+  readonly fetch: GuardedFetch;
+  /** For all requests of one call together, waiting included. */
+  readonly budgetMilliseconds?: number;
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+  readonly now?: () => number;
+};
+
+const tries = 3;
+const firstPause = 400;
+const longestPause = 8_000;
+
+const faultOfStatus = (status: number): VendorFault | null => {
+  if (status >= 200 && status < 300) return null;
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 400 || status === 404 || status === 410) return 'not_found';
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'broken' : 'unreadable';
+};
+
+/** Seconds of a Retry-After header, written as a number or a date; null when it says nothing. */
+export const retryAfterMilliseconds = (header: string | null, now: number): number | null => {
+  if (header === null) return null;
+  if (/^\s*\d{1,7}\s*$/u.test(header)) return Number(header) * 1000;
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? null : Math.max(0, until - now);
+};
+
+const inSeconds = (milliseconds: number): string => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
+
+/** JSON without keys that could reach a prototype; undefined when it is none. */
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens one call to a vendor: retries what passes by itself within the budget, and says in words what does not. */
+export const vendorCall = ({
+  vendor,
+  fetch,
+  budgetMilliseconds = 10_000,
+  pause = pauseFor,
+  now = Date.now,
+}: VendorCallOptions): VendorCall => {
+  const until = now() + budgetMilliseconds;
+  const label = vendorLabels[vendor];
+
+  const once = async (url: string, headers: Readonly<Record<string, string>>): Promise<Incoming | VendorFault> => {
+    const left = until - now();
+    if (left <= 0) return 'too_slow';
+    try {
+      return await fetch({ url, headers }, AbortSignal.timeout(left));
+    } catch (error) {
+      if (error instanceof CallRefusedError) return faultOfRefusal(error.code);
+      throw error;
+    }
+  };
+
+  const answered = async (url: string, headers: Readonly<Record<string, string>>): Promise<string> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await once(url, headers);
+      const fault = typeof answer === 'string' ? answer : faultOfStatus(answer.status);
+      if (typeof answer !== 'string' && fault === null) return answer.text;
+      const passes = fault === 'busy' || fault === 'broken' || fault === 'unreachable';
+      const asked = typeof answer === 'string' ? null : retryAfterMilliseconds(answer.retryAfter, now());
+      const wait = asked ?? firstPause * 2 ** (attempt - 1);
+      if (passes && attempt < tries && wait <= longestPause && now() + wait < until) {
+        await pause(wait);
+        continue;
+      }
+      if (fault === 'busy' && asked !== null)
+        throw new VendorError(vendor, fault, `${label} is busy. Please try again in ${inSeconds(asked)}.`);
+      throw new VendorError(vendor, fault ?? 'unreadable');
+    }
+  };
+
+  return {
+    json: async (url, schema, headers = {}) => {
+      const parsed = v.safeParse(schema, readJson(await answered(url, headers)));
+      if (!parsed.success) throw new VendorError(vendor, 'unreadable');
+      return parsed.output;
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { eachOf, plainText } from '../test-case.ts';
+import type { VendorPage, VendorTestCase } from '../test-case.ts';
+import type { VendorCall } from '../vendor-call.ts';
+import { VendorError } from '../vendor-error.ts';
+import type { Zephyr, ZephyrCycle } from '../zephyr.ts';
+
+const atOnce = 4;
+const adHoc = '-1';
+
+const text = v.nullish(v.string());
+const number = v.union([v.number(), v.pipe(v.string(), v.transform(Number))]);
+const projectsSchema = v.array(v.object({ id: v.string(), key: v.string(), name: v.string() }));
+const cycleSchema = v.object({ name: v.string(), versionId: v.nullish(number), versionName: text });
+const cyclesSchema = v.record(v.string(), v.unknown());
+const executionsSchema = v.object({
+  executions: v.array(
+    v.object({ id: number, issueId: number, issueKey: v.string(), summary: text, label: text, component: text, folderName: text }),
+  ),
+});
+const stepSchema = v.object({ orderId: v.nullish(number), step: text, data: text, result: text });
+const stepsSchema = v.union([
+  v.array(stepSchema),
+  v.pipe(
+    v.object({ stepBeanCollection: v.array(stepSchema) }),
+    v.transform(({ stepBeanCollection }) => stepBeanCollection),
+  ),
+]);
+
+/** The cycles of an answer, whether it groups them by version or not; each is known by its version and its own id. */
+const cyclesIn = (answer: unknown, version: string): readonly ZephyrCycle[] =>
+  Object.entries(v.is(cyclesSchema, answer) ? answer : {}).flatMap(([id, entry]): readonly ZephyrCycle[] => {
+    if (Array.isArray(entry)) return entry.flatMap((group) => cyclesIn(group, id));
+    const cycle = v.safeParse(cycleSchema, entry);
+    if (!cycle.success) return [];
+    const of = String(cycle.output.versionId ?? version);
+    const release = plainText(cycle.output.versionName);
+    return [
+      {
+        id: `${of}:${id}`,
+        key: id === adHoc ? '' : id,
+        name: [plainText(cycle.output.name), release].filter((part) => part !== '').join(', '),
+      },
+    ];
+  });
+
+const slice = <Item>(all: readonly Item[], start: number, size: number): VendorPage<Item> => ({
+  items: all.slice(start, start + size),
+  next: start + size < all.length ? start + size : null,
+  total: all.length,
+});
+
+const words = (list: string | null | undefined): readonly string[] =>
+  plainText(list)
+    .split(/[,\s]+/u)
+    .filter((word) => word !== '');
+
+/** Zephyr Squad beside a Jira of one's own: ZAPI and Jira's REST API, with a personal access token. */
+export const zephyrSquad = (call: VendorCall, access: { readonly site: string; readonly token: string }): Zephyr => {
+  const site = access.site.replace(/\/+$/u, '');
+  const get = <Schema extends v.GenericSchema>(path: string, query: Readonly<Record<string, string>>, schema: Schema) =>
+    call.json(`${site}/rest/${path}?${new URLSearchParams(query)}`, schema, { authorization: `Bearer ${access.token}` });
+  const stepsOf = async (issueId: number): Promise<VendorTestCase['steps']> =>
+    (await get(`zapi/latest/teststep/${issueId}`, {}, stepsSchema))
+      .toSorted((one, other) => (one.orderId ?? 0) - (other.orderId ?? 0))
+      .map(({ step, data, result }) => {
+        const testData = plainText(data);
+        return {
+          instruction: [plainText(step), testData === '' ? '' : `Test data: ${testData}`].filter((part) => part !== '').join('\n'),
+          expectedResult: plainText(result),
+        };
+      });
+
+  return {
+    projects: async (start, size) => slice(await get('api/2/project', {}, projectsSchema), start, size),
+    cycles: async (projectId, start, size) =>
+      slice(cyclesIn(await get('zapi/latest/cycle', { projectId }, cyclesSchema), adHoc), start, size),
+    executions: async (projectId, cycleId, start, size) => {
+      const [versionId, cycle] = cycleId.split(':');
+      if (versionId === undefined || cycle === undefined) throw new VendorError('zephyr_squad', 'not_found');
+      const query = {
+        action: 'expand',
+        projectId,
+        versionId,
+        cycleId: cycle,
+        offset: String(start),
+        limit: String(size + 1),
+        sorter: 'OrderId:ASC',
+      };
+      const { executions } = await get('zapi/latest/execution', query, executionsSchema);
+      const shown = executions.slice(0, size);
+      const items = await eachOf(shown, atOnce, async (one) => ({
+        id: String(one.id),
+        testCase: {
+          section: plainText(one.component) || plainText(one.folderName),
+          code: one.issueKey,
+          name: plainText(one.summary) || one.issueKey,
+          prerequisites: '',
+          steps: await stepsOf(one.issueId),
+          additionalInformation: [],
+          tags: words(one.label),
+        },
+      }));
+      return { items, next: executions.length > size ? start + size : null, total: null };
+    },
+  };
+};

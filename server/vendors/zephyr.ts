@@ -1,0 +1,12 @@
+import type { VendorPage, VendorTestCase } from './test-case.ts';
+
+export type ZephyrProject = { readonly id: string; readonly key: string; readonly name: string };
+export type ZephyrCycle = { readonly id: string; readonly key: string; readonly name: string };
+export type ZephyrExecution = { readonly id: string; readonly testCase: VendorTestCase };
+
+/** What both Zephyrs give: projects, the cycles of a project, and the executions of a cycle with their test cases. */
+export type Zephyr = {
+  readonly projects: (start: number, size: number) => Promise<VendorPage<ZephyrProject>>;
+  readonly cycles: (projectId: string, start: number, size: number) => Promise<VendorPage<ZephyrCycle>>;
+  readonly executions: (projectId: string, cycleId: string, start: number, size: number) => Promise<VendorPage<ZephyrExecution>>;
+};

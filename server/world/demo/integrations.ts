@@ -1,0 +1,26 @@
+import { demoAccess } from '#server/stand-ins/content.ts';
+import type { Secrets } from '#server/vendors/secrets.ts';
+import { demoId } from '../random.ts';
+import { insertRows, type OwnerClient } from '../rows.ts';
+import { northwind } from './organizations.ts';
+import { daysAfter } from './time.ts';
+
+const { testrail, zephyrSquad, zephyrScale } = demoAccess;
+
+const connections = [
+  { code: 'testrail', settings: { site: testrail.site, username: testrail.username }, secret: testrail.secret, days: -90 },
+  { code: 'zephyr_squad', settings: { name: 'Store on Jira', site: zephyrSquad.site }, secret: zephyrSquad.secret, days: -60 },
+  { code: 'zephyr_scale', settings: { name: 'Shop team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -30 },
+] as const;
+
+/** Connections of the first organization to the stand-ins of its test-management tools. */
+export const seedIntegrations = async (client: OwnerClient, now: Date, secrets: Secrets): Promise<void> => {
+  for (const { code, settings, secret, days } of connections) {
+    const id = demoId('integration', code);
+    const at = daysAfter(now, days);
+    await insertRows(client, 'integration', [
+      { id, organization_id: northwind, code, state: 'active', settings, created_at: at, updated_at: at },
+    ]);
+    await secrets.seal(client, { organizationId: northwind, integrationId: id }, secret);
+  }
+};
