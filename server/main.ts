@@ -10,6 +10,7 @@ import { makeLimiter } from './api/rate-limit.ts';
 import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { mountWebsocket } from './api/websocket.ts';
+import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
@@ -52,6 +53,8 @@ export type ServerOptions = {
   readonly standIns?: StandIns;
   /** Tests do not wait for slow vendors. */
   readonly guard?: Pick<GuardOptions, 'totalMilliseconds'>;
+  /** Tests look at no real addresses. */
+  readonly checkLink?: LinkCheck;
   /** Tests that drive jobs themselves start no workers. */
   readonly work?: boolean;
 };
@@ -93,6 +96,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     bus,
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
+    checkLink: options.checkLink ?? (async () => 'unchecked'),
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {

@@ -37,6 +37,10 @@ export type Query = {
   readonly launchDrafts: ReadonlyArray<LaunchDraft>;
   /** A draft of the caller, or one that is shared with the organization. */
   readonly launchDraft: LaunchDraft;
+  /** What a request would take: testers, time and credits, and which choice moves them. Stores nothing. */
+  readonly launchEstimate: LaunchEstimate;
+  /** Whether applications answer from outside, in the order of their addresses. */
+  readonly applicationLinks: ReadonlyArray<ApplicationLink>;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -150,6 +154,18 @@ export type QueryGetTestExecutionsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryLaunchDraftArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryLaunchEstimateArgs = {
+  input: LaunchEstimateInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryApplicationLinksArgs = {
+  urls: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -1307,6 +1323,119 @@ export type SaveLaunchDraftResult = {
   readonly result?: Maybe<LaunchDraft>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** The tests to estimate, at most 10. */
+export type LaunchEstimateInput = {
+  /** In their order. */
+  readonly tests: ReadonlyArray<TestEstimateInput>;
+};
+
+/** What an estimate needs to know of a test: counts and choices, no texts. */
+export type TestEstimateInput = {
+  /** By which the answer names the test. */
+  readonly id: Scalars['ID']['input'];
+  /** exploratory, test_case_run, localization or translation. */
+  readonly activity: Scalars['String']['input'];
+  /** False for fast delivery. */
+  readonly moderationEnabled: Scalars['Boolean']['input'];
+  /** Test cases of the request. */
+  readonly testCasesCount: Scalars['Int']['input'];
+  /** How many of them need a video. */
+  readonly videoCasesCount: Scalars['Int']['input'];
+  /** Results per test case, of a test case run. */
+  readonly resultsPerTestCase?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether custom targeting stands in for the groups. */
+  readonly hasCustomTargeting: Scalars['Boolean']['input'];
+  /** Who should test. */
+  readonly targetingGroups: ReadonlyArray<TargetingGroupInput>;
+};
+
+/** What a request would take. */
+export type LaunchEstimate = {
+  /** Credits of one run; null without the credit model. */
+  readonly credits?: Maybe<Scalars['Float']['output']>;
+  /** Credits left after the launch; null without the credit model. */
+  readonly balanceAfter?: Maybe<Scalars['Float']['output']>;
+  /** Hours until the last test has its results. */
+  readonly hours: EstimatedHours;
+  /** How many past tests the hours come from; 0 when they are what the delivery mode promises. */
+  readonly pastTests: Scalars['Int']['output'];
+  /** Test by test. */
+  readonly tests: ReadonlyArray<TestEstimate>;
+};
+
+/** A span of hours. */
+export type EstimatedHours = {
+  /** At the least. */
+  readonly from: Scalars['Int']['output'];
+  /** At the most. */
+  readonly to: Scalars['Int']['output'];
+};
+
+/** What a test would take. */
+export type TestEstimate = {
+  /** The test, as it was named. */
+  readonly test: Scalars['ID']['output'];
+  /** Credits; null without the credit model. */
+  readonly credits?: Maybe<Scalars['Float']['output']>;
+  /** Results in all. */
+  readonly results: Scalars['Int']['output'];
+  /** Hours until the results are in. */
+  readonly hours: EstimatedHours;
+  /** How many past tests the hours come from; 0 when they are what the delivery mode promises. */
+  readonly pastTests: Scalars['Int']['output'];
+  /** The testers of each targeting group. */
+  readonly groups: ReadonlyArray<GroupEstimate>;
+  /** Choices that could be made otherwise. */
+  readonly levers: ReadonlyArray<EstimateLever>;
+};
+
+/** The testers of a targeting group. */
+export type GroupEstimate = {
+  /** Testers who match. */
+  readonly matching: Scalars['Int']['output'];
+  /** Testers who are needed. */
+  readonly needed: Scalars['Int']['output'];
+};
+
+/** What a lever changes. */
+export type EstimateLeverKind =
+  | 'delivery'
+  | 'video'
+  | 'results'
+  | 'targeting';
+
+/** A choice that could be made otherwise, and where the test would stand then. */
+export type EstimateLever = {
+  /** The other delivery mode, no video, one result fewer per test case, or one dimension of a group left out. */
+  readonly kind: EstimateLeverKind;
+  /** The targeting group, counted from 0. */
+  readonly group?: Maybe<Scalars['Int']['output']>;
+  /** The dimension that is left out. */
+  readonly dimension?: Maybe<Scalars['String']['output']>;
+  /** Credits of the test then; null without the credit model. */
+  readonly credits?: Maybe<Scalars['Float']['output']>;
+  /** Hours then. */
+  readonly hours: EstimatedHours;
+  /** Testers who match the group then. */
+  readonly matching?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How an application link answers. */
+export type ApplicationLinkState =
+  | 'answers'
+  | 'missing'
+  | 'unreachable'
+  | 'inside'
+  | 'unchecked';
+
+/** An address of an application, looked at from outside. */
+export type ApplicationLink = {
+  /** The address. */
+  readonly url: Scalars['String']['output'];
+  /** answers; missing: the page is not there; unreachable: nobody answers; inside: only reachable within a network; unchecked: not looked at. */
+  readonly state: ApplicationLinkState;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -3293,6 +3422,17 @@ export type ResolversTypes = {
   ShareLaunchDraftInput: ShareLaunchDraftInput;
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
   SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
+  LaunchEstimateInput: LaunchEstimateInput;
+  TestEstimateInput: TestEstimateInput;
+  LaunchEstimate: ResolverTypeWrapper<unknown>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  EstimatedHours: ResolverTypeWrapper<unknown>;
+  TestEstimate: ResolverTypeWrapper<unknown>;
+  GroupEstimate: ResolverTypeWrapper<unknown>;
+  EstimateLeverKind: EstimateLeverKind;
+  EstimateLever: ResolverTypeWrapper<unknown>;
+  ApplicationLinkState: ApplicationLinkState;
+  ApplicationLink: ResolverTypeWrapper<unknown>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -3346,7 +3486,6 @@ export type ResolversTypes = {
   RemovalReason: ResolverTypeWrapper<unknown>;
   SelectionRequirementsGroup: ResolverTypeWrapper<unknown>;
   Participant: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AssignedCase: ResolverTypeWrapper<unknown>;
   TesterSession: ResolverTypeWrapper<unknown>;
   TestBlocker: ResolverTypeWrapper<unknown>;
@@ -3484,6 +3623,15 @@ export type ResolversParentTypes = {
   ShareLaunchDraftInput: ShareLaunchDraftInput;
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
   SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
+  LaunchEstimateInput: LaunchEstimateInput;
+  TestEstimateInput: TestEstimateInput;
+  LaunchEstimate: unknown;
+  Float: Scalars['Float']['output'];
+  EstimatedHours: unknown;
+  TestEstimate: unknown;
+  GroupEstimate: unknown;
+  EstimateLever: unknown;
+  ApplicationLink: unknown;
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -3529,7 +3677,6 @@ export type ResolversParentTypes = {
   RemovalReason: unknown;
   SelectionRequirementsGroup: unknown;
   Participant: unknown;
-  Float: Scalars['Float']['output'];
   AssignedCase: unknown;
   TesterSession: unknown;
   TestBlocker: unknown;
@@ -3621,6 +3768,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getTestExecutions?: Resolver<ResolversTypes['ConnectorTestExecutionPage'], ParentType, ContextType, RequireFields<QueryGetTestExecutionsArgs, 'connectionId' | 'projectId' | 'testCycleId'>>;
   launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
+  launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
+  applicationLinks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationLink']>, ParentType, ContextType, RequireFields<QueryApplicationLinksArgs, 'urls'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -3994,6 +4143,48 @@ export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentT
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type LaunchEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchEstimate'] = ResolversParentTypes['LaunchEstimate']> = {
+  credits?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  balanceAfter?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['EstimatedHours'], ParentType, ContextType>;
+  pastTests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['TestEstimate']>, ParentType, ContextType>;
+};
+
+export type EstimatedHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstimatedHours'] = ResolversParentTypes['EstimatedHours']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TestEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestEstimate'] = ResolversParentTypes['TestEstimate']> = {
+  test?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['EstimatedHours'], ParentType, ContextType>;
+  pastTests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['GroupEstimate']>, ParentType, ContextType>;
+  levers?: Resolver<ReadonlyArray<ResolversTypes['EstimateLever']>, ParentType, ContextType>;
+};
+
+export type GroupEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupEstimate'] = ResolversParentTypes['GroupEstimate']> = {
+  matching?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  needed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EstimateLeverResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstimateLever'] = ResolversParentTypes['EstimateLever']> = {
+  kind?: Resolver<ResolversTypes['EstimateLeverKind'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dimension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['EstimatedHours'], ParentType, ContextType>;
+  matching?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApplicationLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationLink'] = ResolversParentTypes['ApplicationLink']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApplicationLinkState'], ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -4771,6 +4962,12 @@ export type Resolvers<ContextType = RequestContext> = {
   UploadFile?: UploadFileResolvers<ContextType>;
   LaunchDraft?: LaunchDraftResolvers<ContextType>;
   SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
+  LaunchEstimate?: LaunchEstimateResolvers<ContextType>;
+  EstimatedHours?: EstimatedHoursResolvers<ContextType>;
+  TestEstimate?: TestEstimateResolvers<ContextType>;
+  GroupEstimate?: GroupEstimateResolvers<ContextType>;
+  EstimateLever?: EstimateLeverResolvers<ContextType>;
+  ApplicationLink?: ApplicationLinkResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;

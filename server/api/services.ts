@@ -2,6 +2,7 @@ import type { FilesPort } from '../files/files.ts';
 import type { Secrets } from '../vendors/secrets.ts';
 import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { Enqueue } from '../workflow/effects.ts';
+import type { LinkCheck } from '../areas/estimate/links.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
 import type { Sql } from '../database/sql.ts';
@@ -17,6 +18,8 @@ export type Services = {
   readonly enqueue: Enqueue;
   /** A link to a file, bound to the caller, good for ten minutes. */
   readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;
+  /** Looks at the link to an application from outside. */
+  readonly checkLink: LinkCheck;
   /** Seconds until the job that publishes a participant starts. */
   readonly publishDelaySeconds: number;
   /** How a whole test is written, for the things that hang on it and point back. */

@@ -2,6 +2,7 @@ import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './cloning/cloning.resolvers.ts';
 import { connectorsResolvers } from './connectors/connectors.resolvers.ts';
 import { issuesResolvers } from './issues/issues.resolvers.ts';
+import { estimateResolvers } from './estimate/estimate.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
@@ -21,6 +22,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   launchResolvers,
   cloningResolvers,
   connectorsResolvers,
+  estimateResolvers,
   supervisedResolvers,
   schedulesResolvers,
   subscriptionResolvers,

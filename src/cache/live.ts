@@ -33,6 +33,8 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   countries: [],
   languages: [],
   operatingSystems: [],
+  launchEstimate: [],
+  applicationLinks: [],
   operatingSystemVersions: [],
   operatingSystemDeviceTypes: [],
   mobileDevices: [],

@@ -77,7 +77,8 @@ const textOrNull = (text: string): Text => (text.trim() === '' ? null : text);
 const answerOrNull = (given: YesNo): Answer => (given === '' ? null : given === 'true');
 const idsOf = (options: readonly TargetingOption[]): readonly string[] => options.map(({ id }) => id);
 
-function toGroupInput(group: TargetingGroup, offered: readonly TargetingDimension[]): TargetingGroupInput {
+/** A targeting group as ids, of the dimensions that are offered. */
+export function toGroupInput(group: TargetingGroup, offered: readonly TargetingDimension[]): TargetingGroupInput {
   const ids = (dimension: TargetingDimension): readonly string[] => (offered.includes(dimension) ? idsOf(group[dimension]) : []);
   return {
     countryIds: ids('countries'),

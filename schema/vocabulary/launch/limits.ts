@@ -11,6 +11,10 @@ export const launchLimits = {
   scheduleDays: 14,
   scheduleSlackMilliseconds: 60_000,
   exploratoryTesters: 15,
+  /** What a filmed result costs more than another, in credits. */
+  videoSurcharge: 0.25,
+  /** Groups of testers that one estimate counts. */
+  estimatedGroups: 100,
   summaryScope: 400,
   summaryLink: 40,
   shortList: 3,

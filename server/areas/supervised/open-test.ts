@@ -1,4 +1,5 @@
 import { creditEffect } from '#machines/lifecycles/test-window/test-window.rules.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -15,11 +16,11 @@ type Price = {
   readonly pays: boolean;
 };
 
-/** Credits of a test: one for each wanted result of each of a group's cases; a group without participants counts its cases as all. */
+/** Credits of a test by the same rule as the estimate: one for each wanted result of each of a group's cases, and more where it is filmed. */
 const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
   const [row] = await tx.query<Price>(
     `select t.name, t.parent_test_id as parent, t.credits_deducted::float8 as deducted, s.moderation_enabled as moderated, o.credit_model_access as pays,
-       coalesce((select sum(g.number_of_results_needed * (select count(*) from test_case k where k.test_id = t.id and (g.tags = '{}' or k.tags && g.tags)))
+       coalesce((select sum(g.number_of_results_needed * (select count(*) + ${launchLimits.videoSurcharge} * count(*) filter (where k.require_video_attachment) from test_case k where k.test_id = t.id and (g.tags = '{}' or k.tags && g.tags)))
          from selection_requirements_group g where g.test_id = t.id), 0)::float8 as price
      from test t join supervised_test s on s.test_id = t.id join organization o on o.id = t.organization_id where t.id = $1`,
     [testId],

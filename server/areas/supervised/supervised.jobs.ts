@@ -13,24 +13,9 @@ import { launchTest } from './launch-test.ts';
 import type { GroupToLaunch } from './launch-test.ts';
 import { openTest } from './open-test.ts';
 import { selectTesters } from './matching/select-testers.ts';
+import { wishesOf } from './matching/targeting.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 import { toTestToLaunch } from './requested-test.ts';
-
-type Wishes = {
-  countryIds: string[];
-  languageIds: string[];
-  deviceTypeIds: string[];
-  operatingSystemVersionIds: string[];
-  mobileDeviceIds: string[];
-};
-
-const wishesOf = (group: RequestedTestInput['targetingGroups'][number]): Wishes => ({
-  countryIds: [...group.countryIds],
-  languageIds: [...group.languageIds],
-  deviceTypeIds: [...group.operatingSystemDeviceTypeIds],
-  operatingSystemVersionIds: [...group.operatingSystemVersionIds],
-  mobileDeviceIds: [...group.mobileDeviceIds],
-});
 
 const numbers = (ids: readonly string[]): readonly number[] => ids.map(Number);
 

@@ -46,6 +46,21 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.flexibleTestingIssue': (id) => ({ id: id('issue-1') }),
   'Query.flexibleTestingIssues': () => ({ first: 25 }),
   'Query.flexibleTestingNextIssue': (id) => ({ issueId: id('issue-1'), triageStatus: 'untriaged' }),
+  'Query.launchEstimate': input(() => ({
+    tests: [
+      {
+        id: 't1',
+        activity: 'test_case_run',
+        moderationEnabled: true,
+        testCasesCount: 1,
+        videoCasesCount: 0,
+        resultsPerTestCase: 1,
+        hasCustomTargeting: false,
+        targetingGroups: [{ countryIds: ['1'] }],
+      },
+    ],
+  })),
+  'Query.applicationLinks': () => ({ urls: ['https://app.example.com'] }),
   'Query.requestedTests': () => ({ platform: 'web' }),
   'Query.requestedTest': (id) => ({ id: id('requested') }),
   'Query.launchDraft': (id) => ({ id: id('draft') }),

@@ -66,6 +66,9 @@ export const matchingParts = (wishes: TesterWishes, excluded: readonly string[],
     order by rank_percentile desc, tester_id limit ${limit}::int
   )`;
 
+/** The exact number of testers who fit, as an expression. */
+export const matchingCount = (wishes: TesterWishes): Sql => sql`(with ${matchingParts(wishes, [], 1)} select total::int from counted)`;
+
 /** The testers who fit, best first, with their exact number, as the JSON of MatchingTesters. Run it unprepared: the planner must see the values. */
 export const matchingTestersStatement = (input: MatchingInput): Statement =>
   compile(sql`

@@ -1,0 +1,52 @@
+import type { LaunchFlags } from './flags.ts';
+import { holdsTestCases, isFastDelivery, offersVideoPerCase } from './modes.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import { toGroupInput } from './requested-test-input.ts';
+import type { TargetingGroupInput } from './requested-test-input.ts';
+import { offeredDimensions } from './step-rules.ts';
+
+/** What an estimate needs to know of a test: counts and choices, no texts. */
+export type TestEstimateInput = {
+  readonly id: string;
+  readonly activity: string;
+  readonly moderationEnabled: boolean;
+  readonly testCasesCount: number;
+  readonly videoCasesCount: number;
+  readonly resultsPerTestCase: number | null;
+  readonly hasCustomTargeting: boolean;
+  readonly targetingGroups: readonly TargetingGroupInput[];
+};
+
+const filmed = new WeakMap<RequestedTestValues['testCases'], number>();
+
+function filmedCount(testCases: RequestedTestValues['testCases']): number {
+  const known = filmed.get(testCases) ?? testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
+  filmed.set(testCases, known);
+  return known;
+}
+
+function videoCases(values: RequestedTestValues, flags: LaunchFlags, cases: number): number {
+  if (!flags.videoRequirementEnabled || values.videoRequired !== 'true') return 0;
+  return offersVideoPerCase(values, flags) && values.videoRequirementStrategy === 'per_case'
+    ? filmedCount(values.testCases)
+    : Math.max(cases, 1);
+}
+
+/** A test of the form as an estimate needs it; null until it has an activity. */
+export function toTestEstimateInput(id: string, values: RequestedTestValues, flags: LaunchFlags): TestEstimateInput | null {
+  if (values.activity === '') return null;
+  const cases = holdsTestCases(values, flags) ? values.testCases.length : 0;
+  const results = values.numberOfResultsPerTestCaseNeeded.trim();
+  const hasCustomTargeting = values.customTargetingRequirements.trim() !== '';
+  const offered = offeredDimensions(values);
+  return {
+    id,
+    activity: values.activity,
+    moderationEnabled: !isFastDelivery(values, flags),
+    testCasesCount: cases,
+    videoCasesCount: videoCases(values, flags, cases),
+    resultsPerTestCase: values.activity === 'test_case_run' && /^\d{1,4}$/.test(results) && Number(results) > 0 ? Number(results) : null,
+    hasCustomTargeting,
+    targetingGroups: hasCustomTargeting ? [] : values.targetingGroups.map((group) => toGroupInput(group, offered)),
+  };
+}

@@ -1,0 +1,140 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import type { LeverKind } from '#schema/vocabulary/launch/estimate.ts';
+import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import type { TestEstimateInput } from './estimate-input.ts';
+import { groupCredits } from './price.ts';
+import { idLists } from './requested-test-input.ts';
+import { baseHours, scarcity, turnaround } from './turnaround.ts';
+import type { Hours, PastTests } from './turnaround.ts';
+
+/** The testers who match a group, and where they are few, those who would match without one of its dimensions. */
+export type GroupSupply = { readonly matching: number; readonly without: Readonly<Partial<Record<TargetingDimension, number>>> | null };
+
+/** What an estimate is made of beside the request itself. */
+export type EstimateFacts = {
+  readonly pays: boolean;
+  readonly balance: number | null;
+  readonly past: readonly PastTests[];
+  /** By test and by group, in their order. */
+  readonly supply: readonly (readonly GroupSupply[])[];
+};
+
+/** One choice that could be made otherwise, and where the test would stand then. */
+export type Lever = {
+  readonly kind: LeverKind;
+  readonly group: number | null;
+  readonly dimension: TargetingDimension | null;
+  readonly credits: number | null;
+  readonly hours: Hours;
+  readonly matching: number | null;
+};
+
+export type GroupEstimate = { readonly matching: number; readonly needed: number };
+
+export type TestEstimate = {
+  readonly test: string;
+  readonly credits: number | null;
+  readonly results: number;
+  readonly hours: Hours;
+  /** How many past tests the hours come from; none where the promise of the delivery mode stands in. */
+  readonly pastTests: number;
+  readonly groups: readonly GroupEstimate[];
+  readonly levers: readonly Lever[];
+};
+
+export type LaunchEstimate = {
+  readonly credits: number | null;
+  readonly balanceAfter: number | null;
+  readonly hours: Hours;
+  readonly pastTests: number;
+  readonly tests: readonly TestEstimate[];
+};
+
+/** How many results each group of a test is to bring. */
+export const resultsNeeded = ({ activity, resultsPerTestCase }: Pick<TestEstimateInput, 'activity' | 'resultsPerTestCase'>): number =>
+  activity === 'test_case_run' ? (resultsPerTestCase ?? launchLimits.resultsPerTestCase.preset) : launchLimits.exploratoryTesters;
+
+type Figures = { readonly credits: number | null; readonly results: number; readonly hours: Hours; readonly tests: number };
+
+const casesOf = ({ testCasesCount }: TestEstimateInput): number => Math.max(testCasesCount, 1);
+const filmedOf = (test: TestEstimateInput): number => Math.min(test.videoCasesCount, casesOf(test));
+
+function figures(test: TestEstimateInput, fewest: number | null, { pays, past }: EstimateFacts): Figures {
+  const [needed, cases, filmed] = [resultsNeeded(test), casesOf(test), filmedOf(test)];
+  const groups = Math.max(test.targetingGroups.length, 1);
+  const { tests, ...base } = baseHours(test, past);
+  return {
+    credits: pays ? groups * groupCredits(needed, cases, filmed) : null,
+    results: groups * needed * cases,
+    hours: turnaround(base, filmed / cases, scarcity(fewest, needed)),
+    tests,
+  };
+}
+
+const fewestOf = (supply: readonly GroupSupply[]): number | null =>
+  supply.length === 0 ? null : Math.min(...supply.map(({ matching }) => matching));
+
+const none = { group: null, dimension: null, matching: null } as const;
+
+function choiceLevers(test: TestEstimateInput, fewest: number | null, facts: EstimateFacts): readonly Lever[] {
+  const lever = (kind: LeverKind, change: Partial<TestEstimateInput>): Lever => {
+    const { credits, hours } = figures({ ...test, ...change }, fewest, facts);
+    return { ...none, kind, credits, hours };
+  };
+  const needed = resultsNeeded(test);
+  return [
+    ...(test.activity === 'exploratory' || test.activity === 'test_case_run'
+      ? [lever('delivery', { moderationEnabled: !test.moderationEnabled })]
+      : []),
+    ...(filmedOf(test) > 0 ? [lever('video', { videoCasesCount: 0 })] : []),
+    ...(test.activity === 'test_case_run' && needed > 1 ? [lever('results', { resultsPerTestCase: needed - 1 })] : []),
+  ];
+}
+
+const dimensions = Object.keys(idLists) as readonly TargetingDimension[];
+
+/** The dimension of the scarcest group whose absence brings the most testers. */
+function targetingLevers(test: TestEstimateInput, supply: readonly GroupSupply[], facts: EstimateFacts): readonly Lever[] {
+  const fewest = fewestOf(supply);
+  const group = supply.findIndex(({ matching }) => matching === fewest);
+  const without = supply[group]?.without ?? null;
+  if (fewest === null || without === null) return [];
+  const offers = dimensions
+    .map((dimension) => ({ dimension, matching: without[dimension] ?? 0 }))
+    .filter(({ matching }) => matching > fewest)
+    .toSorted((one, other) => other.matching - one.matching);
+  return offers.slice(0, 1).map(({ dimension, matching }): Lever => {
+    const others = supply.filter((_, index) => index !== group).map((each) => each.matching);
+    const { credits, hours } = figures(test, Math.min(matching, ...others), facts);
+    return { kind: 'targeting', group, dimension, credits, hours, matching };
+  });
+}
+
+function estimateTest(test: TestEstimateInput, supply: readonly GroupSupply[], facts: EstimateFacts): TestEstimate {
+  const known = test.hasCustomTargeting ? [] : supply;
+  const fewest = fewestOf(known);
+  const { credits, results, hours, tests } = figures(test, fewest, facts);
+  const needed = resultsNeeded(test);
+  return {
+    test: test.id,
+    credits,
+    results,
+    hours,
+    pastTests: tests,
+    groups: known.map(({ matching }) => ({ matching, needed })),
+    levers: [...choiceLevers(test, fewest, facts), ...targetingLevers(test, known, facts)],
+  };
+}
+
+/** What a request takes: testers, time and credits, test by test and as a whole; the same for the screen, the API and the bill. */
+export function estimateRequest(tests: readonly TestEstimateInput[], facts: EstimateFacts): LaunchEstimate {
+  const each = tests.map((test, index) => estimateTest(test, facts.supply[index] ?? [], facts));
+  const credits = facts.pays ? each.reduce((sum, test) => sum + (test.credits ?? 0), 0) : null;
+  return {
+    credits,
+    balanceAfter: credits === null || facts.balance === null ? null : facts.balance - credits,
+    hours: { from: Math.max(0, ...each.map(({ hours }) => hours.from)), to: Math.max(0, ...each.map(({ hours }) => hours.to)) },
+    pastTests: Math.max(0, ...each.map(({ pastTests }) => pastTests)),
+    tests: each,
+  };
+}

@@ -1,0 +1,27 @@
+import { estimateRequest } from '#schema/rules/launch/estimate.ts';
+import { readEstimateInput } from '#schema/rules/launch/estimate-shape.ts';
+import { isWebAddress } from '#schema/rules/launch/problems.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { badUserInput } from '#server/api/errors.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { readFacts } from './facts.ts';
+
+const launchEstimate = async (_: unknown, { input }: { readonly input: unknown }, context: RequestContext) => {
+  const read = readEstimateInput(input);
+  if ('misshapen' in read) throw badUserInput(read.misshapen);
+  const at = context.services.clock.now().toISOString();
+  return estimateRequest(read.tests, await readFacts(context.database, context.viewer.organizationId, read.tests, at));
+};
+
+const applicationLinks = async (_: unknown, { urls }: { readonly urls: readonly string[] }, context: RequestContext) => {
+  if (urls.length > launchLimits.testsPerRequest) throw badUserInput(`At most ${launchLimits.testsPerRequest} addresses at once.`);
+  return Promise.all(
+    urls.map(async (url) => ({
+      url,
+      state: isWebAddress(url) && url.length <= launchLimits.url ? await context.services.checkLink(url) : 'unchecked',
+    })),
+  );
+};
+
+export const estimateResolvers: ResolverMap = { Query: { launchEstimate, applicationLinks } };

@@ -1,0 +1,47 @@
+import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
+
+/** Looks at the link to an application from outside. */
+export type LinkCheck = (url: string) => Promise<ApplicationLinkState>;
+
+/** One call to an address of the open internet; refuses in a code what it does not call or does not take. */
+type OutsideCall = (call: { readonly url: string }) => Promise<{ readonly status: number }>;
+
+const kept = { milliseconds: 60_000, entries: 500 } as const;
+const gone = new Set([404, 410]);
+
+const answering = new Set(['redirected', 'encoded', 'too_large']);
+const unreachable = new Set(['unknown_host', 'unreachable', 'too_slow']);
+
+const stateOfRefusal = (error: unknown): ApplicationLinkState => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (answering.has(code)) return 'answers';
+  if (code === 'inside') return 'inside';
+  return unreachable.has(code) ? 'unreachable' : 'unchecked';
+};
+
+/** Checks links with the guarded call, and remembers each answer for a minute. A page behind a sign-in answers; one that is not found is missing. */
+export const linkCheckWith = (call: OutsideCall, now: () => Date): LinkCheck => {
+  const known = new Map<string, { readonly at: number; readonly state: Promise<ApplicationLinkState> }>();
+  const look = async (url: string): Promise<ApplicationLinkState> => {
+    try {
+      const { status } = await call({ url });
+      if (gone.has(status)) return 'missing';
+      return status < 500 ? 'answers' : 'unreachable';
+    } catch (error) {
+      return stateOfRefusal(error);
+    }
+  };
+  return (url) => {
+    const at = now().getTime();
+    const found = known.get(url);
+    if (found !== undefined && at - found.at < kept.milliseconds) return found.state;
+    const state = look(url);
+    known.delete(url);
+    known.set(url, { at, state });
+    for (const oldest of known.keys()) {
+      if (known.size <= kept.entries) break;
+      known.delete(oldest);
+    }
+    return state;
+  };
+};
