@@ -177,6 +177,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L4', 'Mutation.shareLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L5', 'Query.flexibleTestingTests', 'y y n', 'org'),
+  row('L36', 'Query.importMapping', 'y y n', 'org'),
+  row('L36', 'Mutation.saveImportMapping', 'y y n', 'org', { silent: true }),
   row('L4', 'Query.launchEstimate', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
   row('L4', 'Query.applicationLinks', 'y y n', 'none', { flags: ['advancedTestsAccess'] }),
   row('L6', 'Query.requestedTests', 'y y n', 'org'),

@@ -41,6 +41,8 @@ export type Query = {
   readonly launchEstimate: LaunchEstimate;
   /** Whether applications answer from outside, in the order of their addresses. */
   readonly applicationLinks: ReadonlyArray<ApplicationLink>;
+  /** The columns of imported files that the organization has mapped before, last chosen first. */
+  readonly importMapping: ImportMapping;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -166,6 +168,12 @@ export type QueryLaunchEstimateArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryApplicationLinksArgs = {
   urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryImportMappingArgs = {
+  kind: ImportKind;
 };
 
 
@@ -311,6 +319,8 @@ export type Mutation = {
   readonly shareLaunchDraft: SaveLaunchDraftResult;
   /** Discards a draft; discarding it again with restore brings it back. */
   readonly discardLaunchDraft: SaveLaunchDraftResult;
+  /** Remembers which field each column became; later choices for a header replace earlier ones. */
+  readonly saveImportMapping: SaveImportMappingResult;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -431,6 +441,12 @@ export type MutationShareLaunchDraftArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationDiscardLaunchDraftArgs = {
   input: DiscardLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveImportMappingArgs = {
+  input: SaveImportMappingInput;
 };
 
 
@@ -1436,6 +1452,57 @@ export type ApplicationLink = {
   readonly url: Scalars['String']['output'];
   /** answers; missing: the page is not there; unreachable: nobody answers; inside: only reachable within a network; unchecked: not looked at. */
   readonly state: ApplicationLinkState;
+};
+
+/** What the rows of an imported file become. */
+export type ImportKind =
+  /** Test cases. */
+  | 'test_cases'
+  /** Known issues. */
+  | 'known_issues'
+  /** Rows of test data. */
+  | 'test_data';
+
+/** The remembered columns of a kind of import. */
+export type ImportMapping = {
+  /** What the rows become. */
+  readonly kind: ImportKind;
+  /** Each header with its field. */
+  readonly columns: ReadonlyArray<ImportColumn>;
+};
+
+/** A column of a file. */
+export type ImportColumn = {
+  /** The header as it stands in the file. */
+  readonly header: Scalars['String']['output'];
+  /** The field it becomes, or leave_out. */
+  readonly target: Scalars['String']['output'];
+};
+
+/** Columns to remember. */
+export type SaveImportMappingInput = {
+  /** What the rows become. */
+  readonly kind: ImportKind;
+  /** 1 to 200 columns with different headers. */
+  readonly columns: ReadonlyArray<ImportColumnInput>;
+};
+
+/** A column of a file. */
+export type ImportColumnInput = {
+  /** 1 to 255 characters. */
+  readonly header: Scalars['String']['input'];
+  /** A field of the kind, or leave_out. */
+  readonly target: Scalars['String']['input'];
+};
+
+/** Answer of saveImportMapping. */
+export type SaveImportMappingResult = {
+  /** Whether it was remembered. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** All remembered columns of the kind. */
+  readonly result?: Maybe<ImportMapping>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -3433,6 +3500,12 @@ export type ResolversTypes = {
   EstimateLever: ResolverTypeWrapper<unknown>;
   ApplicationLinkState: ApplicationLinkState;
   ApplicationLink: ResolverTypeWrapper<unknown>;
+  ImportKind: ImportKind;
+  ImportMapping: ResolverTypeWrapper<unknown>;
+  ImportColumn: ResolverTypeWrapper<unknown>;
+  SaveImportMappingInput: SaveImportMappingInput;
+  ImportColumnInput: ImportColumnInput;
+  SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -3632,6 +3705,11 @@ export type ResolversParentTypes = {
   GroupEstimate: unknown;
   EstimateLever: unknown;
   ApplicationLink: unknown;
+  ImportMapping: unknown;
+  ImportColumn: unknown;
+  SaveImportMappingInput: SaveImportMappingInput;
+  ImportColumnInput: ImportColumnInput;
+  SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -3770,6 +3848,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
   applicationLinks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationLink']>, ParentType, ContextType, RequireFields<QueryApplicationLinksArgs, 'urls'>>;
+  importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -3814,6 +3893,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
   shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
+  saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -4185,6 +4265,22 @@ export type EstimateLeverResolvers<ContextType = RequestContext, ParentType exte
 export type ApplicationLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationLink'] = ResolversParentTypes['ApplicationLink']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ApplicationLinkState'], ParentType, ContextType>;
+};
+
+export type ImportMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
+  kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+};
+
+export type ImportColumnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveImportMappingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveImportMappingResult'] = ResolversParentTypes['SaveImportMappingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -4968,6 +5064,9 @@ export type Resolvers<ContextType = RequestContext> = {
   GroupEstimate?: GroupEstimateResolvers<ContextType>;
   EstimateLever?: EstimateLeverResolvers<ContextType>;
   ApplicationLink?: ApplicationLinkResolvers<ContextType>;
+  ImportMapping?: ImportMappingResolvers<ContextType>;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;

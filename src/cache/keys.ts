@@ -9,7 +9,12 @@ const by =
   };
 
 /** Types that are told apart by another field than id. */
-export const named = { OrganizationOption: by('publicId'), Notification: by('publicId'), FeatureFlag: by('name') };
+export const named = {
+  OrganizationOption: by('publicId'),
+  Notification: by('publicId'),
+  FeatureFlag: by('name'),
+  ImportMapping: by('kind'),
+};
 
 /** Types whose id counts only inside one list: two lists may hold the same number for different things. */
 export const localIds = ['ReferenceEntry'] as const;
@@ -50,6 +55,7 @@ export const embedded: readonly string[] = [
   'FlexibleTestingCloseTestWindowResult',
   'FlexibleTestingTestConnection',
   'FlexibleTestingTestEdge',
+  'ImportColumn',
   'GroupEstimate',
   'ImportTestCasesFromTestrailTestRunResult',
   'IssueChange',
@@ -83,6 +89,7 @@ export const embedded: readonly string[] = [
   'RemoveTestersFromTestResult',
   'RequestedTestCases',
   'RetrieveFromOnlineSpreadsheetResult',
+  'SaveImportMappingResult',
   'SaveLaunchDraftResult',
   'ScheduleResult',
   'ScopeRequirementAnswer',

@@ -52,6 +52,31 @@ export type DiscardLaunchDraftInput = {
   readonly restore?: boolean | null | undefined;
 };
 
+/** What the rows of an imported file become. */
+export type ImportKind =
+  /** Test cases. */
+  | 'test_cases'
+  /** Known issues. */
+  | 'known_issues'
+  /** Rows of test data. */
+  | 'test_data';
+
+/** Columns to remember. */
+export type SaveImportMappingInput = {
+  /** What the rows become. */
+  readonly kind: ImportKind;
+  /** 1 to 200 columns with different headers. */
+  readonly columns: ReadonlyArray<ImportColumnInput>;
+};
+
+/** A column of a file. */
+export type ImportColumnInput = {
+  /** 1 to 255 characters. */
+  readonly header: string;
+  /** A field of the kind, or leave_out. */
+  readonly target: string;
+};
+
 /** Where the customer's judgement of an issue stands. */
 export type TriageStatus =
   | 'untriaged'
@@ -676,6 +701,20 @@ export type BuildRequest_LaunchMutationVariables = Exact<{
 
 
 export type BuildRequest_LaunchMutation = { readonly createCustomerRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ImportRows_MappingQueryVariables = Exact<{
+  kind: ImportKind;
+}>;
+
+
+export type ImportRows_MappingQuery = { readonly importMapping: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } };
+
+export type ImportRows_KeepMutationVariables = Exact<{
+  input: SaveImportMappingInput;
+}>;
+
+
+export type ImportRows_KeepMutation = { readonly saveImportMapping: { readonly successful: boolean, readonly result: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepDraft_SaveMutationVariables = Exact<{
   input: SaveLaunchDraftInput;

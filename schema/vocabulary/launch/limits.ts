@@ -30,10 +30,14 @@ export const connectorPageSize = 10;
 /** Limits of a file of test cases, known issues or test data. */
 export const importLimits = {
   bytes: 10 * 1024 * 1024,
+  /** What a workbook may unpack to. */
+  unpacked: 100 * 1024 * 1024,
   rows: 5_000,
   columns: 200,
   cell: 10_000,
   header: 255,
   testDataRows: 1_000,
   listedFaults: 10,
+  /** Columns that an organization's imports are remembered by, of each kind. */
+  rememberedColumns: 500,
 } as const;

@@ -79,13 +79,17 @@ export const launchTexts = {
   fileUnreadable: 'The file could not be read. Please upload a CSV file of up to 10 MB.',
   testCasesFailed: 'Failed to import test cases. Please try again.',
   knownIssuesFailed: 'Failed to import known issues. Please try again.',
+  testDataFailed: 'Failed to import test data. Please try again.',
+  workbookProtected: 'The workbook is protected by a password. Remove the password in your spreadsheet program and choose the file again.',
+  pastedTable: 'Pasted table',
   companyName: 'Before you view your test results, please let us know your company name.',
   defaultTestName: (position: number): string => `Test #${position}`,
   videoCases: (flagged: number, all: number): string => `${flagged} of ${all} test cases require video`,
   testCasesImported: (count: number): string => `${count} test ${count === 1 ? 'case has' : 'cases have'} been successfully imported.`,
   knownIssuesImported: (count: number): string => `${count} known ${count === 1 ? 'issue has' : 'issues have'} been successfully imported.`,
-  rowsBecomeCases: (rows: number, cases: number): string =>
-    `${rows} ${rows === 1 ? 'row becomes' : 'rows become'} ${cases} test ${cases === 1 ? 'case' : 'cases'}`,
+  testDataImported: (count: number): string =>
+    `${count} ${count === 1 ? 'row' : 'rows'} of test data ${count === 1 ? 'has' : 'have'} been successfully imported.`,
+  rowsBecome: (rows: number, things: string): string => `${rows} ${rows === 1 ? 'row becomes' : 'rows become'} ${things}`,
 } as const;
 
 export const riskFields = [

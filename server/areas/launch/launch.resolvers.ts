@@ -9,6 +9,7 @@ import { raw, sql } from '#server/database/sql.ts';
 import { advancedTestShape } from '#server/entities/test.fields.ts';
 import { createCustomerRequest } from './create-request.ts';
 import { draftMutations, draftQueries } from './drafts.ts';
+import { importMappingMutations, importMappingQueries } from './import-mapping.ts';
 import { referenceQueries } from './reference.ts';
 
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
@@ -30,6 +31,6 @@ const advancedTestRequests = async (_: unknown, args: PageArgs, context: Request
 };
 
 export const launchResolvers: ResolverMap = {
-  Query: { ...referenceQueries, ...draftQueries, advancedTestRequests },
-  Mutation: { ...draftMutations, createCustomerRequest },
+  Query: { ...referenceQueries, ...draftQueries, ...importMappingQueries, advancedTestRequests },
+  Mutation: { ...draftMutations, ...importMappingMutations, createCustomerRequest },
 };

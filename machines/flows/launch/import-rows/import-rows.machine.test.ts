@@ -1,83 +1,261 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { buildImport } from '#schema/rules/launch/import/build-import.ts';
+import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import { editSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
-import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { walk } from '#tests/support/walk.ts';
-import type { ReadAnswer } from '../import-test-cases/import-test-cases.types.ts';
 import { importRowsMachine } from './import-rows.machine.ts';
-import { selectProblem } from './import-rows.selectors.ts';
-import type { ReadRows, RowsKind } from './import-rows.types.ts';
+import {
+  selectBuilt,
+  selectCanImport,
+  selectCanImportValid,
+  selectFaults,
+  selectMapping,
+  selectProgress,
+  selectSheets,
+  selectSource,
+  selectStage,
+  selectWhyNot,
+  selectWithoutLabel,
+} from './import-rows.selectors.ts';
+import type { EngineInput, EngineOrder, ImportRowsEvent, ImportRowsInput, ReadSource } from './import-rows.types.ts';
 
-const file = new File(['x'], 'people.csv');
-const read = (sheet: Sheet): ReadAnswer => ({ sheet, delimiter: 'comma', encoding: 'UTF-8' });
-const people = read({
-  headers: ['User', 'Password'],
-  rows: [
-    { number: 2, cells: ['a', '1'] },
-    { number: 3, cells: ['b'] },
-  ],
-});
-const issues = read({
-  headers: ['Title', 'Actual results'],
-  rows: [
-    { number: 2, cells: ['Broken', 'x'] },
-    { number: 3, cells: ['', 'y'] },
-  ],
-});
-const empty: ReadAnswer = { faults: [sheetFault('empty', 'The file is empty.')] };
-const headless: ReadAnswer = { faults: [sheetFault('no_header', 'The file has no header row.', 1)] };
+const file = new File(['Name'], 'cases.csv');
+const row = (number: number, ...cells: readonly string[]) => ({ number, cells });
+const good: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', 'Pay', 'Open'), row(3, '', '', 'Press')] };
+const bad: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', 'Pay', 'Open'), row(3, '', '', 'Pre\0ss')] };
+const unclosed = sheetFault('unclosed_quote', 'Row 2, column 1: a quote is opened here and never closed.', 2, 1);
+const given = { headers: ['Name'], rows: [['Pay']], source: 'Checkout sheet' };
 
-async function importing(kind: RowsKind, answer: ReadAnswer) {
-  const actor = createActor(importRowsMachine.provide({ actors: { readFile: fromPromise(async () => answer) } }), {
-    input: { kind },
-  }).start();
-  const got: ReadRows[] = [];
-  actor.on('rows.read', ({ rows }) => got.push(rows));
-  actor.send({ type: 'file.choose', file });
-  await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('reading'));
-  return { got, problem: selectProblem(actor.getSnapshot()) };
+const readOf = (kind: ImportKind, sheet: Sheet): ReadSource => ({
+  headers: sheet.headers,
+  sample: [],
+  rows: sheet.rows.length,
+  written: 'comma, UTF-8',
+  mapping: guessColumns(kind, sheet),
+  isRemembered: false,
+});
+const builtOf = (sheet: Sheet, kind: ImportKind = 'test_cases', mapping = guessColumns(kind, sheet)) =>
+  buildImport({ kind, sheet, mapping, present: [], updatesByCode: true });
+const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
+  kind: 'test_cases',
+  present: [],
+  replaces: 0,
+  given: null,
+  ...more,
+});
+
+/** An import whose engine has read this sheet at once. */
+async function importing(sheet: Sheet | 'silent', more: Partial<ImportRowsInput> = {}, keepMapping = async (): Promise<void> => {}) {
+  const seen: { inputs: EngineInput[]; ended: number; kept: RememberedColumns[] } = { inputs: [], ended: 0, kept: [] };
+  const machine = importRowsMachine.provide({
+    actors: {
+      runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
+        seen.inputs.push(input);
+        if (sheet !== 'silent') {
+          sendBack({ type: 'rows.read', read: readOf(input.kind, sheet) });
+          receive(({ revision, mapping, edits, updatesByCode }) =>
+            sendBack({
+              type: 'rows.built',
+              revision,
+              built: buildImport({ kind: input.kind, sheet: editSheet(sheet, edits), mapping, present: input.present, updatesByCode }),
+            }),
+          );
+        }
+        return () => void (seen.ended += 1);
+      }),
+      keepMapping: fromPromise(async ({ input }) => {
+        seen.kept.push(input.columns);
+        await keepMapping();
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: start(more) }).start();
+  if (more.given === undefined) actor.send({ type: 'file.choose', file });
+  if (sheet !== 'silent') await vi.waitFor(() => expect(selectBuilt(actor.getSnapshot())).not.toBeNull());
+  return { actor, seen };
 }
+const finished = async (actor: Awaited<ReturnType<typeof importing>>['actor']) => {
+  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+  return actor.getSnapshot().output;
+};
 
 describe('importing rows', () => {
   it('takes every transition', () => {
+    const built = (revision: number, sheet: Sheet): ImportRowsEvent => ({ type: 'rows.built', revision, built: builtOf(sheet) });
     expect(
       walk(importRowsMachine, {
-        inputs: [{ kind: 'testData' }, { kind: 'knownIssues' }],
-        events: [{ type: 'file.choose', file }],
-        outcomes: { readFile: { outputs: [people, empty], errors: [new Error('no worker')] } },
+        inputs: [start(), start({ given })],
+        events: [
+          { type: 'file.choose', file },
+          { type: 'table.paste', text: 'Name\nPay', html: '' },
+          { type: 'rows.given', ...given },
+          { type: 'sheet.choose', name: 'Two' },
+          { type: 'read.stop' },
+          { type: 'read.progressed', done: 1, total: 2, unit: 'rows' },
+          { type: 'sheets.found', names: ['One', 'Two'] },
+          { type: 'rows.read', read: readOf('test_cases', good) },
+          { type: 'read.refused', faults: [unclosed] },
+          built(1, good),
+          built(1, bad),
+          { type: 'column.map', column: 2, target: 'leave_out' },
+          { type: 'cell.change', row: 3, column: 2, text: 'Press' },
+          { type: 'update.change', updatesByCode: false },
+          { type: 'import.confirm' },
+          { type: 'import.confirmValid' },
+          { type: 'import.cancel' },
+        ],
+        outcomes: {
+          runEngine: { errors: [new Error('no worker')] },
+          keepMapping: { outputs: [undefined], errors: [new Error('offline')] },
+        },
+        project: ({ context: { revision, built: shown } }) => [Math.min(revision, 2), shown?.notes.length ?? null],
       }).missed,
     ).toEqual([]);
   });
 
-  it('takes each row of test data under its headers', async () => {
-    expect((await importing('testData', people)).got).toEqual([
-      {
-        fields: {
-          testDataPool: [
-            { User: 'a', Password: '1' },
-            { User: 'b', Password: '' },
-          ],
-          testDataFile: 'people.csv',
-        },
-        count: 2,
+  it('LA-492: guesses the columns of test cases and lets them be mapped otherwise before anything is imported', async () => {
+    const { actor } = await importing(good);
+    expect(selectMapping(actor.getSnapshot())).toEqual(['code', 'name', 'instruction']);
+    actor.send({ type: 'column.map', column: 1, target: 'leave_out' });
+    expect([selectCanImport(actor.getSnapshot()), selectWhyNot(actor.getSnapshot())]).toEqual([
+      false,
+      'Choose the column that holds the name of the test case.',
+    ]);
+  });
+
+  it('LA-493: shows the columns of known issues, lets them be mapped otherwise, and imports what was confirmed', async () => {
+    const sheet: Sheet = { headers: ['Title', 'Found'], rows: [row(2, 'Broken', 'It breaks'), row(3, '', 'nothing')] };
+    const { actor } = await importing(sheet, { kind: 'known_issues' });
+    expect(selectMapping(actor.getSnapshot())).toEqual(['title', 'leave_out']);
+    actor.send({ type: 'column.map', column: 1, target: 'actualResults' });
+    actor.send({ type: 'import.confirm' });
+    expect(await finished(actor)).toMatchObject({
+      values: { kind: 'known_issues', knownIssues: [{ title: 'Broken', actualResults: 'It breaks' }] },
+      source: 'cases.csv',
+      imported: 1,
+    });
+  });
+
+  it('takes each row of test data under the headers that are kept', async () => {
+    const { actor } = await importing(
+      { headers: ['User', 'Password', 'Note'], rows: [row(2, 'a', '1', 'x'), row(3, 'b')] },
+      { kind: 'test_data' },
+    );
+    actor.send({ type: 'column.map', column: 2, target: 'leave_out' });
+    actor.send({ type: 'import.confirm' });
+    expect((await finished(actor))?.values).toEqual({
+      kind: 'test_data',
+      testDataPool: [
+        { User: 'a', Password: '1' },
+        { User: 'b', Password: '' },
+      ],
+    });
+  });
+
+  it('imports nothing of rows with a fault in them, and says where', async () => {
+    const { actor, seen } = await importing('silent');
+    actor.send({ type: 'read.refused', faults: [unclosed] });
+    expect([selectStage(actor.getSnapshot()), selectFaults(actor.getSnapshot()), seen.ended]).toEqual(['refused', [unclosed], 1]);
+  });
+
+  it('LA-550: says that the uploader could not be started', () => {
+    const machine = importRowsMachine.provide({
+      actors: {
+        runEngine: fromCallback<EngineOrder, EngineInput>(() => {
+          throw new Error('no worker');
+        }),
       },
+    });
+    const failing = createActor(machine, { input: start() }).start();
+    failing.send({ type: 'file.choose', file });
+    expect([selectStage(failing.getSnapshot()), failing.getSnapshot().context.faults[0]?.message]).toEqual([
+      'refused',
+      'Failed to launch the uploader. Please click the button to try again.',
     ]);
   });
 
-  it('LA-376: refuses test data without rows or header, and says so', async () => {
-    expect([(await importing('testData', empty)).problem, (await importing('testData', headless)).problem]).toEqual([
-      'The file is empty.',
-      'The file has no header row.',
+  it('stops reading when it is told to, and starts over with what is chosen next', async () => {
+    const { actor, seen } = await importing('silent');
+    actor.send({ type: 'read.progressed', done: 10, total: 40, unit: 'rows' });
+    expect([selectStage(actor.getSnapshot()), selectProgress(actor.getSnapshot())?.done]).toEqual(['reading', 10]);
+    actor.send({ type: 'read.stop' });
+    expect([selectStage(actor.getSnapshot()), seen.ended, selectSource(actor.getSnapshot())]).toEqual(['choosing', 1, '']);
+    actor.send({ type: 'table.paste', text: 'Name\nPay', html: '' });
+    expect(seen.inputs.at(-1)?.source).toEqual({ from: 'clipboard', text: 'Name\nPay', html: '' });
+  });
+
+  it('asks which sheet of several, and reads that one', async () => {
+    const { actor, seen } = await importing('silent');
+    actor.send({ type: 'sheets.found', names: ['Plan', 'Cases'] });
+    expect([selectStage(actor.getSnapshot()), selectSheets(actor.getSnapshot())]).toEqual(['choosingSheet', ['Plan', 'Cases']]);
+    actor.send({ type: 'sheet.choose', name: 'Cases' });
+    expect([seen.inputs.at(-1)?.sheet, selectStage(actor.getSnapshot())]).toEqual(['Cases', 'reading']);
+  });
+
+  it('takes rows from elsewhere than a file, at once or while it is open', async () => {
+    const { seen, actor } = await importing(good, { given });
+    expect(seen.inputs[0]?.source).toEqual({ from: 'elsewhere', ...given });
+    actor.send({ type: 'rows.given', ...given, source: 'Another sheet' });
+    expect(selectSource(actor.getSnapshot())).toBe('Another sheet');
+  });
+
+  it('waits for a faulty cell to be mended, or imports without its row', async () => {
+    const { actor } = await importing(bad);
+    expect([
+      selectCanImport(actor.getSnapshot()),
+      selectCanImportValid(actor.getSnapshot()),
+      selectWithoutLabel(actor.getSnapshot()),
+    ]).toEqual([false, true, 'Import without row 3']);
+    actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
+    expect([selectCanImport(actor.getSnapshot()), selectWithoutLabel(actor.getSnapshot())]).toEqual([true, null]);
+    expect(selectBuilt(actor.getSnapshot())?.things[0]?.lines.map(({ cells }) => cells[0])).toEqual(['Open', 'Press Pay']);
+  });
+
+  it('updates cases of the same code, or replaces them all, and says which', async () => {
+    const imported = async (updatesByCode: boolean) => {
+      const { actor } = await importing(good, { present: [oneCase(1), oneCase(2)], replaces: 2 });
+      actor.send({ type: 'update.change', updatesByCode });
+      const changes = selectBuilt(actor.getSnapshot())?.changes;
+      actor.send({ type: 'import.confirm' });
+      const output = await finished(actor);
+      const values = output?.values;
+      return [changes, values?.kind === 'test_cases' ? values.testCases.map(({ code, name }) => `${code} ${name}`) : [], output?.imported];
+    };
+    expect(await imported(true)).toEqual([{ added: 0, updated: 1, unchanged: 0, kept: 1 }, ['C-1 Pay', 'C-2 Case 2'], 1]);
+    expect(await imported(false)).toEqual([null, ['C-1 Pay'], 1]);
+  });
+
+  it('hears only the answer to its latest question', async () => {
+    const { actor } = await importing('silent');
+    actor.send({ type: 'rows.read', read: readOf('test_cases', good) });
+    actor.send({ type: 'column.map', column: 2, target: 'leave_out' });
+    actor.send({ type: 'rows.built', revision: 1, built: builtOf(bad) });
+    expect(selectBuilt(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'rows.built', revision: 2, built: builtOf(good) });
+    expect(selectBuilt(actor.getSnapshot())?.notes).toEqual([]);
+  });
+
+  it('remembers which column was which, and imports even when that fails', async () => {
+    const { actor, seen } = await importing(good, {}, () => Promise.reject(new Error('offline')));
+    actor.send({ type: 'import.confirm' });
+    expect((await finished(actor))?.imported).toBe(1);
+    expect(seen.kept).toEqual([
+      [
+        { header: 'Code', target: 'code' },
+        { header: 'Name', target: 'name' },
+        { header: 'Action', target: 'instruction' },
+      ],
     ]);
   });
 
-  it('refuses more than a thousand rows of test data', async () => {
-    const many = read({ headers: ['A'], rows: Array.from({ length: 1001 }, (_, index) => ({ number: index + 2, cells: ['x'] })) });
-    expect((await importing('testData', many)).problem).toBe('The file has 1001 rows. At most 1000 can be used as test data.');
-  });
-
-  it('LA-357 LA-360: needs the column Title and drops rows without one', async () => {
-    expect((await importing('knownIssues', people)).problem).toBe('The file has no column "Title".');
-    expect((await importing('knownIssues', issues)).got[0]?.fields.knownIssues?.map(({ title }) => title)).toEqual(['Broken']);
+  it('leaves everything alone when it is cancelled', async () => {
+    const { actor } = await importing(good);
+    actor.send({ type: 'import.cancel' });
+    expect(actor.getSnapshot().output).toBeNull();
   });
 });

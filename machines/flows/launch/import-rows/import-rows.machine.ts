@@ -1,71 +1,236 @@
 import { port } from '#machines/lib/port.ts';
+import { rememberable } from '#schema/rules/launch/import/columns.ts';
+import type { ColumnTarget } from '#schema/rules/launch/import/columns.ts';
+import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { assign, emit, setup } from 'xstate';
+import { and, assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ReadAnswer } from '../import-test-cases/import-test-cases.types.ts';
-import { convert } from './import-rows.rules.ts';
+import { hasNoErrors, hasThings, importResult } from './import-rows.rules.ts';
 import type {
+  EngineAnswer,
+  EngineInput,
+  EngineOrder,
   ImportRowsContext,
-  ImportRowsEmitted,
   ImportRowsEvent,
   ImportRowsInput,
+  ImportRowsOutput,
   ImportRowsPorts,
   ImportRowsTag,
+  ImportSource,
+  Progress,
+  ReadSource,
 } from './import-rows.types.ts';
 
 export type ImportRowsActorRef = ActorRefFrom<typeof importRowsMachine>;
 export type ImportRowsSnapshot = SnapshotFrom<typeof importRowsMachine>;
 
-const unprovided: ImportRowsPorts = { readFile: port('readFile') };
-const answered = ({ event }: { event: { output: ReadAnswer } }) => ({ answer: event.output });
-const converted = ({ kind, file }: ImportRowsContext, answer: ReadAnswer) => convert(kind, answer, file?.name ?? '');
+const unprovided: ImportRowsPorts = {
+  runEngine: fromCallback<EngineOrder, EngineInput>(() => {
+    throw new Error('The port "runEngine" is not provided.');
+  }),
+  keepMapping: port('keepMapping'),
+};
+const unread = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
+const from = (source: ImportSource) => ({ ...unread, source, sheets: [], sheet: null });
+type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
 
-/** Takes the rows of a file as they are: test data, or known issues under columns whose names must match. */
+const changes = {
+  'column.map': {
+    target: 'building',
+    reenter: true,
+    actions: {
+      type: 'rememberTarget' as const,
+      params: ({ event }: { event: { column: number; target: ColumnTarget } }) => ({ column: event.column, target: event.target }),
+    },
+  },
+  'cell.change': {
+    target: 'building',
+    reenter: true,
+    actions: {
+      type: 'rememberCell' as const,
+      params: ({ event }: { event: { row: number; column: number; text: string } }) => ({
+        row: event.row,
+        column: event.column,
+        text: event.text,
+      }),
+    },
+  },
+  'update.change': {
+    target: 'building',
+    reenter: true,
+    actions: {
+      type: 'rememberUpdate' as const,
+      params: ({ event }: { event: { updatesByCode: boolean } }) => ({ updatesByCode: event.updatesByCode }),
+    },
+  },
+} as const;
+
+/** Turns rows from a file, the clipboard or elsewhere into test cases, known issues or test data: read, map, mend, import all or the valid rest. */
 export const importRowsMachine = setup({
   types: {
     context: {} as ImportRowsContext,
     events: {} as ImportRowsEvent,
     input: {} as ImportRowsInput,
-    emitted: {} as ImportRowsEmitted,
+    output: {} as ImportRowsOutput,
     tags: {} as ImportRowsTag,
+    children: {} as { runEngine: 'runEngine'; keepMapping: 'keepMapping' },
   },
   actors: unprovided,
   actions: {
-    rememberFile: assign((_, params: { file: File }) => ({ file: params.file, problem: null })),
-    rememberProblem: assign(({ context }, params: { answer: ReadAnswer }) => {
-      const made = converted(context, params.answer);
-      return { problem: 'problem' in made ? made.problem : null };
-    }),
-    rememberUnread: assign({ problem: launchTexts.uploaderFailed }),
-    announceRows: emit(({ context }, params: { answer: ReadAnswer }) => {
-      const made = converted(context, params.answer);
-      return { type: 'rows.read' as const, rows: 'rows' in made ? made.rows : { fields: {}, count: 0 } };
-    }),
-    announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.kind })),
+    rememberSource: assign((_, params: { source: ImportSource }) => from(params.source)),
+    rememberSheets: assign((_, params: { names: readonly string[] }) => ({ sheets: params.names, progress: null })),
+    rememberSheet: assign((_, params: { name: string }) => ({ ...unread, sheet: params.name })),
+    rememberProgress: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
+    rememberRead: assign((_, params: { read: ReadSource }) => ({ read: params.read, mapping: params.read.mapping, progress: null })),
+    rememberFaults: assign((_, params: { faults: readonly SheetFault[] }) => ({ faults: params.faults, progress: null })),
+    rememberUnread: assign({ ...unread, faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] as readonly SheetFault[] }),
+    rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
+      mapping: context.mapping.map((target, column) => (column === params.column ? params.target : target)),
+    })),
+    rememberCell: assign(({ context }, params: { row: number; column: number; text: string }) => ({
+      edits: { ...context.edits, [cellKey(params.row, params.column)]: params.text },
+    })),
+    rememberUpdate: assign((_, params: { updatesByCode: boolean }) => ({ updatesByCode: params.updatesByCode })),
+    rememberOrder: assign(({ context }) => ({ revision: context.revision + 1 })),
+    rememberBuilt: assign((_, params: Pick<Answered<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
+    rememberConfirmed: assign({ isConfirmed: true }),
+    forgetSource: assign({ ...unread, source: null, sheets: [], sheet: null }),
+    tellEngine: sendTo('runEngine', ({ context: { revision, mapping, edits, updatesByCode } }) => ({
+      type: 'rows.build' as const,
+      revision,
+      mapping,
+      edits,
+      updatesByCode,
+    })),
   },
-  guards: { isUsable: ({ context }, params: { answer: ReadAnswer }) => 'rows' in converted(context, params.answer) },
+  guards: {
+    isGiven: ({ context }) => context.source !== null,
+    isLatest: ({ context }, params: { revision: number }) => params.revision === context.revision,
+    hasThings: ({ context }) => hasThings(context.built),
+    hasNoErrors: ({ context }) => hasNoErrors(context.built),
+  },
+  delays: { keepTimeout: 2_000 },
 }).createMachine({
   id: 'importRows',
-  context: ({ input }) => ({ kind: input.kind, file: null, problem: null }),
-  initial: 'choosing',
+  context: ({ input: { kind, present, replaces, given } }) => ({
+    ...unread,
+    kind,
+    present,
+    replaces,
+    source: given === null ? null : { from: 'elsewhere', ...given },
+    sheets: [],
+    sheet: null,
+    updatesByCode: true,
+    revision: 0,
+    isConfirmed: false,
+  }),
+  output: ({ context }) => importResult(context),
+  initial: 'opening',
   on: {
-    'file.choose': { target: '.reading', reenter: true, actions: { type: 'rememberFile', params: ({ event }) => ({ file: event.file }) } },
-  },
-  states: {
-    choosing: { tags: 'editable' },
-    reading: {
-      tags: 'busy',
-      invoke: {
-        id: 'readFile',
-        src: 'readFile',
-        input: ({ context }) => ({ file: context.file ?? new File([], '') }),
-        onDone: [
-          { guard: { type: 'isUsable', params: answered }, target: 'choosing', actions: { type: 'announceRows', params: answered } },
-          { target: 'refused', actions: [{ type: 'rememberProblem', params: answered }, 'announceRefused'] },
-        ],
-        onError: { target: 'refused', actions: ['rememberUnread', 'announceRefused'] },
+    'file.choose': {
+      target: '.working',
+      reenter: true,
+      actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'file', file: event.file } }) },
+    },
+    'table.paste': {
+      target: '.working',
+      reenter: true,
+      actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'clipboard', text: event.text, html: event.html } }) },
+    },
+    'rows.given': {
+      target: '.working',
+      reenter: true,
+      actions: {
+        type: 'rememberSource',
+        params: ({ event: { headers, rows, source } }) => ({ source: { from: 'elsewhere', headers, rows, source } }),
       },
     },
-    refused: { tags: 'refused' },
+    'import.cancel': '.cancelled',
+  },
+  states: {
+    opening: { always: [{ guard: 'isGiven', target: 'working' }, { target: 'choosing' }] },
+    choosing: { tags: 'editable' },
+    working: {
+      initial: 'reading',
+      invoke: {
+        id: 'runEngine',
+        src: 'runEngine',
+        input: ({ context: { kind, source, sheet, present } }) => ({
+          kind,
+          source: source ?? { from: 'clipboard', text: '', html: '' },
+          sheet,
+          present,
+        }),
+        onError: { target: 'refused', actions: 'rememberUnread' },
+      },
+      on: {
+        'sheet.choose': {
+          target: 'working',
+          reenter: true,
+          actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
+        },
+        'read.stop': { target: 'choosing', actions: 'forgetSource' },
+        'read.refused': { target: 'refused', actions: { type: 'rememberFaults', params: ({ event }) => ({ faults: event.faults }) } },
+      },
+      states: {
+        reading: {
+          tags: 'busy',
+          on: {
+            'read.progressed': {
+              actions: {
+                type: 'rememberProgress',
+                params: ({ event: { done, total, unit } }) => ({ progress: { done, total, unit } }),
+              },
+            },
+            'sheets.found': {
+              target: 'choosingSheet',
+              actions: { type: 'rememberSheets', params: ({ event }) => ({ names: event.names }) },
+            },
+            'rows.read': { target: 'building', actions: { type: 'rememberRead', params: ({ event }) => ({ read: event.read }) } },
+          },
+        },
+        choosingSheet: { tags: 'editable' },
+        building: {
+          tags: ['busy', 'editable'],
+          entry: ['rememberOrder', 'tellEngine'],
+          on: {
+            ...changes,
+            'rows.built': {
+              guard: { type: 'isLatest', params: ({ event }) => ({ revision: event.revision }) },
+              target: 'ready',
+              actions: { type: 'rememberBuilt', params: ({ event }) => ({ built: event.built }) },
+            },
+          },
+        },
+        ready: {
+          tags: 'editable',
+          on: {
+            ...changes,
+            'import.confirm': { guard: and(['hasThings', 'hasNoErrors']), target: '#importRows.keeping', actions: 'rememberConfirmed' },
+            'import.confirmValid': { guard: 'hasThings', target: '#importRows.keeping', actions: 'rememberConfirmed' },
+          },
+        },
+      },
+    },
+    refused: {
+      tags: 'refused',
+      on: {
+        'sheet.choose': { target: 'working', actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) } },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepMapping',
+        src: 'keepMapping',
+        input: ({ context: { kind, read, mapping } }) => ({ kind, columns: rememberable(read?.headers ?? [], mapping) }),
+        onDone: 'imported',
+        onError: 'imported',
+      },
+      after: { keepTimeout: 'imported' },
+    },
+    imported: { type: 'final', tags: 'settled' },
+    cancelled: { type: 'final', tags: 'settled' },
   },
 });

@@ -1,36 +1,29 @@
-import { hasTitleColumn, importKnownIssues } from '#schema/rules/launch/import/known-issue-rows.ts';
-import { columnName, rowFaults } from '#schema/rules/launch/import/sheet.ts';
-import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
-import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { ReadAnswer } from '../import-test-cases/import-test-cases.types.ts';
-import type { ReadRows, RowsKind } from './import-rows.types.ts';
+import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { ImportRowsContext, ImportRowsOutput, ImportSource } from './import-rows.types.ts';
 
-export type Conversion = { readonly rows: ReadRows } | { readonly problem: string };
+const isError = ({ level }: RowNote): boolean => level === 'error';
 
-function testData(sheet: Sheet, fileName: string): Conversion {
-  if (sheet.rows.length > importLimits.testDataRows) {
-    return { problem: `The file has ${sheet.rows.length} rows. At most ${importLimits.testDataRows} can be used as test data.` };
+/** Whether the mapping is complete and something can be imported. */
+export const hasThings = (built: Built | null): boolean => built !== null && built.faults.length === 0 && built.importable > 0;
+
+/** Whether nothing has to be mended. */
+export const hasNoErrors = (built: Built | null): boolean => built !== null && !built.notes.some(isError);
+
+/** What a source is called: the name of its file, or where it comes from. */
+export function sourceName(source: ImportSource | null): string {
+  switch (source?.from) {
+    case 'file':
+      return source.file.name;
+    case 'clipboard':
+      return launchTexts.pastedTable;
+    case 'elsewhere':
+      return source.source;
+    case undefined:
+      return '';
   }
-  const fault = sheet.rows.flatMap((row) => rowFaults(sheet, row))[0];
-  if (fault !== undefined) return { problem: fault.message };
-  const testDataPool = sheet.rows.map(({ cells }) =>
-    Object.fromEntries(sheet.headers.map((_, index) => [columnName(sheet, index), cells[index] ?? ''])),
-  );
-  return { rows: { fields: { testDataPool, testDataFile: fileName }, count: testDataPool.length } };
 }
 
-function knownIssues(sheet: Sheet): Conversion {
-  if (!hasTitleColumn(sheet)) return { problem: 'The file has no column "Title".' };
-  const { issues, notes } = importKnownIssues(sheet);
-  const [fault] = notes;
-  if (fault !== undefined) return { problem: fault.message };
-  return issues.length === 0
-    ? { problem: 'No row of the file has a title.' }
-    : { rows: { fields: { knownIssues: issues }, count: issues.length } };
-}
-
-/** The rows of a file as the values they fill, all of them, or why not. */
-export function convert(kind: RowsKind, answer: ReadAnswer, fileName: string): Conversion {
-  if ('faults' in answer) return { problem: answer.faults[0]?.message ?? '' };
-  return kind === 'testData' ? testData(answer.sheet, fileName) : knownIssues(answer.sheet);
-}
+/** What the import fills in, once it was confirmed. */
+export const importResult = ({ isConfirmed, built, source }: ImportRowsContext): ImportRowsOutput =>
+  isConfirmed && built !== null ? { values: built.values, source: sourceName(source), imported: built.importable } : null;

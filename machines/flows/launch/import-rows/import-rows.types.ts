@@ -1,19 +1,92 @@
-import type { KnownIssue, RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { PromiseActorLogic } from 'xstate';
-import type { ReadAnswer } from '../import-test-cases/import-test-cases.types.ts';
+import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { Built, ImportedValues } from '#schema/rules/launch/import/imported.ts';
+import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 
-export type RowsKind = 'testData' | 'knownIssues';
-/** What the rows of a file became: the values of the test they fill, and how many there are. */
-export type ReadRows = {
-  readonly fields: Partial<Pick<RequestedTestValues, 'testDataPool' | 'testDataFile'> & { readonly knownIssues: readonly KnownIssue[] }>;
-  readonly count: number;
+/** Where rows come from. */
+export type ImportSource =
+  | { readonly from: 'file'; readonly file: File }
+  | { readonly from: 'clipboard'; readonly text: string; readonly html: string }
+  | ({ readonly from: 'elsewhere' } & GivenRows);
+
+/** A sheet that was read: what the preview says of it. The rows themselves stay with the engine. */
+export type ReadSource = {
+  readonly headers: readonly string[];
+  readonly sample: readonly string[];
+  readonly rows: number;
+  /** How it was written, as 'comma, UTF-8'. */
+  readonly written: string;
+  readonly mapping: ColumnMapping;
+  readonly isRemembered: boolean;
+};
+export type Progress = { readonly done: number; readonly total: number; readonly unit: 'bytes' | 'rows' };
+
+/** What the engine is asked. */
+export type EngineOrder = {
+  readonly type: 'rows.build';
+  readonly revision: number;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+};
+/** What the engine answers. */
+export type EngineAnswer =
+  | ({ readonly type: 'read.progressed' } & Progress)
+  | { readonly type: 'sheets.found'; readonly names: readonly string[] }
+  | { readonly type: 'rows.read'; readonly read: ReadSource }
+  | { readonly type: 'read.refused'; readonly faults: readonly SheetFault[] }
+  | { readonly type: 'rows.built'; readonly revision: number; readonly built: Built };
+export type EngineInput = {
+  readonly kind: ImportKind;
+  readonly source: ImportSource;
+  readonly sheet: string | null;
+  readonly present: readonly TestCase[];
 };
 
-export type ImportRowsPorts = { readonly readFile: PromiseActorLogic<ReadAnswer, { readonly file: File }> };
-export type ImportRowsInput = { readonly kind: RowsKind };
-export type ImportRowsContext = { readonly kind: RowsKind; readonly file: File | null; readonly problem: string | null };
-export type ImportRowsEvent = { readonly type: 'file.choose'; readonly file: File };
-export type ImportRowsEmitted =
-  | { readonly type: 'rows.read'; readonly rows: ReadRows }
-  | { readonly type: 'rows.refused'; readonly kind: RowsKind };
-export type ImportRowsTag = 'busy' | 'editable' | 'refused';
+export type ImportRowsPorts = {
+  readonly runEngine: CallbackActorLogic<EngineOrder, EngineInput>;
+  readonly keepMapping: PromiseActorLogic<void, { readonly kind: ImportKind; readonly columns: RememberedColumns }>;
+};
+
+export type ImportRowsInput = {
+  readonly kind: ImportKind;
+  readonly present: readonly TestCase[];
+  /** How many things of this kind the import replaces. */
+  readonly replaces: number;
+  readonly given: GivenRows | null;
+};
+export type ImportRowsContext = {
+  readonly kind: ImportKind;
+  readonly present: readonly TestCase[];
+  readonly replaces: number;
+  readonly source: ImportSource | null;
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly progress: Progress | null;
+  readonly faults: readonly SheetFault[];
+  readonly read: ReadSource | null;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+  readonly revision: number;
+  readonly built: Built | null;
+  readonly isConfirmed: boolean;
+};
+export type ImportRowsEvent =
+  | { readonly type: 'file.choose'; readonly file: File }
+  | { readonly type: 'table.paste'; readonly text: string; readonly html: string }
+  | ({ readonly type: 'rows.given' } & GivenRows)
+  | { readonly type: 'sheet.choose'; readonly name: string }
+  | { readonly type: 'read.stop' }
+  | { readonly type: 'column.map'; readonly column: number; readonly target: ColumnTarget }
+  | { readonly type: 'cell.change'; readonly row: number; readonly column: number; readonly text: string }
+  | { readonly type: 'update.change'; readonly updatesByCode: boolean }
+  | { readonly type: 'import.confirm' }
+  | { readonly type: 'import.confirmValid' }
+  | { readonly type: 'import.cancel' }
+  | EngineAnswer;
+export type ImportRowsOutput = { readonly values: ImportedValues; readonly source: string; readonly imported: number } | null;
+export type ImportRowsTag = 'busy' | 'editable' | 'refused' | 'settled';

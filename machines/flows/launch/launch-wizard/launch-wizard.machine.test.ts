@@ -15,6 +15,8 @@ import { scopeStepMachine } from './scope-step.machine.ts';
 import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import type { ScopeStepEvent } from './scope-step.types.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
+import { testDataStepMachine } from './test-data-step.machine.ts';
+import type { TestDataStepActorRef } from './test-data-step.machine.ts';
 import type { WizardStepActorRef } from './wizard-step.machine.ts';
 import { selectProblemAt, selectProblems } from './wizard-step.selectors.ts';
 
@@ -24,8 +26,9 @@ const open = (values: RequestedTestValues, step: WizardStep = 'activity', flags 
   const wizard = createActor(launchWizardMachine, { input: { testId: 't1', step, values, flags, listener: ref } }).start();
   return { wizard, heard };
 };
+const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2) }, source: 'a.csv', imported: 2 };
 type Wizard = ReturnType<typeof open>['wizard'];
-const child = (wizard: Wizard): WizardStepActorRef | ScopeStepActorRef => {
+const child = (wizard: Wizard): WizardStepActorRef | ScopeStepActorRef | TestDataStepActorRef => {
   const { children } = wizard.getSnapshot();
   const found =
     children.activityStep ??
@@ -190,7 +193,7 @@ describe('the Scope step', () => {
         })),
         events,
         outcomes: {
-          importTestCases: { outputs: [null, { testCases: cases(2), fileName: 'a.csv', imported: 2 }], errors: [new Error('broken')] },
+          importRows: { outputs: [null, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
       }).missed,
@@ -235,9 +238,82 @@ describe('the Scope step', () => {
       ),
     ).toEqual([true, false]);
   });
+
+  it('takes rows handed over from elsewhere whatever the source is, and keeps the cases', () => {
+    const step = start(caseRun({ testCasesSource: 'url' }));
+    expect(step.getSnapshot().can({ type: 'import.open', kind: 'test_cases' })).toBe(false);
+    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
+    expect(step.getSnapshot().children.importRows?.getSnapshot().context.source).toMatchObject({ from: 'elsewhere', source: 'Sheet' });
+  });
+
+  it('imports known issues only where they are uploaded', () => {
+    const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const open = (values: RequestedTestValues, flags = upload) =>
+      start(values, flags).getSnapshot().can({ type: 'import.open', kind: 'known_issues' });
+    expect([
+      open(exploratory({ knownIssuesSource: 'upload' })),
+      open(exploratory({ knownIssuesSource: 'recent' })),
+      open(exploratory({ knownIssuesSource: 'upload' }), plainFlags),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('the Test data step', () => {
+  const imported = {
+    values: { kind: 'test_data' as const, testDataPool: [{ User: 'a' }] },
+    source: 'people.csv',
+    imported: 1,
+  };
+  const input = (values: RequestedTestValues) => ({ step: 'test-data' as const, values, flags: withData, listener: listener().ref });
+
+  it('takes every transition', () => {
+    expect(
+      walk(testDataStepMachine, {
+        inputs: [input(exploratory()), input(exploratory({ requiresTestData: 'true' }))],
+        events: [
+          { type: 'values.change', change: { kind: 'fields', fields: { requiresTestData: 'true' } } },
+          { type: 'field.leave', field: 'requiresTestData' },
+          { type: 'step.submit' },
+          { type: 'import.open' },
+        ],
+        outcomes: { importRows: { outputs: [null, imported], errors: [new Error('broken')] } },
+        project: ({ context }) => [context.values.requiresTestData, context.values.testDataPool.length],
+      }).missed,
+    ).toEqual([]);
+  });
+
+  it('imports rows where data is needed, and not before', () => {
+    const can = (values: RequestedTestValues) =>
+      createActor(testDataStepMachine, { input: input(values) })
+        .start()
+        .getSnapshot()
+        .can({ type: 'import.open' });
+    expect([can(exploratory()), can(exploratory({ requiresTestData: 'true' }))]).toEqual([false, true]);
+  });
 });
 
 describe('what a change does to a test', () => {
+  it('puts imported rows where they belong', () => {
+    const issue = {
+      title: 'Broken',
+      issueDescription: '',
+      actualResults: '',
+      expectedResults: '',
+      reproductionSteps: '',
+      projectComponent: '',
+      issueAttachments: [],
+    };
+    expect(apply(exploratory(), { kind: 'imported', values: { kind: 'known_issues', knownIssues: [issue] }, source: 'i.csv' })).toEqual(
+      exploratory({ knownIssues: [issue] }),
+    );
+    expect(
+      apply(exploratory(), { kind: 'imported', values: { kind: 'test_data', testDataPool: [{ User: 'a' }] }, source: 'people.csv' }),
+    ).toEqual(exploratory({ testDataPool: [{ User: 'a' }], testDataFile: 'people.csv' }));
+    expect(apply(caseRun(), { kind: 'imported', values: importedCases.values, source: 'a.csv' })).toEqual(
+      caseRun({ testCases: cases(2), testCasesFile: 'a.csv' }),
+    );
+  });
+
   const apply = (values: RequestedTestValues, made: WizardChange) =>
     applyChange(values, made, { flags: flagsWith({ videoRequirementEnabled: true }) });
 

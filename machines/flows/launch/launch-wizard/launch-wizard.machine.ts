@@ -13,6 +13,7 @@ import type {
   LaunchWizardTag,
 } from './launch-wizard.types.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
+import { testDataStepMachine } from './test-data-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
 
 export type LaunchWizardActorRef = ActorRefFrom<typeof launchWizardMachine>;
@@ -54,7 +55,7 @@ export const launchWizardMachine = setup({
     appStep: wizardStepMachine,
     scopeStep: scopeStepMachine,
     targetingStep: wizardStepMachine,
-    testDataStep: wizardStepMachine,
+    testDataStep: testDataStepMachine,
     reviewStep: wizardStepMachine,
   },
   actions: {

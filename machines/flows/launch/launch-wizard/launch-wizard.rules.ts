@@ -2,9 +2,10 @@ import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
 import type { Activity, ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { ImportedValues } from '#schema/rules/launch/import/imported.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestValues, TargetingGroup, TargetingOption, TestCase } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TargetingGroup, TargetingOption } from '#schema/rules/launch/requested-test.ts';
 import { blockingStep, offeredDimensions, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 
@@ -24,7 +25,7 @@ export type WizardChange =
   | { readonly kind: 'activity'; readonly activity: Activity }
   | { readonly kind: 'applicationType'; readonly applicationType: ApplicationType }
   | { readonly kind: 'casesIncluded'; readonly on: boolean }
-  | { readonly kind: 'cases'; readonly testCases: readonly TestCase[]; readonly fileName: string }
+  | { readonly kind: 'imported'; readonly values: ImportedValues; readonly source: string }
   | { readonly kind: 'video'; readonly answer: 'true' | 'false' }
   | { readonly kind: 'answer'; readonly content: string; readonly answers: readonly string[]; readonly other: string }
   | { readonly kind: 'groupAdd'; readonly languages: readonly TargetingOption[] }
@@ -46,6 +47,17 @@ const withGroup = (
   targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])),
 });
 
+function withImported(values: RequestedTestValues, imported: ImportedValues, source: string): RequestedTestValues {
+  switch (imported.kind) {
+    case 'test_cases':
+      return { ...values, testCases: imported.testCases, testCasesFile: source };
+    case 'known_issues':
+      return { ...values, knownIssues: imported.knownIssues };
+    case 'test_data':
+      return { ...values, testDataPool: imported.testDataPool, testDataFile: source };
+  }
+}
+
 type Facts = { readonly flags: LaunchFlags };
 type ChangeOf<Kind extends WizardChange['kind']> = Extract<WizardChange, { readonly kind: Kind }>;
 type Changers = {
@@ -61,7 +73,7 @@ const changers: Changers = {
       : { ...values, applicationType, targetingGroups: [], kilStartingFromTestCycleCode: '' },
   casesIncluded: (values, { on }) =>
     on ? { ...values, testCasesIncluded: 'true' } : { ...values, testCasesIncluded: 'false', testCasesFile: '', testCases: [] },
-  cases: (values, { testCases, fileName }) => ({ ...values, testCases, testCasesFile: fileName }),
+  imported: (values, { values: imported, source }) => withImported(values, imported, source),
   video: (values, { answer }, { flags }) => ({
     ...values,
     videoRequired: answer,

@@ -87,8 +87,10 @@ export function selectReadiness({ context: { values, flags } }: LaunchWizardSnap
   return lines;
 }
 
-/** The step that is filled in now. */
+/** The plain step that is filled in now. */
 export const selectStepRef = ({ children }: LaunchWizardSnapshot) =>
-  children.activityStep ?? children.appStep ?? children.targetingStep ?? children.testDataStep ?? children.reviewStep;
+  children.activityStep ?? children.appStep ?? children.targetingStep ?? children.reviewStep;
 /** The Scope step, while it is filled in. */
 export const selectScopeRef = ({ children }: LaunchWizardSnapshot) => children.scopeStep;
+/** The Test data step, while it is filled in. */
+export const selectTestDataRef = ({ children }: LaunchWizardSnapshot) => children.testDataStep;

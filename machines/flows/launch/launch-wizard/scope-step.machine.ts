@@ -2,48 +2,51 @@ import { and, assign, emit, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
-import { holdsTestCases, offersVideoPerCase } from '#schema/rules/launch/modes.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import { holdsTestCases, knownIssuesWay, offersVideoPerCase } from '#schema/rules/launch/modes.ts';
+import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import { importTestCasesMachine } from '../import-test-cases/import-test-cases.machine.ts';
-import type { ImportTestCasesOutput } from '../import-test-cases/import-test-cases.types.ts';
+import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
+import type { ImportRowsOutput } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import type { ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
-import type { WizardStepContext, WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
+import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
+import type { WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
 export type ScopeStepActorRef = ActorRefFrom<typeof scopeStepMachine>;
 export type ScopeStepSnapshot = SnapshotFrom<typeof scopeStepMachine>;
 
+const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows } }) => ({
+  importing: event.kind ?? ('test_cases' as const),
+  given: event.given ?? null,
+});
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
-/** Fills in what testers should do: as the other steps, and with the import of test cases and the choice of cases to film. */
+/** Fills in what testers should do: as the other steps, and with the import of test cases and known issues and the choice of cases to film. */
 export const scopeStepMachine = setup({
   types: {
-    context: {} as WizardStepContext,
+    context: {} as ScopeStepContext,
     events: {} as ScopeStepEvent,
     input: {} as WizardStepInput,
     output: {} as WizardStepOutput,
     emitted: {} as ScopeStepEmitted,
     tags: {} as WizardStepTag,
-    children: {} as { importTestCases: 'importTestCases'; pickVideoCases: 'pickVideoCases' },
+    children: {} as { importRows: 'importRows'; pickVideoCases: 'pickVideoCases' },
   },
-  actors: { importTestCases: importTestCasesMachine, pickVideoCases: pickVideoCasesMachine },
+  actors: { importRows: importRowsMachine, pickVideoCases: pickVideoCasesMachine },
   actions: {
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
-    rememberImported: assign(({ context }, params: { result: ImportTestCasesOutput }) =>
+    rememberImport: assign((_, params: Pick<ScopeStepContext, 'importing' | 'given'>) => params),
+    rememberImported: assign(({ context }, params: { result: ImportRowsOutput }) =>
       params.result === null
         ? {}
         : {
-            values: applyChange(
-              context.values,
-              { kind: 'cases', testCases: params.result.testCases, fileName: params.result.fileName },
-              context,
-            ),
+            values: applyChange(context.values, { kind: 'imported', values: params.result.values, source: params.result.source }, context),
           },
     ),
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
@@ -59,25 +62,29 @@ export const scopeStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceImported: emit((_, params: { result: ImportTestCasesOutput }) => ({
-      type: 'cases.imported' as const,
+    announceImported: emit(({ context }, params: { result: ImportRowsOutput }) => ({
+      type: 'rows.imported' as const,
+      kind: context.importing,
       count: params.result?.imported ?? 0,
     })),
-    announceRefused: emit({ type: 'cases.refused' }),
+    announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.importing })),
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
-    mayImport: ({ context }) =>
-      context.flags.testCaseUploader && context.values.testCasesSource === 'csv' && holdsTestCases(context.values, context.flags),
+    mayImport: ({ context: { values, flags } }, params: { importing: ScopeImport; given: GivenRows | null }) => {
+      if (params.importing === 'known_issues') return knownIssuesWay(values, flags) === 'upload';
+      if (params.given !== null) return includesTestCases(values);
+      return flags.testCaseUploader && values.testCasesSource === 'csv' && holdsTestCases(values, flags);
+    },
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
     isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
-    isImported: (_, params: { result: ImportTestCasesOutput }) => params.result !== null,
+    isImported: (_, params: { result: ImportRowsOutput }) => params.result !== null,
   },
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [] }),
+  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   states: {
@@ -97,7 +104,11 @@ export const scopeStepMachine = setup({
           },
           { actions: [{ type: 'rememberSource', params: chosen }, 'announceValues'] },
         ],
-        'import.open': { guard: 'mayImport', target: 'importing' },
+        'import.open': {
+          guard: { type: 'mayImport', params: opened },
+          target: 'importing',
+          actions: { type: 'rememberImport', params: opened },
+        },
         'picker.open': { guard: and(['mayPick', 'isPerCase']), target: 'picking' },
       },
       states: {
@@ -108,11 +119,13 @@ export const scopeStepMachine = setup({
     },
     importing: {
       invoke: {
-        id: 'importTestCases',
-        src: 'importTestCases',
-        input: ({ context, event }) => ({
-          present: context.values.testCases,
-          given: event.type === 'import.open' ? (event.given ?? null) : null,
+        id: 'importRows',
+        src: 'importRows',
+        input: ({ context: { values, importing, given } }) => ({
+          kind: importing,
+          present: importing === 'test_cases' ? values.testCases : [],
+          replaces: importing === 'test_cases' ? values.testCases.length : values.knownIssues.length,
+          given,
         }),
         onDone: [
           {

@@ -1,15 +1,17 @@
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
-import type { ImportTestCasesOutput } from '../import-test-cases/import-test-cases.types.ts';
-import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
+import type { WizardStepContext, WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
+/** What the Scope step imports. */
+export type ScopeImport = Extract<ImportKind, 'test_cases' | 'known_issues'>;
+export type ScopeStepContext = WizardStepContext & { readonly importing: ScopeImport; readonly given: GivenRows | null };
 export type ScopeStepEvent =
   | { readonly type: 'source.choose'; readonly source: TestCasesSource }
   | WizardStepEvent
-  | { readonly type: 'import.open'; readonly given?: GivenRows }
+  | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows }
   | { readonly type: 'picker.open' };
-export type ScopeStepEmitted =
-  | WizardStepEmitted
-  | { readonly type: 'cases.imported'; readonly count: number }
-  | { readonly type: 'cases.refused' };
-export type ImportedCases = Exclude<ImportTestCasesOutput, null>;
+export type ImportEmitted =
+  | { readonly type: 'rows.imported'; readonly kind: ImportKind; readonly count: number }
+  | { readonly type: 'rows.refused'; readonly kind: ImportKind };
+export type ScopeStepEmitted = WizardStepEmitted | ImportEmitted;

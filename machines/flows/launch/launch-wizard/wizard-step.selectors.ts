@@ -4,10 +4,11 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { ScopeStepSnapshot } from './scope-step.machine.ts';
+import type { TestDataStepSnapshot } from './test-data-step.machine.ts';
 import type { WizardStepSnapshot } from './wizard-step.machine.ts';
 
-/** A step of either kind: the plain ones and Scope. */
-export type AnyStepSnapshot = WizardStepSnapshot | ScopeStepSnapshot;
+/** A step of any kind: the plain ones, Scope and Test data. */
+export type AnyStepSnapshot = WizardStepSnapshot | ScopeStepSnapshot | TestDataStepSnapshot;
 
 const none: readonly Problem[] = [];
 const known = new WeakMap<RequestedTestValues, Map<LaunchFlags, Map<WizardStep, readonly Problem[]>>>();

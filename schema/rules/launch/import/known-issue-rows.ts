@@ -1,57 +1,64 @@
 import type { KnownIssue } from '../requested-test.ts';
+import type { ColumnMapping } from './columns.ts';
+import { knownIssueColumns } from './known-issue-columns.ts';
+import type { KnownIssueColumn } from './known-issue-columns.ts';
+import type { ImportedLine, PreviewColumn, RowNote } from './imported.ts';
 import { rowFaults } from './sheet.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import type { RowNote } from './test-case-rows.ts';
 
-/** The columns of a known-issues sheet; the names must match. */
-export const knownIssueColumns = {
-  title: 'Title',
-  issueDescription: 'Issue Description',
-  actualResults: 'Actual results',
-  expectedResults: 'Expected results',
-  reproductionSteps: 'Reproduction steps',
-  issueAttachments: 'Issue Attachments',
-  projectComponent: 'Project component',
-} as const;
-
+/** A row of a known-issues sheet: an issue, unless it has a fault or no title. */
+export type IssueRow = { readonly row: number; readonly issue: KnownIssue | null; readonly line: ImportedLine };
 export type KnownIssueImport = {
-  readonly issues: readonly KnownIssue[];
+  readonly rows: readonly IssueRow[];
   readonly notes: readonly RowNote[];
+  /** Rows without a title. */
   readonly dropped: readonly number[];
+  readonly columns: readonly PreviewColumn[];
 };
 
-function issueOf(sheet: Sheet, row: SheetRow): KnownIssue {
-  const text = (column: string): string => row.cells[sheet.headers.indexOf(column)] ?? '';
+const fields = Object.keys(knownIssueColumns) as KnownIssueColumn[];
+
+function issueOf(row: SheetRow, mapping: ColumnMapping): KnownIssue {
+  const text = (field: KnownIssueColumn): string => (mapping.includes(field) ? (row.cells[mapping.indexOf(field)] ?? '') : '');
   return {
-    title: text(knownIssueColumns.title),
-    issueDescription: text(knownIssueColumns.issueDescription),
-    actualResults: text(knownIssueColumns.actualResults),
-    expectedResults: text(knownIssueColumns.expectedResults),
-    reproductionSteps: text(knownIssueColumns.reproductionSteps),
-    projectComponent: text(knownIssueColumns.projectComponent),
-    issueAttachments: text(knownIssueColumns.issueAttachments)
+    title: text('title'),
+    issueDescription: text('issueDescription'),
+    actualResults: text('actualResults'),
+    expectedResults: text('expectedResults'),
+    reproductionSteps: text('reproductionSteps'),
+    projectComponent: text('projectComponent'),
+    issueAttachments: text('issueAttachments')
       .split(/[\n,;]/)
       .map((one) => one.trim())
       .filter((one) => one !== ''),
   };
 }
 
-/** Whether the sheet has the one column it must have. */
-export const hasTitleColumn = (sheet: Sheet): boolean => sheet.headers.includes(knownIssueColumns.title);
-
-/** Turns the rows of a sheet into known issues; rows without a title are dropped, columns with other names are not read. */
-export function importKnownIssues(sheet: Sheet): KnownIssueImport {
+/** Turns the rows of a sheet into known issues; rows without a title are dropped, columns that no field is mapped to are not read. */
+export function importKnownIssues(sheet: Sheet, mapping: ColumnMapping): KnownIssueImport {
   const notes: RowNote[] = [];
-  const issues: KnownIssue[] = [];
   const dropped: number[] = [];
-  const read = Object.values(knownIssueColumns) as readonly string[];
-  for (const row of sheet.rows) {
-    const faults = rowFaults(sheet, row).filter(({ column }) => column !== null && read.includes(sheet.headers[column - 1] ?? ''));
-    const issue = issueOf(sheet, row);
-    if (faults.length > 0)
+  const columns = fields.flatMap((field) =>
+    mapping.includes(field) ? [{ label: knownIssueColumns[field], at: mapping.indexOf(field) }] : [],
+  );
+  const rows = sheet.rows.map((row): IssueRow => {
+    const line = { row: row.number, cells: columns.map(({ at }) => row.cells[at] ?? '') };
+    const faults = rowFaults(sheet, row).filter(({ column }) => column !== null && (mapping[column - 1] ?? 'leave_out') !== 'leave_out');
+    if (faults.length > 0) {
       notes.push(...faults.map(({ column, message }) => ({ level: 'error' as const, row: row.number, column, message })));
-    else if (issue.title === '') dropped.push(row.number);
-    else issues.push(issue);
-  }
-  return { issues, notes, dropped };
+      return { row: row.number, issue: null, line };
+    }
+    const issue = issueOf(row, mapping);
+    if (issue.title !== '') return { row: row.number, issue, line };
+    dropped.push(row.number);
+    const column = mapping.indexOf('title') + 1;
+    notes.push({
+      level: 'warning',
+      row: row.number,
+      column: column === 0 ? null : column,
+      message: `Row ${row.number}: it has no title and is left out.`,
+    });
+    return { row: row.number, issue: null, line };
+  });
+  return { rows, notes, dropped, columns };
 }

@@ -22,12 +22,21 @@ export type SheetFaultCode =
   | 'unstorable'
   | 'too_long'
   | 'extra_cells'
-  | 'unreadable';
+  | 'unreadable'
+  | 'protected'
+  | 'formula';
 
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
 
 /** A file of rows under one header; rows keep the number they have in a spreadsheet. */
-export type Sheet = { readonly headers: readonly string[]; readonly rows: readonly SheetRow[] };
+export type Sheet = {
+  readonly headers: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** What is wrong with a cell beyond its text, such as a formula without a result. */
+  readonly marks?: CellMarks;
+};
+/** Words by row number and column index. */
+export type CellMarks = Readonly<Record<string, string>>;
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly faults: readonly SheetFault[] };
 
@@ -57,25 +66,32 @@ function headerFaults(headers: readonly string[]): readonly SheetFault[] {
   });
 }
 
-/** Rows of text as a sheet, or why they are none: no rows, no header, equal headers, more than the limits. */
-export function readSheet(lines: readonly (readonly string[])[]): ReadSheet {
+const isShort = (rows: readonly SheetRow[]): boolean => rows.length <= importLimits.rows + 1;
+
+/** Numbered rows as a sheet, the first one its header, or why they are none: no rows, no header, equal headers, more than the limits. */
+export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): ReadSheet {
   const refuse = (...faults: readonly SheetFault[]): ReadSheet => ({ faults });
-  const widest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const widest = given.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (widest > importLimits.columns)
     return refuse(sheetFault('too_many_columns', `The file has ${widest} columns. At most ${importLimits.columns} can be imported.`));
-  const rows = lines
-    .map((line, index) => ({ number: index + 1, cells: without(line.map(cellText)) }))
-    .filter(({ number, cells }) => number === 1 || cells.length > 0);
+  const rows = given
+    .map(({ number, cells }, index) => ({ number, cells: without(cells.map(cellText)), isFirst: index === 0 }))
+    .filter(({ cells, isFirst }) => isFirst || cells.length > 0)
+    .map(({ number, cells }) => ({ number, cells }));
   const [header, ...body] = rows;
   if (header === undefined || (isBlank(header.cells) && body.length === 0)) return refuse(sheetFault('empty', 'The file is empty.'));
   if (isBlank(header.cells)) return refuse(sheetFault('no_header', 'The file has no header row.', 1));
-  if (body.length > importLimits.rows)
+  if (!isShort(rows))
     return refuse(sheetFault('too_many_rows', `The file has ${body.length} rows. At most ${importLimits.rows} can be imported at once.`));
   const faults = headerFaults(header.cells);
   if (faults.length > 0) return refuse(...faults);
   if (body.length === 0) return refuse(sheetFault('no_rows', 'The file has a header row and nothing below it.', 1));
-  return { sheet: { headers: header.cells, rows: body } };
+  return { sheet: { headers: header.cells, rows: body, marks } };
 }
+
+/** Lines of text as a sheet; the first one is the header. */
+export const readSheet = (lines: readonly (readonly string[])[]): ReadSheet =>
+  sheetOf(lines.map((cells, index) => ({ number: index + 1, cells })));
 
 /** The name of a column: its header, or its place when it has none. */
 export const columnName = (sheet: Sheet, index: number): string => sheet.headers[index] || `Column ${index + 1}`;
@@ -83,9 +99,13 @@ export const columnName = (sheet: Sheet, index: number): string => sheet.headers
 /** The faults of a row that no mapping can mend: too many cells, texts too long or impossible to store. */
 export function rowFaults(sheet: Sheet, row: SheetRow): readonly SheetFault[] {
   const most = sheet.headers.length;
-  return row.cells.flatMap((cell, index) => {
+  const marked = Object.keys(sheet.marks ?? {}).length > 0;
+  const cells = marked ? Array.from({ length: Math.max(most, row.cells.length) }, (_, index) => row.cells[index] ?? '') : row.cells;
+  return cells.flatMap((cell, index) => {
     const column = index + 1;
     const at = `Row ${row.number}, column ${column}`;
+    const mark = sheet.marks?.[cellKey(row.number, index)];
+    if (mark !== undefined) return [sheetFault('formula', `${at}: ${mark}`, row.number, column)];
     if (column > most) return cell === '' ? [] : [sheetFault('extra_cells', `${at}: this cell has no header.`, row.number, column)];
     if (cell.includes('\0')) return [sheetFault('unstorable', `${at}: ${launchMessages.unstorable}`, row.number, column)];
     return cell.length > importLimits.cell
@@ -98,7 +118,7 @@ export function rowFaults(sheet: Sheet, row: SheetRow): readonly SheetFault[] {
 export type CellEdits = Readonly<Record<string, string>>;
 export const cellKey = (row: number, column: number): string => `${row}:${column}`;
 
-/** The sheet with the typed cells in place of its own. */
+/** The sheet with the typed cells in place of its own; a typed cell is as good as any. */
 export function editSheet(sheet: Sheet, edits: CellEdits): Sheet {
   const touched = new Set(Object.keys(edits).map((key) => Number(key.split(':')[0])));
   if (touched.size === 0) return sheet;
@@ -109,5 +129,6 @@ export function editSheet(sheet: Sheet, edits: CellEdits): Sheet {
     );
     return { ...row, cells };
   });
-  return { ...sheet, rows };
+  const marks = Object.fromEntries(Object.entries(sheet.marks ?? {}).filter(([key]) => edits[key] === undefined));
+  return { ...sheet, rows, marks };
 }

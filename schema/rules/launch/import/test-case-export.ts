@@ -3,7 +3,9 @@ import { csvText } from './csv-text.ts';
 import { testCaseColumns } from './test-case-columns.ts';
 
 const fixed = Object.values(testCaseColumns) as readonly string[];
-const headerOf = (code: string): string => (fixed.includes(code) ? `${code} (additional)` : code);
+/** What sets a field apart whose name is one of ours. */
+export const additionalSuffix = ' (additional)';
+const headerOf = (code: string): string => (fixed.includes(code) || code.endsWith(additionalSuffix) ? `${code}${additionalSuffix}` : code);
 
 function rowsOf(testCase: TestCase, codes: readonly string[]): readonly (readonly string[])[] {
   const { section, code, name, prerequisites, tags, additionalInformation } = testCase;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { oneCase } from '../requested-test.builders.ts';
 import { columnName, editSheet, readSheet } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-import { hasTitleColumn, importKnownIssues } from './known-issue-rows.ts';
-import { guessMapping, mappingFaults } from './test-case-columns.ts';
+import { buildImport } from './build-import.ts';
+import { guessColumns, mappingFaults } from './columns.ts';
+import { joinCases } from './join-cases.ts';
+import { importKnownIssues } from './known-issue-rows.ts';
 import { testCaseRows } from './test-case-export.ts';
-import { importTestCases, importableCases, mergeByCode, rowsLeftOut } from './test-case-rows.ts';
+import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 
 const sheet = (...rows: readonly (readonly string[])[]): Sheet => {
   const read = readSheet(rows);
@@ -15,7 +17,7 @@ const sheet = (...rows: readonly (readonly string[])[]): Sheet => {
 const header = ['Section', 'Code', 'Name', 'Prerequisites', 'Instruction', 'Expected result', 'Tags', 'Owner'];
 const imported = (...rows: readonly (readonly string[])[]) => {
   const read = sheet(header, ...rows);
-  return importTestCases(read, guessMapping(read));
+  return importTestCases(read, guessColumns('test_cases', read));
 };
 
 describe('rows of test cases', () => {
@@ -136,24 +138,30 @@ describe('rows of test cases', () => {
   it('can be mended in place', () => {
     const read = sheet(header, ['', 'C-1', '', '', 'Open', 'Opens']);
     const mended = editSheet(read, { '2:2': ' Pay ' });
-    expect(importTestCases(mended, guessMapping(mended)).notes).toEqual([]);
-    expect(importableCases(importTestCases(mended, guessMapping(mended))).map(({ name }) => name)).toEqual(['Pay']);
+    expect(importTestCases(mended, guessColumns('test_cases', mended)).notes).toEqual([]);
+    expect(importableCases(importTestCases(mended, guessColumns('test_cases', mended))).map(({ name }) => name)).toEqual(['Pay']);
   });
 
   it('update cases of the same code and add the others', () => {
     const present = [oneCase(1, { requireVideoAttachment: true }), oneCase(2)];
-    expect(mergeByCode(present, [oneCase(1, { name: 'Renamed' }), oneCase(3)])).toEqual([
-      oneCase(1, { name: 'Renamed', requireVideoAttachment: true }),
-      oneCase(2),
-      oneCase(3),
-    ]);
-    expect(mergeByCode(present, present)).toEqual(present);
+    expect(joinCases(present, [oneCase(1, { name: 'Renamed' }), oneCase(3)])).toEqual({
+      testCases: [oneCase(1, { name: 'Renamed', requireVideoAttachment: true }), oneCase(2), oneCase(3)],
+      changes: ['updated', 'added'],
+      count: { added: 1, updated: 1, unchanged: 0, kept: 1 },
+    });
+  });
+
+  it('change nothing when they are imported again, be their codes repeated or blank', () => {
+    const present = [oneCase(1), oneCase(1, { name: 'Twin' }), oneCase(2, { code: '' }), oneCase(3, { code: '', name: '' })];
+    const again = joinCases(present, present);
+    expect([again.testCases, again.count]).toEqual([present, { added: 0, updated: 0, unchanged: 4, kept: 0 }]);
   });
 });
 
 describe('the columns of a file', () => {
   const guess = (...headers: readonly string[]) =>
-    guessMapping(
+    guessColumns(
+      'test_cases',
       sheet(
         headers,
         headers.map(() => 'x'),
@@ -178,12 +186,14 @@ describe('the columns of a file', () => {
   });
 
   it('are left out when nothing stands in them', () => {
-    expect(guessMapping(sheet(['Name', 'Notes'], ['One', '']))).toEqual(['name', 'leave_out']);
+    expect(guessColumns('test_cases', sheet(['Name', 'Notes'], ['One', '']))).toEqual(['name', 'leave_out']);
   });
 
   it('must be mapped once each, and one must be the name', () => {
-    expect(mappingFaults(['name', 'name'])).toEqual(['Two columns are mapped to Name. Choose one.']);
-    expect(mappingFaults(['code', 'additional', 'additional'])).toEqual(['Choose the column that holds the name of the test case.']);
+    expect(mappingFaults('test_cases', ['name', 'name'])).toEqual(['Two columns are mapped to Name. Choose one.']);
+    expect(mappingFaults('test_cases', ['code', 'additional', 'additional'])).toEqual([
+      'Choose the column that holds the name of the test case.',
+    ]);
   });
 
   it('without a header are called by their place', () => {
@@ -224,8 +234,10 @@ describe('a known-issues sheet', () => {
     ['', 'no title'],
   );
 
+  const read = (given: Sheet) => importKnownIssues(given, guessColumns('known_issues', given));
+
   it('LA-358 LA-359: reads the columns whose names match and no other', () => {
-    expect(importKnownIssues(issues).issues).toEqual([
+    expect(read(issues).rows.flatMap(({ issue }) => (issue === null ? [] : [issue]))).toEqual([
       {
         title: 'Broken',
         issueDescription: 'd',
@@ -239,10 +251,93 @@ describe('a known-issues sheet', () => {
   });
 
   it('LA-360: drops rows without a title', () => {
-    expect(importKnownIssues(issues).dropped).toEqual([3]);
+    expect(read(issues).dropped).toEqual([3]);
   });
 
   it('LA-357: must have the column Title', () => {
-    expect([hasTitleColumn(issues), hasTitleColumn(sheet(['title'], ['Broken']))]).toEqual([true, false]);
+    const lower = sheet(['title'], ['Broken']);
+    const faults = (given: Sheet) => mappingFaults('known_issues', guessColumns('known_issues', given));
+    expect([faults(issues), faults(lower)]).toEqual([
+      [],
+      ['Choose the column that holds the title of the issue. A file of known issues calls it "Title".'],
+    ]);
+  });
+
+  it('LA-164: gives an issue its attachments as a list', () => {
+    const attached = (text: string) => read(sheet(['Title', 'Issue Attachments'], ['Broken', text])).rows[0]?.issue?.issueAttachments;
+    expect([attached('a.png'), attached('a.png, b.png;c.png'), attached('')]).toEqual([['a.png'], ['a.png', 'b.png', 'c.png'], []]);
+  });
+});
+
+describe('columns that were mapped before', () => {
+  const other = sheet(['Summary', 'Ref', 'Do'], ['Pay', 'C-1', 'Open']);
+
+  it('come before a guess, where they still fit', () => {
+    const remembered = [
+      { header: 'Ref', target: 'code' },
+      { header: 'Do', target: 'instruction' },
+      { header: 'Gone', target: 'name' },
+      { header: 'Summary', target: 'no such field' },
+    ];
+    expect(guessColumns('test_cases', other, remembered)).toEqual(['name', 'code', 'instruction']);
+  });
+
+  it('say nothing about a file that we wrote', () => {
+    const own = sheet(...testCaseRows([oneCase(1)]));
+    expect(guessColumns('test_cases', own, [{ header: 'Code', target: 'leave_out' }])).toEqual(guessColumns('test_cases', own));
+  });
+
+  it('leave no field twice', () => {
+    const remembered = [
+      { header: 'Summary', target: 'name' },
+      { header: 'Ref', target: 'name' },
+    ];
+    expect(mappingFaults('test_cases', guessColumns('test_cases', other, remembered))).toEqual([]);
+  });
+});
+
+describe('what a sheet becomes', () => {
+  const order = (given: Sheet, more: Partial<Parameters<typeof buildImport>[0]> = {}) => ({
+    kind: 'test_cases' as const,
+    sheet: given,
+    mapping: guessColumns('test_cases', given),
+    present: [],
+    updatesByCode: true,
+    ...more,
+  });
+
+  it('is counted: rows, things, what is new, changed and the same', () => {
+    const rows = testCaseRows([oneCase(1), oneCase(2, { name: 'Renamed' }), oneCase(3)]);
+    const built = buildImport(order(sheet(...rows), { present: [oneCase(1), oneCase(2), oneCase(9)] }));
+    expect([built.rows, built.importable, built.changes, built.things.map(({ change }) => change)]).toEqual([
+      3,
+      3,
+      { added: 1, updated: 1, unchanged: 1, kept: 1 },
+      ['unchanged', 'updated', 'added'],
+    ]);
+  });
+
+  it('keeps rows in sight that belong to nothing, with the cell to mend', () => {
+    const built = buildImport(order(sheet(header, ['', '', '', '', 'Open', 'Opens'], ['S', 'C-1', 'Pay'])));
+    expect([built.things.map(({ row, importable }) => [row, importable]), built.notes[0]]).toMatchObject([
+      [
+        [2, false],
+        [3, true],
+      ],
+      { row: 2, column: 3, text: '', label: 'Name' },
+    ]);
+  });
+
+  it('LA-376: is no test data with more than a thousand rows, or with no column kept', () => {
+    const many = sheet(['A'], ...Array.from({ length: 1_001 }, () => ['x']));
+    const data = (given: Sheet, mapping: ('keep' | 'leave_out')[]) => buildImport(order(given, { kind: 'test_data', mapping })).faults;
+    expect(data(many, ['keep'])).toEqual(['The file has 1001 rows. At most 1000 can be used as test data.']);
+    expect(data(sheet(['A'], ['x']), ['leave_out'])).toEqual(['Choose at least one column to keep.']);
+  });
+
+  it('names a formula without a result, and takes what is typed in its place', () => {
+    const marked: Sheet = { ...sheet(['Name', 'Tags'], ['Pay']), marks: { '2:1': 'the formula gives #REF!. Type the value.' } };
+    expect(buildImport(order(marked)).notes[0]?.message).toBe('Row 2, column 2: the formula gives #REF!. Type the value.');
+    expect(buildImport(order(editSheet(marked, { '2:1': 'smoke' }))).notes).toEqual([]);
   });
 });

@@ -1,29 +1,26 @@
 import type { TestCase } from '../requested-test.ts';
 import { columnName, rowFaults } from './sheet.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import type { ColumnMapping, TestCaseColumn } from './test-case-columns.ts';
-
-/** A cell to mend before the row can be imported, or to know about. */
-export type RowNote = {
-  readonly level: 'error' | 'warning';
-  readonly row: number;
-  readonly column: number | null;
-  readonly message: string;
-};
-
-/** A step with the row it was read from. */
-export type ImportedStep = { readonly row: number; readonly instruction: string; readonly expectedResult: string };
+import type { ColumnMapping } from './columns.ts';
+import type { ImportedLine, RowNote } from './imported.ts';
+import { additionalSuffix } from './test-case-export.ts';
+import type { TestCaseColumn } from './test-case-columns.ts';
 
 /** A case with the rows it was read from. */
 export type ImportedCase = {
   readonly row: number;
   readonly rows: readonly number[];
   readonly testCase: TestCase;
-  readonly steps: readonly ImportedStep[];
+  readonly lines: readonly ImportedLine[];
   readonly importable: boolean;
 };
 
-export type TestCaseImport = { readonly cases: readonly ImportedCase[]; readonly notes: readonly RowNote[]; readonly rows: number };
+export type TestCaseImport = {
+  readonly cases: readonly ImportedCase[];
+  readonly notes: readonly RowNote[];
+  /** Rows with a fault that continue no case. */
+  readonly loose: readonly ImportedLine[];
+};
 
 type Fields = Readonly<Record<TestCaseColumn, string>> & { readonly more: readonly { readonly code: string; readonly value: string }[] };
 type Building = { row: SheetRow; section: string; code: string; name: string; parts: { row: number; fields: Fields; faulty: boolean }[] };
@@ -38,13 +35,17 @@ const noFields: Readonly<Record<TestCaseColumn, string>> = {
   tags: '',
 };
 
+const isField = (target: string): target is TestCaseColumn => target in noFields;
+const additionalName = (header: string): string =>
+  header.endsWith(additionalSuffix) ? header.slice(0, -additionalSuffix.length).trim() || header : header;
+
 function fieldsOf(sheet: Sheet, mapping: ColumnMapping, row: SheetRow): Fields {
   const fields: Record<TestCaseColumn, string> = { ...noFields };
   const more: { code: string; value: string }[] = [];
   for (const [index, target] of mapping.entries()) {
     const value = row.cells[index] ?? '';
-    if (target === 'additional' && value !== '') more.push({ code: columnName(sheet, index), value });
-    if (target !== 'additional' && target !== 'leave_out') fields[target] = value;
+    if (target === 'additional' && value !== '') more.push({ code: additionalName(columnName(sheet, index)), value });
+    if (isField(target)) fields[target] = value;
   }
   return { ...fields, more };
 }
@@ -63,15 +64,16 @@ function assemble(building: Building): ImportedCase {
   const importable = head !== undefined && !head.faulty;
   const kept = building.parts.filter(({ faulty }) => !faulty);
   const steps = kept
-    .map(({ row, fields }) => ({ row, instruction: fields.instruction, expectedResult: fields.expectedResult }))
+    .map(({ fields: { instruction, expectedResult } }) => ({ instruction, expectedResult }))
     .filter(({ instruction, expectedResult }) => instruction !== '' || expectedResult !== '');
+  const lines = building.parts.map(({ row, fields }) => ({ row, cells: [fields.instruction, fields.expectedResult] }));
   const codes = [...new Set(kept.flatMap(({ fields }) => fields.more.map(({ code }) => code)))];
   const testCase: TestCase = {
     section: building.section,
     code: building.code,
     name: building.name,
     prerequisites: joined(kept.map(({ fields }) => fields.prerequisites)),
-    steps: steps.map(({ instruction, expectedResult }) => ({ instruction, expectedResult })),
+    steps,
     additionalInformation: codes.map((code) => ({
       code,
       value: joined(kept.flatMap(({ fields }) => fields.more.filter((one) => one.code === code).map(({ value }) => value))),
@@ -79,7 +81,7 @@ function assemble(building: Building): ImportedCase {
     tags: [...new Set(kept.flatMap(({ fields }) => tagsOf(fields.tags)))],
     requireVideoAttachment: false,
   };
-  return { row: building.row.number, rows: building.parts.map(({ row }) => row), testCase, steps, importable };
+  return { row: building.row.number, rows: building.parts.map(({ row }) => row), testCase, lines, importable };
 }
 
 function duplicateNotes(cases: readonly ImportedCase[], column: number | null): readonly RowNote[] {
@@ -101,6 +103,7 @@ function duplicateNotes(cases: readonly ImportedCase[], column: number | null): 
 export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseImport {
   const notes: RowNote[] = [];
   const built: Building[] = [];
+  const loose: ImportedLine[] = [];
   const columnOf = (field: TestCaseColumn): number | null => (mapping.includes(field) ? mapping.indexOf(field) + 1 : null);
   let section = '';
   for (const row of sheet.rows) {
@@ -122,6 +125,7 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
       section = fields.section === '' ? section : fields.section;
     } else if (current === undefined) {
       blame('name', 'there is no test case above that this row could continue.');
+      loose.push({ row: row.number, cells: [fields.instruction, fields.expectedResult] });
     } else {
       if (fields.section !== '' && fields.section !== current.section) {
         blame(
@@ -150,27 +154,16 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
     }
   }
   const assembled = built.map(assemble);
-  return { cases: assembled, notes: [...notes, ...duplicateNotes(assembled, columnOf('code'))], rows: sheet.rows.length };
+  return { cases: assembled, notes: [...notes, ...duplicateNotes(assembled, columnOf('code'))], loose };
 }
 
 /** The cases that can be imported; with faults, the valid rest. */
-export const importableCases = ({ cases }: TestCaseImport): readonly TestCase[] =>
+export const importableCases = ({ cases }: Pick<TestCaseImport, 'cases'>): readonly TestCase[] =>
   cases.filter(({ importable }) => importable).map(({ testCase }) => testCase);
 
 /** The rows that stay behind when only the valid rest is imported: faulty ones, and all rows of a case whose first row is faulty. */
-export function rowsLeftOut({ cases, notes }: TestCaseImport): readonly number[] {
+export function rowsLeftOut({ cases, notes }: Pick<TestCaseImport, 'cases' | 'notes'>): readonly number[] {
   const faulty = notes.filter(({ level }) => level === 'error').map(({ row }) => row);
   const orphaned = cases.filter(({ importable }) => !importable).flatMap(({ rows }) => rows);
   return [...new Set([...faulty, ...orphaned])].toSorted((one, other) => one - other);
-}
-
-/** Imported cases joined to those already there: a case with a known code takes its place, the others follow. */
-export function mergeByCode(present: readonly TestCase[], imported: readonly TestCase[]): readonly TestCase[] {
-  const fresh = new Map(imported.filter(({ code }) => code !== '').map((one) => [one.code, one]));
-  const known = new Set(present.map(({ code }) => code).filter((code) => code !== ''));
-  const renewed = present.map((one) => {
-    const newer = one.code === '' ? undefined : fresh.get(one.code);
-    return newer === undefined ? one : { ...newer, requireVideoAttachment: one.requireVideoAttachment };
-  });
-  return [...renewed, ...imported.filter(({ code }) => code === '' || !known.has(code))];
 }

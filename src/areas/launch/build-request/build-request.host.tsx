@@ -3,16 +3,17 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
-import { importTestCasesMachine } from '#machines/flows/launch/import-test-cases/import-test-cases.machine.ts';
+import { importRowsMachine } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import { keepDraftMachine } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
 import { selectIsAtRisk } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
 import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import { testDataStepMachine } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { importTestCasesPorts } from '../import-test-cases/import-test-cases.ports.ts';
+import { importRowsPorts } from '../import-rows/import-rows.ports.ts';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/keep-draft.ports.ts';
@@ -27,20 +28,23 @@ type BuildRequestHostProps = {
   readonly children: ReactNode;
 };
 
-const machineFor = (deps: KeepDraftDeps) =>
-  buildRequestMachine.provide({
+const machineFor = (deps: KeepDraftDeps) => {
+  const importRows = importRowsMachine.provide({ actors: importRowsPorts(deps.client) });
+  return buildRequestMachine.provide({
     actors: {
       ...buildRequestPorts(deps),
       keepDraft: keepDraftMachine.provide({ actors: keepDraftPorts(deps) }),
       launchWizard: launchWizardMachine.provide({
         actors: {
           scopeStep: scopeStepMachine.provide({
-            actors: { importTestCases: importTestCasesMachine.provide({ actors: importTestCasesPorts() }) },
+            actors: { importRows },
           }),
+          testDataStep: testDataStepMachine.provide({ actors: { importRows } }),
         },
       }),
     },
   });
+};
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
 export function BuildRequestHost({ flags, sdlcStage, onLaunched, children }: BuildRequestHostProps) {

@@ -1,6 +1,39 @@
-import { fromPromise } from 'xstate';
-import type { ImportRowsPorts } from '#machines/flows/launch/import-rows/import-rows.types.ts';
-import { readCsvFile } from '../import-test-cases/read-file.ts';
+import type { Client } from 'urql';
+import { fromCallback, fromPromise } from 'xstate';
+import type { EngineAnswer, EngineInput, EngineOrder, ImportRowsPorts } from '#machines/flows/launch/import-rows/import-rows.types.ts';
+import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { EngineStart } from './engine/import-engine.ts';
+import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
 
-/** Lets a chosen file be read in a worker. */
-export const importRowsPorts = (): ImportRowsPorts => ({ readFile: fromPromise(({ input, signal }) => readCsvFile(input.file, signal)) });
+const patience = 1_000;
+
+/** What was mapped before; an import does not wait for a server that does not answer. */
+async function remembered(client: Client, kind: ImportKind): Promise<RememberedColumns> {
+  const nothing = new Promise<RememberedColumns>((resolve) => setTimeout(() => resolve([]), patience));
+  const known = client
+    .query(RememberedMapping, { kind }, { requestPolicy: 'cache-first' })
+    .toPromise()
+    .then(({ data }) => data?.importMapping.columns ?? []);
+  return Promise.race([known, nothing]);
+}
+
+const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] };
+
+/** Lets rows be read and built in a worker, which ends when the import no longer needs it, and lets the chosen columns be remembered. */
+export const importRowsPorts = (client: Client): ImportRowsPorts => ({
+  runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
+    const worker = new Worker(new URL('./engine/import-engine.worker.ts', import.meta.url), { type: 'module' });
+    const ask = (order: EngineStart | EngineOrder): void => worker.postMessage(order);
+    worker.addEventListener('message', (event: MessageEvent<EngineAnswer>) => sendBack(event.data));
+    worker.addEventListener('error', () => sendBack(lost));
+    receive(ask);
+    void remembered(client, input.kind).then((columns) => ask({ type: 'source.read', ...input, remembered: columns }));
+    return () => worker.terminate();
+  }),
+  keepMapping: fromPromise(async ({ input: { kind, columns } }) => {
+    if (columns.length > 0) await client.mutation(KeepMapping, { input: { kind, columns: [...columns] } }).toPromise();
+  }),
+});

@@ -1,31 +1,100 @@
 import { useSelector } from '@xstate/react';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
-import { selectIsReading, selectProblem } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
-import { FileDrop } from '#src/ui/file-drop.tsx';
+import {
+  selectBuilt,
+  selectKind,
+  selectRead,
+  selectSource,
+  selectStage,
+  selectWithoutLabel,
+} from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { ImportActions, ImportButton, WithoutButton } from './import-actions.view.tsx';
+import { ColumnsView } from './columns.view.tsx';
+import { ReadingView } from './reading.view.tsx';
+import { OtherFile, SheetPick, SheetsView, SourceView } from './source.view.tsx';
+import { SummaryView } from './summary.view.tsx';
+import { WindowedPreview } from './windowed-preview.tsx';
 
-type ImportRowsViewProps = {
-  readonly actorRef: ImportRowsActorRef;
-  readonly id: string;
-  readonly label: string;
-  readonly limits: string;
-  readonly error: string | null;
-  readonly file: { readonly name: string; readonly note: string } | null;
-};
+type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
-/** A file of rows: dropped or chosen, with what is wrong about it under it. */
-export function ImportRowsView({ actorRef, id, label, limits, error, file }: ImportRowsViewProps) {
-  const isReading = useSelector(actorRef, selectIsReading);
-  const problem = useSelector(actorRef, selectProblem);
+function Mapping({ actorRef }: ImportProps) {
+  const built = useSelector(actorRef, selectBuilt);
+  return built === null ? null : (
+    <>
+      <SummaryView actorRef={actorRef} built={built} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[400px_minmax(0,1fr)]">
+        <ColumnsView actorRef={actorRef} />
+        <WindowedPreview actorRef={actorRef} built={built} />
+      </div>
+      <ImportActions actorRef={actorRef} />
+    </>
+  );
+}
+
+function Stage({ actorRef }: ImportProps) {
+  switch (useSelector(actorRef, selectStage)) {
+    case 'choosing':
+    case 'refused':
+      return <SourceView actorRef={actorRef} />;
+    case 'reading':
+      return <ReadingView actorRef={actorRef} />;
+    case 'choosingSheet':
+      return <SheetsView actorRef={actorRef} />;
+    case 'mapping':
+      return <Mapping actorRef={actorRef} />;
+    case 'settled':
+      return null;
+  }
+}
+
+function sentence(read: ReturnType<typeof selectRead>, source: string): ReactNode {
+  if (read === null) return 'Nothing is imported before you have seen it.';
+  return [source, `${read.rows} ${read.rows === 1 ? 'row' : 'rows'}`, read.written].filter((part) => part !== '').join(', ');
+}
+
+/** Turns rows into test cases, known issues or test data: choose them, map their columns, mend what is wrong, import. */
+export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back: string }) {
+  const stage = useSelector(actorRef, selectStage);
+  const kind = useSelector(actorRef, selectKind);
+  const read = useSelector(actorRef, selectRead);
+  const source = useSelector(actorRef, selectSource);
+  const without = useSelector(actorRef, selectWithoutLabel);
+  const isMapping = stage === 'mapping';
   return (
-    <FileDrop
-      id={id}
-      label={label}
-      accept={['.csv']}
-      limits={limits}
-      error={problem ?? error}
-      file={file ?? undefined}
-      reading={isReading ? {} : undefined}
-      onFile={(chosen) => actorRef.send({ type: 'file.choose', file: chosen })}
-    />
+    <>
+      <Page>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={ChevronLeft}
+          className="-ml-2 self-start"
+          onPress={() => actorRef.send({ type: 'import.cancel' })}
+        >
+          {back}
+        </Button>
+        <PageHeader
+          title={importWords[kind].title}
+          sentence={sentence(read, source)}
+          actions={
+            isMapping ? (
+              <>
+                <SheetPick actorRef={actorRef} />
+                <OtherFile onFile={(file) => actorRef.send({ type: 'file.choose', file })} />
+              </>
+            ) : null
+          }
+        />
+        <Stage actorRef={actorRef} />
+      </Page>
+      {isMapping ? (
+        <ActionBar>{without === null ? <ImportButton actorRef={actorRef} /> : <WithoutButton actorRef={actorRef} />}</ActionBar>
+      ) : null}
+    </>
   );
 }

@@ -1,38 +1,44 @@
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
-import type { RowsImport, StepForm } from './step-form.ts';
+import { ImportedRowsView } from './imported-rows.view.tsx';
+import type { StepForm } from './step-form.ts';
 import { YesNoField } from './yes-no.view.tsx';
 
 type FormProps = { readonly form: StepForm };
 
 export type EarlierTest = { readonly id: string; readonly name: string; readonly testCycleCode: string };
-type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly rowsImport: RowsImport };
+type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly onImport: () => void };
 
-function Uploaded({ form, rowsImport: Rows }: Omit<KnownIssuesProps, 'earlier'>) {
+function Uploaded({ form, onImport }: Omit<KnownIssuesProps, 'earlier'>) {
   const { values, problemAt, change, text } = form;
-  const count = values.knownIssues.length;
+  const { knownIssues } = values;
+  const count = knownIssues.length;
   return (
     <>
       <TextField {...text('knownIssuesUrl')} label="Known issues spreadsheet" type="url" inputMode="url" isRequired />
-      <Rows
-        kind="knownIssues"
+      <ImportedRowsView
         id={fieldId('knownIssues')}
         label="Known issues"
-        limits="CSV with the column Title, up to 10 MB"
+        action={count === 0 ? 'Import known issues' : 'Import other known issues'}
+        title={`${count} known ${count === 1 ? 'issue' : 'issues'}`}
+        note={count > launchLimits.importPreview ? `the first ${launchLimits.importPreview}` : ''}
+        rows={knownIssues.slice(0, launchLimits.importPreview).map(({ title }) => title)}
+        count={count}
         error={problemAt('knownIssues')}
-        file={count === 0 ? null : { name: `${count} known issues`, note: values.knownIssues[0]?.title ?? '' }}
-        onRows={({ fields }) => change({ kind: 'fields', fields })}
+        onImport={onImport}
+        onRemove={() => change({ kind: 'fields', fields: { knownIssues: [] } })}
       />
     </>
   );
 }
 
-function Recent({ form, earlier }: Omit<KnownIssuesProps, 'rowsImport'>) {
+function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport'>) {
   if (earlier.length === 0) return <p className="text-ink-2">{launchTexts.noRecentTests}</p>;
   return (
     <RadioGroup
@@ -49,7 +55,7 @@ function Recent({ form, earlier }: Omit<KnownIssuesProps, 'rowsImport'>) {
 }
 
 /** Which issues are known already: by a link, by a file, or from an earlier test. */
-export function KnownIssuesView({ form, earlier, rowsImport }: KnownIssuesProps) {
+export function KnownIssuesView({ form, earlier, onImport }: KnownIssuesProps) {
   const { values, flags, problemAt, change, text } = form;
   const way = knownIssuesWay(values, flags);
   return (
@@ -83,7 +89,7 @@ export function KnownIssuesView({ form, earlier, rowsImport }: KnownIssuesProps)
                 onChange={(id) => change({ kind: 'fields', fields: { knownIssuesSource: id === 'upload' ? 'upload' : 'recent' } })}
               />
             ) : null}
-            {way === 'upload' ? <Uploaded form={form} rowsImport={rowsImport} /> : <Recent form={form} earlier={earlier} />}
+            {way === 'upload' ? <Uploaded form={form} onImport={onImport} /> : <Recent form={form} earlier={earlier} />}
           </>
         )}
       </SheetBody>

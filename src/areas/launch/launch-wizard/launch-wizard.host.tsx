@@ -6,10 +6,9 @@ import {
   selectScopeRef,
   selectStep,
   selectStepRef,
+  selectTestDataRef,
   selectWizardValues,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
-import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
-import type { ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -20,10 +19,12 @@ import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ScopeStepHost } from './scope-step.host.tsx';
 import { StepHost } from './step.host.tsx';
+import { TestDataStepHost } from './test-data-step.host.tsx';
+import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
 
-const Import = lazy(async () => ({ default: (await import('../import-test-cases/import-test-cases.view.tsx')).ImportTestCasesView }));
+const Import = lazy(async () => ({ default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView }));
 
 type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate };
 type OpenProps = WizardProps & { readonly wizardRef: LaunchWizardActorRef; readonly test: string };
@@ -32,14 +33,17 @@ const keys = [
   { keys: 'Ctrl Enter', label: 'next step' },
   { keys: 'Alt ArrowUp', label: 'step before' },
 ];
-const importOf = (snapshot: ScopeStepSnapshot | undefined) => (snapshot === undefined ? undefined : selectImportRef(snapshot));
-
+const importKeys = [
+  { keys: 'F8', label: 'next error' },
+  { keys: 'Ctrl Enter', label: 'import' },
+];
 function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const actorRef = useRequestActor();
   const step = useSelector(wizardRef, selectStep);
   const stepRef = useSelector(wizardRef, selectStepRef);
   const scopeRef = useSelector(wizardRef, selectScopeRef);
-  const importRef = useSelector(scopeRef, importOf);
+  const testDataRef = useSelector(wizardRef, selectTestDataRef);
+  const { importRef, importTitle } = useOpenImport(scopeRef, testDataRef);
   const { name } = useSelector(wizardRef, selectWizardValues);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const tests = useSelector(actorRef, selectTests);
@@ -47,21 +51,27 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const over = `Test ${position} of ${Math.max(tests.length, position)}`;
   useAddressedStep(wizardRef, test, address.step, navigate);
   useAddressedField(hash, step);
-  usePageTitle(importRef === undefined ? `${wizardStepLabels[step]}, ${name}` : `Import test cases, ${name}`);
-  const next = useCallback(() => (stepRef ?? scopeRef)?.send({ type: 'step.submit' }), [stepRef, scopeRef]);
+  usePageTitle(importRef === undefined ? `${wizardStepLabels[step]}, ${name}` : `${importTitle}, ${name}`);
+  const next = useCallback(
+    () =>
+      importRef === undefined
+        ? (stepRef ?? scopeRef ?? testDataRef)?.send({ type: 'step.submit' })
+        : importRef.send({ type: 'import.confirm' }),
+    [importRef, stepRef, scopeRef, testDataRef],
+  );
   useKeys(
     useMemo(
       () => ({ '$mod+Enter': next, 'Alt+ArrowUp': () => wizardRef.send({ type: 'step.back' }), 'Alt+ArrowDown': next }),
       [next, wizardRef],
     ),
   );
-  const line = <DraftLine actorRef={actorRef} note={`${name}, ${over.toLowerCase()}`} keys={keys} />;
+  const line = <DraftLine actorRef={actorRef} note={`${name}, ${over.toLowerCase()}`} keys={importRef === undefined ? keys : importKeys} />;
 
   if (importRef !== undefined) {
     return (
       <Suspense>
         {line}
-        <Import actorRef={importRef} testName={name} />
+        <Import actorRef={importRef} back={`${wizardStepLabels[step]}, ${name}`} />
       </Suspense>
     );
   }
@@ -70,6 +80,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
       {line}
       <LaunchWizardView actorRef={wizardRef} isNew={isNew} over={over} phoneHead={<PhoneHead wizardRef={wizardRef} />} onNext={next}>
         {scopeRef === undefined ? null : <ScopeStepHost stepRef={scopeRef} />}
+        {testDataRef === undefined ? null : <TestDataStepHost stepRef={testDataRef} />}
         {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}
       </LaunchWizardView>
     </>

@@ -37,11 +37,11 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
     form={useStepForm(stepRef)}
     conflicts={[]}
     earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
-    rowsImport={() => null}
     actions={{
       onSource: (source) => stepRef.send({ type: 'source.choose', source }),
       onImport: () => pressed.push('import'),
       onDownload: () => pressed.push('download'),
+      onImportIssues: () => pressed.push('issues'),
       onPick: () => pressed.push('pick'),
     }}
   />

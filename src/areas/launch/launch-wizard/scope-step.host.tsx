@@ -6,16 +6,14 @@ import { selectPickerRef } from '#machines/flows/launch/launch-wizard/scope-step
 import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import { standardOnlyProblems } from '#schema/rules/launch/scope-rules.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { showToast } from '#src/ui/toast.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
-import { ImportRowsHost } from '../import-rows/import-rows.host.tsx';
 import { saveFile } from './save-file.ts';
 import { EarlierTests } from './launch-wizard.documents.ts';
 import { ScopeStepView } from './scope-step.view.tsx';
 import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
+import { useImported } from './use-imported.ts';
 
 const Picker = lazy(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }));
 const none: readonly never[] = [];
@@ -36,13 +34,7 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
     if (latest === undefined || values.kilStartingFromTestCycleCode !== '') return;
     change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: latest.testCycleCode } });
   }, [latest, values.kilStartingFromTestCycleCode, change]);
-  useEffect(() => {
-    const listeners = [
-      stepRef.on('cases.imported', ({ count }) => showToast({ type: 'success', text: launchTexts.testCasesImported(count) })),
-      stepRef.on('cases.refused', () => showToast({ type: 'danger', text: launchTexts.testCasesFailed })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [stepRef]);
+  useImported(stepRef);
 
   return (
     <>
@@ -51,10 +43,10 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
         form={form}
         conflicts={conflicts}
         earlier={earlier}
-        rowsImport={ImportRowsHost}
         actions={{
           onSource: (source) => stepRef.send({ type: 'source.choose', source }),
-          onImport: () => stepRef.send({ type: 'import.open' }),
+          onImport: () => stepRef.send({ type: 'import.open', kind: 'test_cases' }),
+          onImportIssues: () => stepRef.send({ type: 'import.open', kind: 'known_issues' }),
           onDownload: () => saveFile(`${values.name || 'test-cases'}.csv`, testCasesCsv(values.testCases)),
           onPick: () => stepRef.send({ type: 'picker.open' }),
         }}

@@ -10,14 +10,13 @@ import { KnownIssuesView } from './known-issues.view.tsx';
 import type { EarlierTest } from './known-issues.view.tsx';
 import { ScopeQuestionsView, ScopeRequirementsView, ScopeTextsView } from './scope-questions.view.tsx';
 import { VideoView } from './video.view.tsx';
-import type { RowsImport, StepForm } from './step-form.ts';
+import type { StepForm } from './step-form.ts';
 
 type ScopeStepProps = {
   readonly form: StepForm;
   readonly conflicts: readonly Problem[];
-  readonly actions: CaseActions & { readonly onPick: () => void };
+  readonly actions: CaseActions & { readonly onPick: () => void; readonly onImportIssues: () => void };
   readonly earlier: readonly EarlierTest[];
-  readonly rowsImport: RowsImport;
 };
 
 function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'>) {
@@ -46,7 +45,7 @@ function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'
 }
 
 /** What testers should run, and how results come back. */
-export function ScopeStepView({ form, conflicts, actions, earlier, rowsImport }: ScopeStepProps) {
+export function ScopeStepView({ form, conflicts, actions, earlier }: ScopeStepProps) {
   const { activity } = form.values;
   if (activity === '') return null;
   return (
@@ -56,7 +55,7 @@ export function ScopeStepView({ form, conflicts, actions, earlier, rowsImport }:
       <ScopeTextsView form={form} />
       <ScopeRequirementsView form={form} activity={activity} />
       <ScopeQuestionsView form={form} />
-      <KnownIssuesView form={form} earlier={earlier} rowsImport={rowsImport} />
+      <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} />
       <VideoView form={form} onPick={actions.onPick} />
     </>
   );

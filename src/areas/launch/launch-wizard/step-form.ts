@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ComponentType } from 'react';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import type { WizardChange } from '#machines/flows/launch/launch-wizard/launch-wizard.rules.ts';
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
 import { selectFlags, selectShownProblems, selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
-import type { ReadRows, RowsKind } from '#machines/flows/launch/import-rows/import-rows.types.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 
-export type AnyStepRef = WizardStepActorRef | ScopeStepActorRef;
+export type AnyStepRef = WizardStepActorRef | ScopeStepActorRef | TestDataStepActorRef;
 type PlainField = keyof Extract<WizardChange, { readonly kind: 'fields' }>['fields'];
 type TextField = { [Field in PlainField]: RequestedTestValues[Field] extends string ? Field : never }[PlainField];
 
@@ -30,17 +29,6 @@ export type StepForm = {
     readonly onBlur: () => void;
   };
 };
-
-/** A place where rows of a file are read, drawn by the host. */
-export type RowsImport = ComponentType<{
-  readonly kind: RowsKind;
-  readonly id: string;
-  readonly label: string;
-  readonly limits: string;
-  readonly error: string | null;
-  readonly file: { readonly name: string; readonly note: string } | null;
-  readonly onRows: (rows: ReadRows) => void;
-}>;
 
 /** Reads a step and writes to it. */
 export function useStepForm(stepRef: AnyStepRef): StepForm {

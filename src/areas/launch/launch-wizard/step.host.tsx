@@ -6,7 +6,6 @@ import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldId } from '../build-request/launch-places.ts';
-import { ImportRowsHost } from '../import-rows/import-rows.host.tsx';
 import { ActivityStepView } from './activity-step.view.tsx';
 import { AppStepView } from './app-step.view.tsx';
 import { TargetingChoices } from './launch-wizard.documents.ts';
@@ -15,7 +14,6 @@ import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
 import { targetingOffer } from './targeting-offer.ts';
 import { TargetingStepView } from './targeting-step.view.tsx';
-import { TestDataStepView } from './test-data-step.view.tsx';
 
 type Refusing = { readonly on: (type: 'problems.found', listener: () => void) => { readonly unsubscribe: () => void } };
 
@@ -61,11 +59,10 @@ function PlainStep({
       return <AppStepView form={form} />;
     case 'targeting':
       return <TargetingHost stepRef={stepRef} />;
-    case 'test-data':
-      return <TestDataStepView form={form} rowsImport={ImportRowsHost} />;
     case 'review':
       return <ReviewStepView form={form} testId={testId} />;
     case 'scope':
+    case 'test-data':
       return null;
   }
 }

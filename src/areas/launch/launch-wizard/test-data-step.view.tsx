@@ -1,13 +1,15 @@
-import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
-import type { RowsImport, StepForm } from './step-form.ts';
+import { ImportedRowsView } from './imported-rows.view.tsx';
+import type { StepForm } from './step-form.ts';
 import { YesNoField } from './yes-no.view.tsx';
 
 /** The data that testers need, one row for each. */
-export function TestDataStepView({ form, rowsImport: Rows }: { readonly form: StepForm; readonly rowsImport: RowsImport }) {
+export function TestDataStepView({ form, onImport }: { readonly form: StepForm; readonly onImport: () => void }) {
   const { values, problemAt, change } = form;
-  const count = values.testDataPool.length;
+  const { testDataPool, testDataFile } = values;
+  const count = testDataPool.length;
   return (
     <Sheet>
       <SheetBody className="flex flex-col gap-4">
@@ -19,21 +21,17 @@ export function TestDataStepView({ form, rowsImport: Rows }: { readonly form: St
           onAnswer={(answer) => change({ kind: 'fields', fields: { requiresTestData: answer } })}
         />
         {values.requiresTestData === 'true' ? (
-          <Rows
-            kind="testData"
+          <ImportedRowsView
             id={fieldId('testDataPool')}
             label="Test data"
-            limits={`CSV with a header row, up to ${importLimits.testDataRows} rows`}
+            action={count === 0 ? 'Import test data' : 'Import other test data'}
+            title={testDataFile === '' ? 'Test data' : testDataFile}
+            note={`${count} ${count === 1 ? 'row' : 'rows'}: ${Object.keys(testDataPool[0] ?? {}).join(', ')}`}
+            rows={testDataPool.slice(0, launchLimits.shortList).map((row) => Object.values(row).join(', '))}
+            count={count}
             error={problemAt('testDataPool')}
-            file={
-              count === 0
-                ? null
-                : {
-                    name: values.testDataFile,
-                    note: `${count} ${count === 1 ? 'row' : 'rows'}: ${Object.keys(values.testDataPool[0] ?? {}).join(', ')}`,
-                  }
-            }
-            onRows={({ fields }) => change({ kind: 'fields', fields })}
+            onImport={onImport}
+            onRemove={() => change({ kind: 'fields', fields: { testDataPool: [], testDataFile: '' } })}
           />
         ) : null}
       </SheetBody>

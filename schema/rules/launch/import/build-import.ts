@@ -1,0 +1,118 @@
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { TestCase } from '../requested-test.ts';
+import { columnTargetLabels, mappingFaults } from './columns.ts';
+import type { ColumnMapping } from './columns.ts';
+import type { Built, ImportedLine, ImportedThing, RowNote } from './imported.ts';
+import { joinCases } from './join-cases.ts';
+import { importKnownIssues } from './known-issue-rows.ts';
+import { columnName } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
+import { importTestData } from './test-data-rows.ts';
+
+/** What the rows of a sheet become, and what they join. */
+export type BuildOrder = {
+  readonly kind: ImportKind;
+  readonly sheet: Sheet;
+  readonly mapping: ColumnMapping;
+  readonly present: readonly TestCase[];
+  readonly updatesByCode: boolean;
+};
+
+const rowsWithErrors = (notes: readonly RowNote[]): readonly number[] => [
+  ...new Set(notes.filter(({ level }) => level === 'error').map(({ row }) => row)),
+];
+const plainThing = (line: ImportedLine, importable: boolean): ImportedThing => ({
+  row: line.row,
+  code: '',
+  name: '',
+  section: '',
+  lines: [line],
+  importable,
+  change: null,
+});
+
+function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder): Built {
+  const read = importTestCases(sheet, mapping);
+  const imported = importableCases(read);
+  const joined = joinCases(present, imported);
+  const joins = updatesByCode && present.length > 0;
+  const changes = joined.changes.values();
+  const things = read.cases.map(({ row, testCase: { code, name, section }, lines, importable }) => {
+    const change = importable ? (changes.next().value ?? null) : null;
+    return { row, code, name, section, lines, importable, change: joins ? change : null };
+  });
+  const columns = (['instruction', 'expectedResult'] as const).map((target) => ({
+    label: target === 'instruction' ? 'Instruction' : 'Expected result',
+    at: mapping.indexOf(target),
+  }));
+  return {
+    faults: mappingFaults(kind, mapping),
+    rows: sheet.rows.length,
+    importable: imported.length,
+    columns,
+    things: [...read.loose.map((line) => plainThing(line, false)), ...things].toSorted((one, other) => one.row - other.row),
+    notes: read.notes,
+    leftOut: rowsLeftOut(read),
+    changes: joins ? joined.count : null,
+    values: { kind: 'test_cases', testCases: joins ? joined.testCases : imported },
+  };
+}
+
+function buildIssues({ kind, sheet, mapping }: BuildOrder): Built {
+  const { rows, notes, columns } = importKnownIssues(sheet, mapping);
+  const knownIssues = rows.flatMap(({ issue }) => (issue === null ? [] : [issue]));
+  return {
+    faults: mappingFaults(kind, mapping),
+    rows: sheet.rows.length,
+    importable: knownIssues.length,
+    columns,
+    things: rows.map(({ line, issue }) => plainThing(line, issue !== null)),
+    notes,
+    leftOut: rowsWithErrors(notes),
+    changes: null,
+    values: { kind: 'known_issues', knownIssues },
+  };
+}
+
+function buildData({ kind, sheet, mapping }: BuildOrder): Built {
+  const { faults, rows, notes, columns } = importTestData(sheet, mapping);
+  const testDataPool = rows.flatMap(({ data }) => (data === null ? [] : [data]));
+  return {
+    faults: [...mappingFaults(kind, mapping), ...faults],
+    rows: sheet.rows.length,
+    importable: testDataPool.length,
+    columns,
+    things: rows.map(({ line, data }) => plainThing(line, data !== null)),
+    notes,
+    leftOut: rowsWithErrors(notes),
+    changes: null,
+    values: { kind: 'test_data', testDataPool },
+  };
+}
+
+function built(order: BuildOrder): Built {
+  switch (order.kind) {
+    case 'test_cases':
+      return buildCases(order);
+    case 'known_issues':
+      return buildIssues(order);
+    case 'test_data':
+      return buildData(order);
+  }
+}
+
+function labelOf({ sheet, mapping }: BuildOrder, at: number): string {
+  const target = mapping[at];
+  return target === undefined || target === 'keep' || target === 'additional' ? columnName(sheet, at) : columnTargetLabels[target];
+}
+
+/** Turns a sheet into test cases, known issues or test data, with everything the preview says about it. */
+export function buildImport(order: BuildOrder): Built {
+  const made = built(order);
+  const rows = new Map(order.sheet.rows.map(({ number, cells }) => [number, cells]));
+  const notes = made.notes.map((note) =>
+    note.column === null ? note : { ...note, text: rows.get(note.row)?.[note.column - 1] ?? '', label: labelOf(order, note.column - 1) },
+  );
+  return { ...made, notes };
+}

@@ -1,0 +1,55 @@
+import type { KnownIssue, TestCase } from '../requested-test.ts';
+
+/** A cell to mend before the row can be imported, or to know about. `column` counts from 1. */
+export type RowNote = {
+  readonly level: 'error' | 'warning';
+  readonly row: number;
+  readonly column: number | null;
+  readonly message: string;
+  /** What stands in the cell, and what its column is called. */
+  readonly text?: string;
+  readonly label?: string;
+};
+
+/** How an imported test case stands to those already there. */
+export type CaseChange = 'added' | 'updated' | 'unchanged';
+
+/** A row as the preview shows it: the cells of its columns. */
+export type ImportedLine = { readonly row: number; readonly cells: readonly string[] };
+
+/** One thing that rows become, with the rows it was read from. */
+export type ImportedThing = {
+  readonly row: number;
+  readonly code: string;
+  readonly name: string;
+  readonly section: string;
+  readonly lines: readonly ImportedLine[];
+  readonly importable: boolean;
+  readonly change: CaseChange | null;
+};
+
+/** A column of the preview: its head, and where it stands in the file, counted from 0. */
+export type PreviewColumn = { readonly label: string; readonly at: number };
+
+/** What the import fills in. */
+export type ImportedValues =
+  | { readonly kind: 'test_cases'; readonly testCases: readonly TestCase[] }
+  | { readonly kind: 'known_issues'; readonly knownIssues: readonly KnownIssue[] }
+  | { readonly kind: 'test_data'; readonly testDataPool: readonly Readonly<Record<string, string>>[] };
+
+/** How many cases are new, changed, the same, and only there already; null where nothing was there. */
+export type ChangeCount = Readonly<Record<CaseChange, number>> & { readonly kept: number };
+
+/** What a sheet becomes under a mapping. */
+export type Built = {
+  readonly faults: readonly string[];
+  readonly rows: number;
+  readonly importable: number;
+  readonly columns: readonly PreviewColumn[];
+  readonly things: readonly ImportedThing[];
+  readonly notes: readonly RowNote[];
+  /** Rows that stay behind when only the valid rest is imported. */
+  readonly leftOut: readonly number[];
+  readonly changes: ChangeCount | null;
+  readonly values: ImportedValues;
+};

@@ -1,0 +1,35 @@
+/** What the rows of a file become. */
+export const importKinds = ['test_cases', 'known_issues', 'test_data'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+type KindWords = { readonly title: string; readonly one: string; readonly many: string; readonly file: string; readonly example: string };
+
+/** What each kind of import is called. */
+export const importWords: Readonly<Record<ImportKind, KindWords>> = {
+  test_cases: {
+    title: 'Import test cases',
+    one: 'test case',
+    many: 'test cases',
+    file: 'Test case file',
+    example: 'One row a step: Section, Code, Name, Prerequisites, Instruction, Expected result, Tags.',
+  },
+  known_issues: {
+    title: 'Import known issues',
+    one: 'known issue',
+    many: 'known issues',
+    file: 'Known issues file',
+    example:
+      'One row an issue, with the column Title. Issue Description, Actual results, Expected results, Reproduction steps, Issue Attachments and Project component may follow.',
+  },
+  test_data: {
+    title: 'Import test data',
+    one: 'row of test data',
+    many: 'rows of test data',
+    file: 'Test data file',
+    example: 'A header row, and one row for each set of data.',
+  },
+};
+
+/** '3 test cases', '1 known issue'. */
+export const countedThings = (kind: ImportKind, count: number): string =>
+  `${count} ${count === 1 ? importWords[kind].one : importWords[kind].many}`;

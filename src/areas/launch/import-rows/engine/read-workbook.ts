@@ -1,0 +1,68 @@
+import { sheetFault, sheetOf } from '#schema/rules/launch/import/sheet.ts';
+import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { taken, unreadable } from './read-lines.ts';
+import type { OnProgress, TakenOrNot } from './read-lines.ts';
+import { ZipError, openZip } from './read-zip.ts';
+import type { Archive, ZipFault } from './read-zip.ts';
+import { looksOf, relationsOf, sharedTexts, sheetsOf } from './workbook-parts.ts';
+import { rowsOf } from './workbook-sheet.ts';
+
+/** A workbook of which a sheet must be chosen first. */
+export type Choice = { readonly sheets: readonly string[] };
+
+const refused = (...faults: readonly SheetFault[]) => ({ faults });
+const words: Readonly<Record<ZipFault, SheetFault>> = {
+  broken: sheetFault('unreadable', `${launchTexts.fileUnreadable} The workbook is damaged.`),
+  protected: sheetFault('protected', launchTexts.workbookProtected),
+  too_large: sheetFault(
+    'too_large',
+    `${launchTexts.fileUnreadable} The workbook unpacks to more than ${importLimits.unpacked / 1024 / 1024} MB.`,
+  ),
+};
+
+function noWorkbook({ names }: Archive) {
+  if (names.includes('content.xml'))
+    return unreadable('This is an OpenDocument spreadsheet. Save it as an Excel workbook or as CSV first.');
+  return names.includes('xl/workbook.bin')
+    ? unreadable('This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.')
+    : unreadable('This archive is no Excel workbook.');
+}
+
+async function openWorkbook(archive: Archive, wanted: string | null, onProgress: OnProgress): Promise<TakenOrNot | Choice> {
+  const [workbook, relations] = [await archive.text('xl/workbook.xml'), await archive.text('xl/_rels/workbook.xml.rels')];
+  if (workbook === null || relations === null) return noWorkbook(archive);
+  const { byId, byType } = relationsOf(relations);
+  const { sheets, is1904 } = sheetsOf(workbook, byId);
+  const [first] = sheets;
+  if (first === undefined) return unreadable('The workbook has no sheet.');
+  if (wanted === null && sheets.length > 1) return { sheets: sheets.map(({ name }) => name) };
+  const sheet = wanted === null ? first : sheets.find(({ name }) => name === wanted);
+  if (sheet === undefined) return unreadable(`The workbook has no sheet "${wanted}".`);
+  const texts = sharedTexts((await archive.text(byType.get('sharedStrings') ?? 'xl/sharedStrings.xml')) ?? '');
+  const looks = looksOf((await archive.text(byType.get('styles') ?? 'xl/styles.xml')) ?? '');
+  const part = await archive.text(sheet.part);
+  if (part === null) return refused(words.broken);
+  const expected = part.split('<row').length - 1;
+  const { rows, marks } = rowsOf(part, { texts, looks, is1904 }, (count) => {
+    if (count % 500 === 0) onProgress(count, Math.max(count, expected));
+  });
+  const start = rows.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return taken(sheetOf(start < 0 ? [] : rows.slice(start), marks), `sheet "${sheet.name}", Excel workbook`);
+}
+
+/** Reads a sheet of an Excel workbook; where it has several, they are named and one must be chosen. */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  wanted: string | null,
+  onProgress: OnProgress,
+): Promise<TakenOrNot | Choice> {
+  try {
+    return await openWorkbook(openZip(bytes, importLimits.unpacked), wanted, onProgress);
+  } catch (error) {
+    if (error instanceof ZipError) return refused(words[error.fault]);
+    if (error instanceof RangeError) return refused(words.broken);
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { attributeOf, visitMarkup } from './markup.ts';
+
+/** A sheet of a workbook, and the part that holds it. */
+export type SheetPart = { readonly name: string; readonly part: string };
+/** How a number is shown: as it is, as a date, or with zeros before it. */
+export type NumberLook = 'plain' | 'date' | { readonly digits: number };
+
+const builtInDates = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+function lookOf(format: string): NumberLook {
+  if (/^0{2,20}$/.test(format)) return { digits: format.length };
+  const [positive = ''] = format.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
+  const bare = positive.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  return !/general/i.test(bare) && /[dmyhs]/i.test(bare) ? 'date' : 'plain';
+}
+
+/** How the numbers of each cell style are shown. */
+export function looksOf(styles: string): readonly NumberLook[] {
+  const formats = new Map<number, NumberLook>();
+  const looks: NumberLook[] = [];
+  let isInCells = false;
+  visitMarkup(styles, {
+    open: (name, attributes) => {
+      if (name === 'numfmt') formats.set(Number(attributeOf(attributes, 'numFmtId')), lookOf(attributeOf(attributes, 'formatCode') ?? ''));
+      if (name === 'cellxfs') isInCells = true;
+      if (name !== 'xf' || !isInCells) return;
+      const id = Number(attributeOf(attributes, 'numFmtId') ?? '0');
+      looks.push(formats.get(id) ?? (builtInDates(id) ? 'date' : 'plain'));
+    },
+    close: (name) => {
+      if (name === 'cellxfs') isInCells = false;
+    },
+    text: () => {},
+  });
+  return looks;
+}
+
+const written = /_x([0-9a-f]{4})_/gi;
+/** Text with the letters written out that XML cannot hold. */
+export const plainText = (text: string): string =>
+  text.includes('_x') ? text.replace(written, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+
+/** The texts that cells point to by number; readings of foreign letters are no part of them. */
+export function sharedTexts(part: string): readonly string[] {
+  const texts: string[] = [];
+  let text: string | null = null;
+  let isReading = false;
+  let isText = false;
+  visitMarkup(part, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rph') isReading = true;
+      if (name === 't') isText = true;
+    },
+    close: (name) => {
+      if (name === 'rph') isReading = false;
+      if (name === 't') isText = false;
+      if (name !== 'si') return;
+      texts.push(plainText(text ?? ''));
+      text = null;
+    },
+    text: (piece) => {
+      if (isText && !isReading && text !== null) text += piece;
+    },
+  });
+  return texts;
+}
+
+const resolved = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`);
+
+/** The parts that a workbook names, by what they are. */
+export function relationsOf(relations: string): {
+  readonly byId: ReadonlyMap<string, string>;
+  readonly byType: ReadonlyMap<string, string>;
+} {
+  const byId = new Map<string, string>();
+  const byType = new Map<string, string>();
+  visitMarkup(relations, {
+    open: (name, attributes) => {
+      if (name !== 'relationship') return;
+      const type = (attributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '';
+      const part = resolved(attributeOf(attributes, 'Target') ?? '');
+      byType.set(type, part);
+      if (type === 'worksheet') byId.set(attributeOf(attributes, 'Id') ?? '', part);
+    },
+    close: () => {},
+    text: () => {},
+  });
+  return { byId, byType };
+}
+
+/** The sheets of a workbook that can be seen, or all where none can, and whether its days count from 1904. */
+export function sheetsOf(
+  workbook: string,
+  byId: ReadonlyMap<string, string>,
+): { readonly sheets: readonly SheetPart[]; readonly is1904: boolean } {
+  const found: (SheetPart & { readonly isHidden: boolean })[] = [];
+  let is1904 = false;
+  visitMarkup(workbook, {
+    open: (name, attributes) => {
+      if (name === 'workbookpr') is1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '');
+      if (name !== 'sheet') return;
+      const part = byId.get(attributeOf(attributes, '(?:\\w+:)?id') ?? '');
+      const isHidden = /hidden/i.test(attributeOf(attributes, 'state') ?? '');
+      if (part !== undefined) found.push({ name: attributeOf(attributes, 'name') ?? part, part, isHidden });
+    },
+    close: () => {},
+    text: () => {},
+  });
+  const seen = found.filter(({ isHidden }) => !isHidden);
+  return { sheets: (seen.length > 0 ? seen : found).map(({ name, part }) => ({ name, part })), is1904 };
+}

@@ -1,0 +1,140 @@
+import { cellKey } from '#schema/rules/launch/import/sheet.ts';
+import type { CellMarks, SheetRow } from '#schema/rules/launch/import/sheet.ts';
+import { attributeOf, visitMarkup } from './markup.ts';
+import { plainText } from './workbook-parts.ts';
+import type { NumberLook } from './workbook-parts.ts';
+
+/** What the cells of a workbook share. */
+export type Shared = { readonly texts: readonly string[]; readonly looks: readonly NumberLook[]; readonly is1904: boolean };
+export type SheetRows = { readonly rows: readonly SheetRow[]; readonly marks: CellMarks };
+
+const mostColumns = 16_384;
+const mostRows = 1_048_576;
+const dayMilliseconds = 86_400_000;
+
+/** A day number of a spreadsheet as a date, a time, or both. */
+export function dateText(days: number, is1904: boolean): string {
+  const shifted = is1904 ? days + 1_462 : days < 60 ? days + 1 : days;
+  const at = new Date(Math.round((shifted - 25_569) * 86_400) * 1_000);
+  if (Number.isNaN(at.getTime())) return String(days);
+  const [date = '', rest = ''] = at.toISOString().split('T');
+  const time = rest.slice(0, rest.startsWith('00:00', 3) || rest.slice(6, 8) === '00' ? 5 : 8);
+  if (days >= 0 && days < 1) return time;
+  return at.getTime() % dayMilliseconds === 0 ? date : `${date} ${time}`;
+}
+
+function numberText(value: string, look: NumberLook, is1904: boolean): string {
+  const number = Number(value);
+  if (value === '' || Number.isNaN(number)) return value;
+  if (look === 'date') return dateText(number, is1904);
+  const text = String(Number(number.toPrecision(15)));
+  return look === 'plain' ? text : text.padStart(look.digits, '0');
+}
+
+/** Where a cell stands, counted from 0: 'B7' is column 1. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.toUpperCase()) {
+    const value = letter.charCodeAt(0) - 64;
+    if (value < 1 || value > 26) break;
+    column = column * 26 + value;
+  }
+  return column - 1;
+}
+
+type Cell = {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string | null;
+  inline: string;
+  formula: boolean;
+};
+
+const noResult = 'the formula has no stored result. Type the value, or save the workbook in a spreadsheet program first.';
+const failed = (value: string): string => `the formula gives ${value}. Type the value.`;
+
+function read(cell: Cell, { texts, looks, is1904 }: Shared): { readonly text: string; readonly mark: string | null } {
+  const value = cell.value ?? '';
+  if (cell.formula && cell.value === null && cell.inline === '') return { text: '', mark: noResult };
+  switch (cell.type) {
+    case 's':
+      return {
+        text: texts[Number(value)] ?? '',
+        mark: value in texts ? null : value === '' ? null : 'the cell points to a text that is not there. Type the value.',
+      };
+    case 'inlineStr':
+      return { text: plainText(cell.inline), mark: null };
+    case 'str':
+      return { text: plainText(value), mark: null };
+    case 'b':
+      return { text: value === '1' ? 'TRUE' : 'FALSE', mark: null };
+    case 'e':
+      return { text: value, mark: failed(value) };
+    case 'd':
+      return { text: value.replace('T', ' ').replace(/( 00:00:00)?(\.0+)?Z?$/, ''), mark: null };
+    default:
+      return { text: numberText(value, looks[cell.style] ?? 'plain', is1904), mark: null };
+  }
+}
+
+/** The rows of a sheet as text, with a mark where a formula has no usable result. */
+export function rowsOf(part: string, shared: Shared, onRow: (count: number) => void): SheetRows {
+  const rows: SheetRow[] = [];
+  const marks: Record<string, string> = {};
+  let number = 0;
+  let cells: string[] = [];
+  let column = -1;
+  let cell: Cell | null = null;
+  let inside: 'v' | 't' | null = null;
+  const opened: Readonly<Record<string, (attributes: string) => void>> = {
+    row: (attributes) => {
+      const given = Number(attributeOf(attributes, 'r') ?? '0');
+      number = given > number && given <= mostRows ? given : number + 1;
+      cells = [];
+      column = -1;
+    },
+    c: (attributes) => {
+      const reference = attributeOf(attributes, 'r');
+      const wanted = reference === null ? column + 1 : columnOf(reference);
+      column = wanted >= 0 && wanted < mostColumns ? wanted : column + 1;
+      const type = attributeOf(attributes, 't') ?? 'n';
+      cell = { column, type, style: Number(attributeOf(attributes, 's') ?? '0'), value: null, inline: '', formula: false };
+    },
+    f: () => {
+      if (cell !== null) cell.formula = true;
+    },
+    v: () => {
+      inside = 'v';
+    },
+    t: () => {
+      inside = 't';
+    },
+  };
+  const keep = (done: Cell): void => {
+    const { text, mark } = read(done, shared);
+    while (cells.length < done.column) cells.push('');
+    cells[done.column] = text;
+    if (mark !== null) marks[cellKey(number, done.column)] = mark;
+  };
+  visitMarkup(part, {
+    open: (name, attributes) => opened[name]?.(attributes),
+    close: (name) => {
+      if (name === 'v' || name === 't') inside = null;
+      if (name === 'c' && cell !== null) {
+        keep(cell);
+        cell = null;
+      }
+      if (name === 'row') {
+        rows.push({ number, cells });
+        onRow(rows.length);
+      }
+    },
+    text: (text) => {
+      if (cell === null || inside === null) return;
+      if (inside === 'v') cell.value = (cell.value ?? '') + text;
+      else cell.inline += text;
+    },
+  });
+  return { rows, marks };
+}

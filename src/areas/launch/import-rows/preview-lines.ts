@@ -1,0 +1,64 @@
+import type { Built, ImportedLine, ImportedThing, PreviewColumn, RowNote } from '#schema/rules/launch/import/imported.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+
+/** A cell of the preview; with a note it can be typed over where it stands. */
+export type ShownCell = { readonly label: string; readonly at: number; readonly text: string; readonly note: RowNote | null };
+/** What the preview draws, from top to bottom. */
+export type PreviewLine =
+  | { readonly kind: 'thing'; readonly thing: ImportedThing }
+  | { readonly kind: 'row'; readonly row: number; readonly cells: readonly ShownCell[]; readonly notes: readonly RowNote[] }
+  | { readonly kind: 'more'; readonly thing: number; readonly count: number; readonly from: number; readonly to: number };
+
+const mostColumns = 4;
+
+/** The columns that fit side by side, and how many do not. */
+export const shownColumns = (columns: readonly PreviewColumn[]): { readonly shown: readonly PreviewColumn[]; readonly hidden: number } => {
+  const shown = columns.filter(({ at }) => at >= 0).slice(0, mostColumns);
+  return { shown, hidden: columns.filter(({ at }) => at >= 0).length - shown.length };
+};
+
+function notesByRow(notes: readonly RowNote[]): ReadonlyMap<number, readonly RowNote[]> {
+  const byRow = new Map<number, RowNote[]>();
+  for (const note of notes) {
+    const there = byRow.get(note.row);
+    if (there === undefined) byRow.set(note.row, [note]);
+    else there.push(note);
+  }
+  return byRow;
+}
+
+const isError = ({ level }: RowNote): boolean => level === 'error';
+
+/** The lines of a preview. Long cases are folded after three steps but for rows with something to look at; `open` names the unfolded ones by their first row. */
+export function previewLines(built: Built, open: ReadonlySet<number>, onlyErrors: boolean): readonly PreviewLine[] {
+  const notes = notesByRow(onlyErrors ? built.notes.filter(isError) : built.notes);
+  const isCases = built.values.kind === 'test_cases';
+  const { shown } = shownColumns(built.columns);
+  const places = shown.map((column) => ({ ...column, cell: built.columns.indexOf(column) }));
+  const lines: PreviewLine[] = [];
+  const draw = ({ row, cells }: ImportedLine): void => {
+    const own = notes.get(row) ?? [];
+    const cellsShown = places.map(({ label, at, cell }) => ({
+      label,
+      at,
+      text: cells[cell] ?? '',
+      note: own.find(({ column }) => column === at + 1) ?? null,
+    }));
+    const inCells = cellsShown.flatMap(({ note }) => (note === null ? [] : [note]));
+    lines.push({ kind: 'row', row, cells: cellsShown, notes: own.filter((note) => !inCells.includes(note)) });
+  };
+  for (const thing of built.things) {
+    const noted = thing.lines.filter(({ row }) => notes.has(row));
+    if (onlyErrors && noted.length === 0) continue;
+    const isNamed = isCases && (thing.name !== '' || thing.code !== '');
+    if (isNamed) lines.push({ kind: 'thing', thing });
+    const isWhole = onlyErrors ? false : open.has(thing.row) || thing.lines.length <= launchLimits.shortList;
+    const listed = isWhole ? thing.lines : onlyErrors ? noted : thing.lines.filter(({ row }, index) => index < 2 || notes.has(row));
+    for (const line of listed) draw(line);
+    const rest = thing.lines.filter((line) => !listed.includes(line));
+    const [first] = rest;
+    if (!onlyErrors && first !== undefined)
+      lines.push({ kind: 'more', thing: thing.row, count: rest.length, from: first.row, to: rest.at(-1)?.row ?? first.row });
+  }
+  return lines;
+}

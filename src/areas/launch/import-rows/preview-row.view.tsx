@@ -1,0 +1,118 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { RowNote } from '#schema/rules/launch/import/imported.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { PreviewLine, ShownCell } from './preview-lines.ts';
+
+export type Mend = (row: number, column: number, text: string) => void;
+type RowProps = Omit<Extract<PreviewLine, { kind: 'row' }>, 'kind'> & { readonly onMend: Mend };
+
+const grids: readonly string[] = [
+  'desk:grid-cols-[3.5rem]',
+  'desk:grid-cols-[3.5rem_minmax(0,1fr)]',
+  'desk:grid-cols-[3.5rem_repeat(2,minmax(0,1fr))]',
+  'desk:grid-cols-[3.5rem_repeat(3,minmax(0,1fr))]',
+  'desk:grid-cols-[3.5rem_repeat(4,minmax(0,1fr))]',
+];
+/** The columns of a line: the number of its row, and so many cells, one under the other on a phone. */
+export const gridOf = (cells: number): string => `grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 ${grids[cells] ?? ''}`;
+
+function Words({ note, id }: { readonly note: RowNote; readonly id?: string }) {
+  const isError = note.level === 'error';
+  const Glyph = isError ? CircleAlert : TriangleAlert;
+  return (
+    <p id={id} className={`flex items-start gap-1.5 text-small ${isError ? 'text-danger' : 'text-ink-2'}`}>
+      <Glyph aria-hidden="true" size={14} strokeWidth={2} className={`mt-px shrink-0 ${isError ? '' : 'text-warning'}`} />
+      <span className="[overflow-wrap:anywhere]">{note.message}</span>
+    </p>
+  );
+}
+
+type MendingProps = { readonly label: string; readonly text: string; readonly note: RowNote; readonly onMend: (text: string) => void };
+
+/** A cell that can be typed over, with what is wrong with it; typing nothing else changes nothing. */
+function Mending({ label, text, note, onMend }: MendingProps) {
+  const id = useId();
+  const isError = note.level === 'error';
+  if (text.length > importLimits.cell)
+    return (
+      <div className="flex flex-col items-start gap-1">
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{text.slice(0, 300)}</span>
+        <Words note={note} />
+        <Button size="small" onPress={() => onMend(text.slice(0, importLimits.cell))}>
+          {`Keep the first ${importLimits.cell.toLocaleString('en')} characters`}
+        </Button>
+      </div>
+    );
+  const shown = text.replaceAll('\0', '\uFFFD');
+  return (
+    <div className="flex flex-col gap-1">
+      <textarea
+        data-mend
+        aria-label={label}
+        aria-describedby={id}
+        aria-invalid={isError}
+        rows={Math.min(6, shown.split('\n').length)}
+        defaultValue={shown}
+        placeholder="Empty"
+        onBlur={(event) => {
+          if (event.target.value !== shown) onMend(event.target.value.replaceAll('\uFFFD', ''));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+        className={`field-sizing-content min-h-(--control-height) w-full resize-none rounded-control border px-2.5 py-[5px] ${isError ? 'border-danger bg-danger-wash' : 'border-control bg-sheet'}`}
+      />
+      <Words id={id} note={note} />
+    </div>
+  );
+}
+
+function Cell({ cell, row, onMend }: { readonly cell: ShownCell; readonly row: number; readonly onMend: Mend }) {
+  const { label, at, text, note } = cell;
+  if (note === null)
+    return (
+      <span className="line-clamp-3 whitespace-pre-line py-0.5 [overflow-wrap:anywhere] max-desk:col-start-2">
+        <span className="sr-only">{`${label}: `}</span>
+        {text.slice(0, 1_000)}
+      </span>
+    );
+  return (
+    <div className="max-desk:col-start-2">
+      <Mending key={text} label={`Row ${row}, ${label}`} text={text} note={note} onMend={(typed) => onMend(row, at, typed)} />
+    </div>
+  );
+}
+
+/** One row of the file. What is wrong in a column that is not shown stands under it and is mended there. */
+export function PreviewRow({ row, cells, notes, onMend }: RowProps) {
+  return (
+    <div className="px-4 py-1.5">
+      <div className={`${gridOf(cells.length)} items-start`}>
+        <span className="code-text py-0.5">{row}</span>
+        {cells.map((cell) => (
+          <Cell key={cell.at} cell={cell} row={row} onMend={onMend} />
+        ))}
+      </div>
+      {notes.map((note) => (
+        <div key={`${note.column}:${note.message}`} className="mt-1 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3">
+          <span />
+          {note.column === null ? (
+            <Words note={note} />
+          ) : (
+            <Mending
+              key={note.text ?? ''}
+              label={`Row ${row}, ${note.label ?? `column ${note.column}`}`}
+              text={note.text ?? ''}
+              note={note}
+              onMend={(typed) => onMend(row, (note.column ?? 1) - 1, typed)}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
+import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import { fieldId } from '../build-request/launch-places.ts';
+import { StepProblemsView } from './step-problems.view.tsx';
+import { useStepForm } from './step-form.ts';
+import { useRefusals } from './step.host.tsx';
+import { TestDataStepView } from './test-data-step.view.tsx';
+import { useImported } from './use-imported.ts';
+
+/** The Test data step with the import of its rows. */
+export function TestDataStepHost({ stepRef }: { readonly stepRef: TestDataStepActorRef }) {
+  const form = useStepForm(stepRef);
+  const problems = useSelector(stepRef, selectProblems);
+  const refusals = useRefusals(stepRef);
+  useImported(stepRef);
+  return (
+    <>
+      <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
+      <TestDataStepView form={form} onImport={() => stepRef.send({ type: 'import.open' })} />
+    </>
+  );
+}

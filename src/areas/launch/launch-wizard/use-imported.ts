@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
+
+const imported: Readonly<Record<ImportKind, (count: number) => string>> = {
+  test_cases: launchTexts.testCasesImported,
+  known_issues: launchTexts.knownIssuesImported,
+  test_data: launchTexts.testDataImported,
+};
+const failed: Readonly<Record<ImportKind, string>> = {
+  test_cases: launchTexts.testCasesFailed,
+  known_issues: launchTexts.knownIssuesFailed,
+  test_data: launchTexts.testDataFailed,
+};
+
+type Importing = Pick<ScopeStepActorRef, 'on'> | Pick<TestDataStepActorRef, 'on'>;
+
+/** Says how an import of a step ended. */
+export function useImported(stepRef: Importing): void {
+  useEffect(() => {
+    const listeners = [
+      stepRef.on('rows.imported', ({ kind, count }) => showToast({ type: 'success', text: imported[kind](count) })),
+      stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [stepRef]);
+}
