@@ -8,15 +8,13 @@ export type JoinedCases = {
 };
 
 const keyOf = ({ code, section, name }: TestCase): string => (code === '' ? `name\n${section}\n${name}` : `code\n${code}`);
-const content = ({ requireVideoAttachment: _, ...rest }: TestCase): string => {
-  const { section, code, name, prerequisites, steps, additionalInformation, tags } = rest;
-  return JSON.stringify([
+const content = ({ section, code, name, prerequisites, steps, additionalInformation, tags }: TestCase): string =>
+  JSON.stringify([
     [section, code, name, prerequisites],
     steps.map(({ instruction, expectedResult }) => [instruction, expectedResult]),
     additionalInformation.map((one) => [one.code, one.value]),
     tags,
   ]);
-};
 
 /**
  * Imported cases joined to those already there: a case of a known code, or without a code of a known name, takes its place;

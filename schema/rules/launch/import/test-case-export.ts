@@ -7,6 +7,28 @@ const fixed = Object.values(testCaseColumns) as readonly string[];
 export const additionalSuffix = ' (additional)';
 const headerOf = (code: string): string => (fixed.includes(code) || code.endsWith(additionalSuffix) ? `${code}${additionalSuffix}` : code);
 
+/** All words in an order that keeps that of each list, as far as the lists agree. */
+function mergedOrder(lists: readonly (readonly string[])[]): readonly string[] {
+  const before = new Map<string, Set<string>>();
+  for (const list of lists) {
+    for (const [index, word] of list.entries()) {
+      const earlier = before.get(word) ?? new Set<string>();
+      const previous = list[index - 1];
+      if (previous !== undefined) earlier.add(previous);
+      before.set(word, earlier);
+    }
+  }
+  const left = new Set(before.keys());
+  const ordered: string[] = [];
+  while (left.size > 0) {
+    const [first = ''] = left;
+    const next = [...left].find((word) => [...(before.get(word) ?? [])].every((earlier) => !left.has(earlier))) ?? first;
+    ordered.push(next);
+    left.delete(next);
+  }
+  return ordered;
+}
+
 function rowsOf(testCase: TestCase, codes: readonly string[]): readonly (readonly string[])[] {
   const { section, code, name, prerequisites, tags, additionalInformation } = testCase;
   const [first, ...rest] = testCase.steps;
@@ -19,7 +41,7 @@ function rowsOf(testCase: TestCase, codes: readonly string[]): readonly (readonl
 
 /** The rows of a file of test cases, header first. */
 export function testCaseRows(cases: readonly TestCase[]): readonly (readonly string[])[] {
-  const codes = [...new Set(cases.flatMap(({ additionalInformation }) => additionalInformation.map(({ code }) => code)))];
+  const codes = mergedOrder(cases.map(({ additionalInformation }) => additionalInformation.map(({ code }) => code)));
   return [[...fixed, ...codes.map(headerOf)], ...cases.flatMap((one) => rowsOf(one, codes))];
 }
 

@@ -22,7 +22,9 @@ export type TestCaseImport = {
   readonly loose: readonly ImportedLine[];
 };
 
-type Fields = Readonly<Record<TestCaseColumn, string>> & { readonly more: readonly { readonly code: string; readonly value: string }[] };
+type Fields = Readonly<Record<TestCaseColumn, string>> & {
+  readonly more: readonly { readonly at: number; readonly code: string; readonly value: string }[];
+};
 type Building = { row: SheetRow; section: string; code: string; name: string; parts: { row: number; fields: Fields; faulty: boolean }[] };
 
 const noFields: Readonly<Record<TestCaseColumn, string>> = {
@@ -41,10 +43,10 @@ const additionalName = (header: string): string =>
 
 function fieldsOf(sheet: Sheet, mapping: ColumnMapping, row: SheetRow): Fields {
   const fields: Record<TestCaseColumn, string> = { ...noFields };
-  const more: { code: string; value: string }[] = [];
+  const more: { at: number; code: string; value: string }[] = [];
   for (const [index, target] of mapping.entries()) {
     const value = row.cells[index] ?? '';
-    if (target === 'additional' && value !== '') more.push({ code: additionalName(columnName(sheet, index)), value });
+    if (target === 'additional' && value !== '') more.push({ at: index, code: additionalName(columnName(sheet, index)), value });
     if (isField(target)) fields[target] = value;
   }
   return { ...fields, more };
@@ -67,7 +69,8 @@ function assemble(building: Building): ImportedCase {
     .map(({ fields: { instruction, expectedResult } }) => ({ instruction, expectedResult }))
     .filter(({ instruction, expectedResult }) => instruction !== '' || expectedResult !== '');
   const lines = building.parts.map(({ row, fields }) => ({ row, cells: [fields.instruction, fields.expectedResult] }));
-  const codes = [...new Set(kept.flatMap(({ fields }) => fields.more.map(({ code }) => code)))];
+  const more = kept.flatMap(({ fields }) => fields.more).toSorted((one, other) => one.at - other.at);
+  const codes = [...new Set(more.map(({ code }) => code))];
   const testCase: TestCase = {
     section: building.section,
     code: building.code,
@@ -76,7 +79,7 @@ function assemble(building: Building): ImportedCase {
     steps,
     additionalInformation: codes.map((code) => ({
       code,
-      value: joined(kept.flatMap(({ fields }) => fields.more.filter((one) => one.code === code).map(({ value }) => value))),
+      value: joined(more.filter((one) => one.code === code).map(({ value }) => value)),
     })),
     tags: [...new Set(kept.flatMap(({ fields }) => tagsOf(fields.tags)))],
     requireVideoAttachment: false,

@@ -99,13 +99,13 @@ export function readTabbed(text: string, onProgress: OnProgress = unheard): Take
   return taken(readSheet(parse(text, '\t', '\0', onProgress).lines), 'tab');
 }
 
-const controls = /[\u0001-\u0008\u000E-\u001F\uFFFD]/g;
+const isControl = (letter: string): boolean => letter === '\uFFFD' || (letter < ' ' && !'\0\t\n\v\f\r'.includes(letter));
 
 /** Reads the bytes of a CSV file. */
 export function readCsv(bytes: Uint8Array, onProgress: OnProgress = unheard): TakenOrNot {
   if (bytes.byteLength > importLimits.bytes) return tooLarge(bytes.byteLength);
   const { text, encoding } = decode(bytes);
   const head = text.slice(0, 4_096);
-  if ((head.match(controls)?.length ?? 0) > head.length / 20) return unreadable('It holds no text.');
+  if ([...head].filter(isControl).length > head.length / 20) return unreadable('It holds no text.');
   return readText(text, encoding, onProgress);
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readBytes, readSource } from './read-source.ts';
+import { tableOf } from './read-html.ts';
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const pasted = (text: string, html = '') => readSource({ from: 'clipboard', text, html }, null, () => {});
+async function cellsOf(found: ReturnType<typeof pasted>): Promise<readonly (readonly string[])[]> {
+  const read = await found;
+  if (!('sheet' in read)) throw new Error(JSON.stringify(read));
+  return [read.sheet.headers, ...read.sheet.rows.map(({ cells }) => cells)];
+}
+
+describe('a pasted table', () => {
+  it('is read from the tabs that spreadsheets put between cells, with lines inside a cell', async () => {
+    expect(await cellsOf(pasted('Name\tInstruction\nPay\t"Open\nthe ""cart"""\nTwo\tGo\n'))).toEqual([
+      ['Name', 'Instruction'],
+      ['Pay', 'Open\nthe "cart"'],
+      ['Two', 'Go'],
+    ]);
+  });
+
+  it('is read with quotes that stand for themselves', async () => {
+    expect(await cellsOf(pasted('Name\tCode\n"Pay" now\tC-1\n"half\tC-2\n'))).toEqual([
+      ['Name', 'Code'],
+      ['"Pay" now', 'C-1'],
+      ['"half', 'C-2'],
+    ]);
+  });
+
+  it('is read from commas', async () => {
+    expect(await cellsOf(pasted('Name,Code\nPay,C-1'))).toEqual([
+      ['Name', 'Code'],
+      ['Pay', 'C-1'],
+    ]);
+  });
+
+  it('is read from the page it was copied from, rather than from its plain text', async () => {
+    const html =
+      '<html><head><style>td{a:b}</style></head><body><!--StartFragment--><table><tr><th>Name</th><th>Steps</th></tr>' +
+      '<tr><td data-x="a>b">Pay &amp; go</td><td>One<br>Two</td></tr></table></body></html>';
+    expect(await cellsOf(pasted('Name\tSteps\nPay', html))).toEqual([
+      ['Name', 'Steps'],
+      ['Pay & go', 'One\nTwo'],
+    ]);
+  });
+
+  it('that is empty is refused', async () => {
+    expect(await pasted('  ')).toMatchObject({ faults: [{ code: 'empty' }] });
+  });
+});
+
+describe('the table of a page', () => {
+  it('leaves room for cells that reach over rows and columns', () => {
+    expect(
+      tableOf(
+        '<table><tr><td rowspan=2>a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d<table><tr><td>inner</td></tr></table></td></tr></table><table><tr><td>other</td></tr></table>',
+      ),
+    ).toEqual([
+      ['a', 'b'],
+      ['', 'c', 'dinner'],
+    ]);
+  });
+
+  it('is none where there is none, and what is cut off is read as far as it goes', () => {
+    expect([tableOf('<p>text</p>'), tableOf('<table><tr><td>a<td>b<tr><td>c')]).toEqual([null, [['a', 'b'], ['c']]]);
+  });
+});
+
+describe('a file that is no spreadsheet', () => {
+  const refusal = 'The file could not be read. Please upload a CSV file of up to 10 MB.';
+  it.each([
+    ['a PDF', '%PDF-1.7 x', `${refusal} This is a PDF.`],
+    ['a picture', '\u0089PNG', `${refusal} This is a picture.`],
+    ['a page without a table', '<!doctype html><p>x</p>', `${refusal} This page has no table.`],
+    ['a program', '\u007fELF\u0002\u0001\u0001\u0000\u0000\u0000', `${refusal} It holds no text.`],
+  ])('%s is named', async (_, text, words) => {
+    const found = await readBytes(
+      Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+      null,
+      () => {},
+    );
+    expect('faults' in found && found.faults[0]?.message).toBe(words);
+  });
+
+  it('of 100 MB is refused before it is read', async () => {
+    let isRead = false;
+    const file = new File([], 'cases.csv');
+    Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
+    Object.defineProperty(file, 'arrayBuffer', { value: () => (isRead = true) });
+    const found = await readSource({ from: 'file', file }, null, () => {});
+    expect([isRead, 'faults' in found && found.faults[0]?.message]).toEqual([false, `${refusal} This one has 100 MB.`]);
+  });
+
+  it('but a page with a table is read', async () => {
+    expect(await cellsOf(readBytes(bytes('<html><table><tr><td>Name</td></tr><tr><td>Pay</td></tr></table>'), null, () => {}))).toEqual([
+      ['Name'],
+      ['Pay'],
+    ]);
+  });
+});

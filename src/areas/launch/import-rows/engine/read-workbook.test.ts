@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { workbookOf, workbookParts, zipOf } from '#tests/support/builders/workbook.ts';
+import type { WorkbookCell } from '#tests/support/builders/workbook.ts';
+import { readBytes } from './read-source.ts';
+import { dateText } from './workbook-sheet.ts';
+
+const read = (bytes: Uint8Array, sheet: string | null = null) => readBytes(Uint8Array.from(bytes), sheet, () => {});
+const one = (...rows: readonly (readonly WorkbookCell[])[]) => workbookOf([{ name: 'Cases', rows }]);
+async function rowsOf(bytes: Uint8Array, sheet: string | null = null) {
+  const found = await read(bytes, sheet);
+  if (!('sheet' in found)) throw new Error(JSON.stringify(found));
+  return found.sheet;
+}
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const found = await read(bytes);
+  if (!('faults' in found)) throw new Error('it was read');
+  return found.faults.map(({ message }) => message).join(' ');
+}
+const refusal = 'The file could not be read. Please upload a CSV file of up to 10 MB.';
+
+describe('an Excel workbook', () => {
+  it('is read as text: texts, numbers, dates, yes and no, and the results of formulas', async () => {
+    const cells: readonly WorkbookCell[] = [
+      'A & <b>\n"c"',
+      0.1 + 0.2,
+      { date: 45_986 },
+      { padded: 42 },
+      true,
+      { formula: 'A1&"x"', result: 'joined' },
+      { formula: '1+1', result: 2 },
+    ];
+    expect(await rowsOf(one(['Name', 'B', 'C', 'D', 'E', 'F', 'G'], cells))).toEqual({
+      headers: ['Name', 'B', 'C', 'D', 'E', 'F', 'G'],
+      rows: [{ number: 2, cells: ['A & <b>\n"c"', '0.3', '2025-11-25', '00042', 'TRUE', 'joined', '2'] }],
+      marks: {},
+    });
+  });
+
+  it('keeps the numbers of its rows, with empty cells and rows between', async () => {
+    const sheet = await rowsOf(one([null, null], ['Name', 'Code', 'Tags'], [null, 'C-1'], [], ['Pay', null, 'smoke']));
+    expect([sheet.headers, sheet.rows]).toEqual([
+      ['Name', 'Code', 'Tags'],
+      [
+        { number: 3, cells: ['', 'C-1'] },
+        { number: 5, cells: ['Pay', '', 'smoke'] },
+      ],
+    ]);
+  });
+
+  it('marks the cell of a formula without a usable result, and reads the rest', async () => {
+    const sheet = await rowsOf(
+      one(['Name', 'Code'], ['Pay', { formula: 'NOW()', result: null }], ['Two', { formula: '1/0', failure: '#DIV/0!' }]),
+    );
+    expect([sheet.rows.map(({ cells }) => cells[0]), sheet.marks]).toEqual([
+      ['Pay', 'Two'],
+      {
+        '2:1': 'the formula has no stored result. Type the value, or save the workbook in a spreadsheet program first.',
+        '3:1': 'the formula gives #DIV/0!. Type the value.',
+      },
+    ]);
+  });
+
+  it('with several sheets names them, without those that are hidden, and reads the one that is chosen', async () => {
+    const several = workbookOf([
+      { name: 'Plan', rows: [['Nothing']] },
+      { name: 'Old', rows: [['Name'], ['Past']], isHidden: true },
+      { name: 'Cases & more', rows: [['Name'], ['Pay']] },
+    ]);
+    expect(await read(several)).toEqual({ sheets: ['Plan', 'Cases & more'] });
+    expect((await rowsOf(several, 'Cases & more')).rows).toEqual([{ number: 2, cells: ['Pay'] }]);
+  });
+
+  it('with one sheet that can be seen is read without a choice', async () => {
+    const hidden = workbookOf([
+      { name: 'Old', rows: [['Name'], ['Past']], isHidden: true },
+      { name: 'Cases', rows: [['Name'], ['Pay']] },
+    ]);
+    expect((await rowsOf(hidden)).rows).toEqual([{ number: 2, cells: ['Pay'] }]);
+  });
+
+  it('that unpacks to more than 100 MB is refused, whatever size it claims', async () => {
+    const parts = workbookParts([{ name: 'Cases', rows: [['Name'], ['Pay']] }]).map((part) =>
+      part.name === 'xl/worksheets/sheet1.xml' ? { ...part, content: Buffer.alloc(101 * 1024 * 1024, 0x20) } : part,
+    );
+    expect(await wordsOf(zipOf(parts, { claimed: 100 }))).toBe(`${refusal} The workbook unpacks to more than 100 MB.`);
+  });
+
+  const protectedWords =
+    'The workbook is protected by a password. Remove the password in your spreadsheet program and choose the file again.';
+  const ole = (name: string): Buffer =>
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(name, 'utf16le')]);
+  const named = (name: string): Buffer => zipOf([{ name, content: '<x/>' }]);
+  it.each([
+    ['behind a password', ole('EncryptedPackage'), protectedWords],
+    ['of encrypted parts', zipOf([{ name: 'xl/workbook.xml', content: '' }], { encrypted: true }), protectedWords],
+    ['of an old Excel', ole('Workbook'), `${refusal} This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV first.`],
+    [
+      'of another office',
+      named('content.xml'),
+      `${refusal} This is an OpenDocument spreadsheet. Save it as an Excel workbook or as CSV first.`,
+    ],
+    ['in binary', named('xl/workbook.bin'), `${refusal} This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.`],
+    ['that is a document', named('word/document.xml'), `${refusal} This archive is no Excel workbook.`],
+    ['cut in half', one(['Name'], ['Pay']).subarray(0, 400), `${refusal} The workbook is damaged.`],
+    ['without rows', one(), 'The file is empty.'],
+    ['with a header alone', one(['Name']), 'The file has a header row and nothing below it.'],
+    ['with equal headers', one(['Name', 'Name'], ['a', 'b']), 'Columns 1 and 2 have the same header "Name".'],
+    [
+      'with 16,384 columns',
+      one(
+        Array.from({ length: 16_384 }, (_, index) => `c${index}`),
+        ['x'],
+      ),
+      'The file has 16384 columns. At most 200 can be imported.',
+    ],
+    ['with NUL in its header', one(['Na\0me'], ['x']), 'Row 1, column 1: Contains a character that cannot be stored.'],
+  ])('%s is refused in words', async (_, bytes, words) => {
+    expect(await wordsOf(bytes)).toBe(words);
+  });
+
+  it('damaged at any byte is read or refused, and never thrown about', async () => {
+    const whole = one(['Name', 'Code'], ['Pay', 'C-1']);
+    for (let at = 0; at < whole.length; at += 3) {
+      const broken = Buffer.from(whole);
+      broken[at] = (broken[at] ?? 0) ^ 0xff;
+      const found = await read(broken);
+      expect('faults' in found ? found.faults.length > 0 : 'sheet' in found || 'sheets' in found).toBe(true);
+    }
+  });
+});
+
+it.each([
+  [1, false, '1900-01-01'],
+  [59, false, '1900-02-28'],
+  [61, false, '1900-03-01'],
+  [45_986.5, false, '2025-11-25 12:00'],
+  [45_986 + 1 / 86_400, false, '2025-11-25 00:00:01'],
+  [0.75, false, '18:00'],
+  [0, true, '00:00'],
+  [44_524, true, '2025-11-25'],
+])('day %d (from 1904: %s) is %s', (days, is1904, text) => {
+  expect(dateText(days, is1904)).toBe(text);
+});
