@@ -26,6 +26,27 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** What the caller may do with a draft. */
+export type DraftAccess =
+  /** Everything: the caller began it. */
+  | 'own'
+  /** Read and change it. */
+  | 'edit'
+  /** Read it. */
+  | 'view';
+
+/** Which draft to open. */
+export type OpenLaunchDraftInput = {
+  /** The draft. */
+  readonly id: string;
+  /** The place that is to hold it, a uuid made by the client; without one it is only read. */
+  readonly holder?: string | null | undefined;
+  /** True takes it from another place. */
+  readonly takeOver?: boolean | null | undefined;
+  /** True gives it up instead. */
+  readonly release?: boolean | null | undefined;
+};
+
 /** A draft to save. */
 export type SaveLaunchDraftInput = {
   /** Identifier, made by the client; the first save creates the draft. */
@@ -669,14 +690,7 @@ export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead
 export type BuildRequest_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BuildRequest_DraftsQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string }> };
-
-export type BuildRequest_DraftQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BuildRequest_DraftQuery = { readonly launchDraft: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string } };
+export type BuildRequest_DraftsQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly testIds: ReadonlyArray<string> }> };
 
 export type BuildRequest_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -721,14 +735,21 @@ export type KeepDraft_SaveMutationVariables = Exact<{
 }>;
 
 
-export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type KeepDraft_NewerQueryVariables = Exact<{
-  id: string;
+export type KeepDraft_HoldMutationVariables = Exact<{
+  input: OpenLaunchDraftInput;
 }>;
 
 
-export type KeepDraft_NewerQuery = { readonly launchDraft: { readonly id: string, readonly version: number, readonly values: unknown, readonly savedAt: string } };
+export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_OpenMutationVariables = Exact<{
+  input: OpenLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
 

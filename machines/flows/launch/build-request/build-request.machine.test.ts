@@ -7,37 +7,62 @@ import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { walk } from '#tests/support/walk.ts';
 import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
-import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
+import type { HoldAnswer, Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
-import { reconcile } from './build-request.rules.ts';
+import { chooseDraft, reconcile } from './build-request.rules.ts';
 import {
   selectCanRemove,
+  selectHolder,
+  selectIsReading,
   selectLaunchReason,
   selectLimitReason,
+  selectMovedTest,
+  selectName,
   selectProblemAt,
   selectReceipt,
   selectStage,
   selectTests,
 } from './build-request.selectors.ts';
-import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.types.ts';
+import type { BuildRequestEvent, LaunchAnswer, LoadedDraft, Ownership } from './build-request.types.ts';
 
-const input = { flags: plainFlags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null };
+const input = {
+  flags: plainFlags,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  sdlcStage: null,
+  wished: { draftId: null, testId: null },
+};
+const own: Ownership = { access: 'own', owner: 'Mo Owner' };
+const ann: Holder = { kind: 'device', name: 'Ann' };
 const receipt = { id: 'a1', name: 'Release 11' };
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-const openWith = (draft: RequestDraft, unsent = false): LoadedDraft => ({ kind: 'open', saved: savedDraft(draft), unsent });
+const openWith = (draft: RequestDraft, { unsent = false, moved = false, of = own } = {}): LoadedDraft => ({
+  ...{ kind: 'open', saved: savedDraft(draft), unsent, moved, of },
+});
+const readingOf = (draft: RequestDraft, holder: Holder | null, of = own): LoadedDraft => ({
+  kind: 'reading',
+  saved: savedDraft(draft),
+  holder,
+  of,
+});
 
 type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
-async function building(loaded: LoadedDraft, launch: Launch = async () => ({ kind: 'launched', receipt })) {
+async function building(given: LoadedDraft | readonly LoadedDraft[], launch: Launch = async () => ({ kind: 'launched', receipt })) {
   const keys: string[] = [];
   const saves: SavedDraft[] = [];
+  const loads: unknown[] = [];
+  const found = [given].flat();
   const machine = buildRequestMachine.provide({
     actors: {
-      loadDraft: fromPromise(async () => loaded),
+      loadDraft: fromPromise(async ({ input: asked }): Promise<LoadedDraft> => {
+        loads.push(asked);
+        return found[Math.min(loads.length, found.length) - 1] ?? { kind: 'missing' };
+      }),
       discardDraft: fromPromise(async () => {}),
       restoreDraft: fromPromise(async () => {}),
+      watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),
       launchRequest: fromPromise(async ({ input: { key, input: sent } }) => {
         keys.push(key);
@@ -50,6 +75,8 @@ async function building(loaded: LoadedDraft, launch: Launch = async () => ({ kin
             saves.push(saved);
             return { kind: 'saved' as const, version: saved.version + 1, savedAt: input.openedAt };
           }),
+          holdDraft: fromPromise(async (): Promise<HoldAnswer> => ({ by: null })),
+          giveDraft: fromPromise(async () => {}),
           watchPage: fromCallback(() => {}),
         },
       }),
@@ -61,6 +88,7 @@ async function building(loaded: LoadedDraft, launch: Launch = async () => ({ kin
     actor,
     keys,
     saves,
+    loads,
     send: (...events: readonly BuildRequestEvent[]) => {
       for (const event of events) actor.send(event);
     },
@@ -69,13 +97,17 @@ async function building(loaded: LoadedDraft, launch: Launch = async () => ({ kin
 
 describe('building a request', () => {
   it('takes every transition', () => {
-    const conflict: LoadedDraft = { kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: savedDraft(requestOf(1), 9) };
+    const begun = { ...requestOf(2), wizard: { testId: 't1', step: 'app' as const, values: exploratory() } };
+    const conflict: LoadedDraft = { kind: 'conflicting', saved: savedDraft(requestOf(2)), newer: savedDraft(requestOf(1), 9), of: own };
     const events: readonly BuildRequestEvent[] = [
       { type: 'load.retry' },
       { type: 'draft.takeOver' },
       { type: 'draft.keepMine' },
       { type: 'draft.takeTheirs' },
-      { type: 'draft.claimed' },
+      { type: 'draft.begin' },
+      { type: 'draft.closed' },
+      { type: 'draft.followed', saved: savedDraft(begun, 3), holder: null, of: own },
+      { type: 'draft.taken', by: ann, unsent: false },
       { type: 'draft.discard' },
       { type: 'draft.restore' },
       { type: 'draft.saved', version: 2, savedAt: input.openedAt },
@@ -101,15 +133,11 @@ describe('building a request', () => {
         events,
         outcomes: {
           loadDraft: {
-            outputs: [
-              openWith(requestOf(2)),
-              { kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: null },
-              conflict,
-              { kind: 'launched', receipt },
-            ],
+            outputs: [openWith(requestOf(2)), readingOf(begun, ann), { kind: 'missing' }, conflict, { kind: 'launched', receipt }],
             errors: [new Error('offline')],
           },
           keepDraft: { errors: [new Error('broken')] },
+          watchClock: { errors: [new Error('broken')] },
           watchDraft: { errors: [new Error('broken')] },
           chooseSchedule: { errors: [new Error('broken')] },
           launchWizard: { outputs: [{ testId: 'n', values: exploratory() }], errors: [new Error('broken')] },
@@ -246,19 +274,96 @@ describe('building a request', () => {
     expect(said).toEqual(['There was an issue with launching test.']);
   });
 
-  it('is read-only while another tab holds the draft, until it is taken over', async () => {
-    const { actor, send } = await building({ kind: 'elsewhere', saved: savedDraft(requestOf(2)), newer: null });
-    expect([
-      selectStage(actor.getSnapshot()),
-      actor.getSnapshot().can({ type: 'name.change', name: 'x' }),
-      actor.getSnapshot().can({ type: 'draft.takeOver' }),
-    ]).toEqual(['elsewhere', false, true]);
+  it('is read while somebody else types into it, page by page, until it is taken over', async () => {
+    const begun = { ...requestOf(2), wizard: { testId: 't1', step: 'app' as const, values: exploratory() } };
+    const { actor, send, loads } = await building([readingOf(begun, ann), openWith(begun)]);
+    const stage = () => selectStage(actor.getSnapshot());
+    const refused: readonly BuildRequestEvent[] = [
+      { type: 'name.change', name: 'x' },
+      { type: 'request.launch' },
+      { type: 'draft.discard' },
+      { type: 'test.begin', testId: 'n' },
+    ];
+    expect([stage(), selectIsReading(actor.getSnapshot()), refused.filter((event) => actor.getSnapshot().can(event))]).toEqual([
+      'summary',
+      true,
+      [],
+    ]);
+    send({ type: 'test.edit', testId: 't2', step: 'scope' }, { type: 'wizard.changed', step: 'scope', values: newRequestedTest(1) });
+    expect([stage(), actor.getSnapshot().context.draft.tests]).toEqual(['wizard', begun.tests]);
+    send({ type: 'wizard.leave' }, { type: 'draft.takeOver' });
+    await settle();
+    expect([selectIsReading(actor.getSnapshot()), loads.at(-1)]).toEqual([
+      false,
+      { wished: { draftId: 'd1', testId: null }, takeOver: true, kept: null },
+    ]);
+  });
+
+  it('is not taken over by somebody it is shared with to be read', async () => {
+    const { actor } = await building(readingOf(requestOf(1), null, { access: 'view', owner: 'Mo' }));
+    expect(actor.getSnapshot().can({ type: 'draft.takeOver' })).toBe(false);
+  });
+
+  it('is launched and discarded by its owner alone, who is named', async () => {
+    const { actor, send, keys } = await building(openWith(requestOf(1), { of: { access: 'edit', owner: 'Mo Owner' } }));
+    send({ type: 'request.launch' });
+    await settle();
+    expect([keys, selectLaunchReason(actor.getSnapshot()), actor.getSnapshot().can({ type: 'draft.discard' })]).toEqual([
+      [],
+      'This draft belongs to Mo Owner, who launches it.',
+      false,
+    ]);
+  });
+
+  it('follows what somebody else types', async () => {
+    const { actor, send } = await building(readingOf(requestOf(1), ann));
+    send({ type: 'draft.followed', saved: savedDraft(requestOf(2), 7), holder: null, of: own });
+    expect([selectTests(actor.getSnapshot()).length, selectHolder(actor.getSnapshot())]).toEqual([2, null]);
+    send({ type: 'draft.closed' });
+    expect(selectStage(actor.getSnapshot())).toBe('missing');
+  });
+
+  it('keeps what was typed and never sent when it is taken, and brings it when it is taken back', async () => {
+    const { actor, send, loads } = await building([openWith(requestOf(1)), openWith(requestOf(1))]);
+    send({ type: 'name.change', name: 'Half a na' }, { type: 'draft.taken', by: ann, unsent: true });
+    send({ type: 'draft.followed', saved: savedDraft(requestOf(2), 7), holder: ann, of: own }, { type: 'draft.closed' });
+    expect([selectIsReading(actor.getSnapshot()), selectName(actor.getSnapshot()), selectHolder(actor.getSnapshot())]).toEqual([
+      true,
+      'Half a na',
+      ann,
+    ]);
     send({ type: 'draft.takeOver' });
-    expect(actor.getSnapshot().context.takeOver).toBe(true);
+    await settle();
+    expect(loads.at(-1)).toEqual({
+      wished: { draftId: 'd1', testId: null },
+      takeOver: true,
+      kept: savedDraft(requestOf(1, { name: 'Half a na' })),
+    });
+  });
+
+  it('comes back after it was discarded, though another one was opened meanwhile', async () => {
+    const { send, loads } = await building(openWith(requestOf(1)));
+    send({ type: 'draft.discard' });
+    await settle();
+    send({ type: 'draft.restore' });
+    await settle();
+    await settle();
+    expect(loads.slice(1)).toEqual([
+      { wished: { draftId: null, testId: null }, takeOver: false, kept: null },
+      { wished: { draftId: 'd1', testId: null }, takeOver: false, kept: null },
+    ]);
+  });
+
+  it('goes on at the step of the other device, once', async () => {
+    const begun = { ...requestOf(1), wizard: { testId: 't1', step: 'scope' as const, values: exploratory() } };
+    const { actor, send } = await building(openWith(begun, { moved: true }));
+    expect(selectMovedTest(actor.getSnapshot())).toBe('t1');
+    send({ type: 'wizard.resume' }, { type: 'wizard.leave' });
+    expect(selectMovedTest(actor.getSnapshot())).toBeNull();
   });
 
   it('keeps mine at the newer version, or takes theirs', async () => {
-    const conflict: LoadedDraft = { kind: 'elsewhere', saved: savedDraft(requestOf(2), 3), newer: savedDraft(requestOf(1), 9) };
+    const conflict: LoadedDraft = { kind: 'conflicting', saved: savedDraft(requestOf(2), 3), newer: savedDraft(requestOf(1), 9), of: own };
     const mine = await building(conflict);
     mine.send({ type: 'draft.keepMine' });
     expect([mine.actor.getSnapshot().context.version, selectTests(mine.actor.getSnapshot()).length]).toEqual([9, 2]);
@@ -284,11 +389,43 @@ describe('two places that keep one draft', () => {
   });
 
   it('ask only when another device saved the newer one', () => {
-    expect(between(server, copy(3, true))).toEqual({ kind: 'elsewhere', saved: copy(3, true).saved, newer: saved });
+    expect(between(server, copy(3, true))).toEqual({ kind: 'conflicting', saved: copy(3, true).saved, newer: saved });
     expect(between({ saved, by: 'mine' }, copy(3, true))).toEqual({
       kind: 'open',
       saved: { ...saved, draft: copy(3, true).saved.draft },
       unsent: true,
     });
+  });
+});
+
+describe('the draft an address means', () => {
+  const copyOf = (draftId: string, draft: RequestDraft, unsent: boolean) => ({ saved: { ...savedDraft(draft), draftId }, unsent });
+  const begun = { ...emptyDraft('UTC'), wizard: { testId: 'n', step: 'app' as const, values: newRequestedTest(1) } };
+  const listed = [
+    { id: 'late', testIds: ['x'] },
+    { id: 'early', testIds: ['y'] },
+  ];
+  const wish = (draftId: string | null, testId: string | null, copies = [copyOf('sent', requestOf(1), false)]) =>
+    chooseDraft({ draftId, testId }, listed, copies);
+
+  it('is the one it names, or the one that holds its test', () => {
+    expect([wish('d9', 'x'), wish(null, 'y'), wish(null, 't1'), wish('new', 'n', [copyOf('begun', begun, true)])]).toEqual([
+      'd9',
+      'early',
+      'sent',
+      'begun',
+    ]);
+  });
+
+  it('is else what was typed here and never sent, or what was saved last', () => {
+    expect([wish(null, null, [copyOf('typed', requestOf(1), true)]), wish(null, 'gone'), wish('new', null)]).toEqual([
+      'typed',
+      'late',
+      null,
+    ]);
+    expect([chooseDraft({ draftId: null, testId: null }, [], []), wish(null, null, [copyOf('begun', begun, true)])]).toEqual([
+      null,
+      'late',
+    ]);
   });
 });

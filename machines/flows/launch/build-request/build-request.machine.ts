@@ -1,53 +1,15 @@
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
 import { toCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
-import {
-  abandonTest,
-  beginTest,
-  duplicateTest,
-  editTest,
-  emptyDraft,
-  isFull,
-  isOpenable,
-  launchKey,
-  removeTest,
-  settleTest,
-} from '#schema/rules/launch/request-draft.ts';
-import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
-import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { assign, emit, not, sendTo, setup } from 'xstate';
+import { emptyDraft, launchKey } from '#schema/rules/launch/request-draft.ts';
+import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
+import { not } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machine.ts';
-import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
-import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
-import { launchWizardMachine } from '../launch-wizard/launch-wizard.machine.ts';
-import { isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
-import type {
-  BuildRequestContext,
-  BuildRequestEmitted,
-  BuildRequestEvent,
-  BuildRequestInput,
-  BuildRequestOutput,
-  BuildRequestPorts,
-  BuildRequestTag,
-  LaunchAnswer,
-  LoadedDraft,
-} from './build-request.types.ts';
+import { newDraft } from './build-request.rules.ts';
+import { buildRequestSetup, draftOf, wizardOf } from './build-request.setup.ts';
+import type { LaunchAnswer, LoadedDraft } from './build-request.types.ts';
 
 export type BuildRequestActorRef = ActorRefFrom<typeof buildRequestMachine>;
 export type BuildRequestSnapshot = SnapshotFrom<typeof buildRequestMachine>;
 
-const unprovided: BuildRequestPorts = {
-  loadDraft: port('loadDraft'),
-  discardDraft: port('discardDraft'),
-  restoreDraft: port('restoreDraft'),
-  launchRequest: port('launchRequest'),
-  watchDraft: watchPort('watchDraft'),
-};
-const draftOf = ({ draftId, version, savedAt, draft }: BuildRequestContext): SavedDraft => ({ draftId, version, savedAt, draft });
-const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({ draftId, version, savedAt, draft, newer: null, takeOver: false });
-const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
 const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output });
 const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
 const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({
@@ -56,94 +18,7 @@ const settled = ({ event }: { event: { output: { testId: string; values: Request
 const ofTest = ({ event }: { event: { testId: string } }) => ({ testId: event.testId });
 
 /** Builds a request out of tests, keeps it while it is typed, and launches it once, whatever happens to the answer. */
-export const buildRequestMachine = setup({
-  types: {
-    context: {} as BuildRequestContext,
-    events: {} as BuildRequestEvent,
-    input: {} as BuildRequestInput,
-    children: {} as { chooseSchedule: 'chooseSchedule'; keepDraft: 'keepDraft'; launchWizard: 'launchWizard' },
-    output: {} as BuildRequestOutput,
-    emitted: {} as BuildRequestEmitted,
-    tags: {} as BuildRequestTag,
-  },
-  actors: { ...unprovided, chooseSchedule: chooseScheduleMachine, keepDraft: keepDraftMachine, launchWizard: launchWizardMachine },
-  actions: {
-    rememberLoaded: assign(({ context }, { loaded: found }: { loaded: LoadedDraft }) =>
-      found.kind === 'launched'
-        ? { receipt: found.receipt }
-        : {
-            ...opened(found.saved),
-            draft: context.sdlcStage === null ? found.saved.draft : { ...found.saved.draft, sdlcStage: context.sdlcStage },
-            unsent:
-              found.kind === 'open' && (found.unsent || (context.sdlcStage !== null && context.sdlcStage !== found.saved.draft.sdlcStage)),
-            newer: found.kind === 'elsewhere' ? found.newer : null,
-          },
-    ),
-    rememberTakeOver: assign({ takeOver: true }),
-    rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
-    rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: false })),
-    rememberVersion: assign((_, params: { version: number; savedAt: string | null }) => params),
-    rememberNewer: assign((_, params: { newer: SavedDraft }) => params),
-    rememberNow: assign((_, params: { at: string }) => ({ now: params.at })),
-    rememberBegun: assign(({ context }, params: { testId: string }) => ({ draft: beginTest(context.draft, params.testId) })),
-    rememberEdited: assign(({ context }, params: { testId: string; step: WizardStep }) => ({
-      draft: editTest(context.draft, params.testId, params.step),
-    })),
-    rememberCopy: assign(({ context }, params: { testId: string; copyId: string }) => ({
-      draft: duplicateTest(context.draft, params.testId, params.copyId),
-    })),
-    rememberRemoval: assign((_, params: { testId: string }) => ({ removing: params.testId })),
-    forgetRemoval: assign({ removing: null }),
-    forgetTest: assign(({ context }) => ({ draft: removeTest(context.draft, context.removing ?? ''), removing: null })),
-    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule'>> }) => ({
-      draft: { ...context.draft, ...params.part },
-    })),
-    rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) =>
-      draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
-    ),
-    forgetUnfinished: assign(({ context }, params: { testId: string }) => ({ draft: abandonTest(context.draft, params.testId) })),
-    rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
-    rememberUnsent: assign({ unsent: true }),
-    rememberDiscarded: assign(({ context }) => ({ discarded: context.draftId })),
-    forgetRefusals: assign({ refusals: [] }),
-    rememberRefusals: assign(({ context }, { answer }: { answer: LaunchAnswer }) => ({
-      refusals: answer.kind === 'refused' ? answer.refusals : [],
-      unsent: true,
-      draft: { ...context.draft, attempt: context.draft.attempt + 1 },
-    })),
-    rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
-    announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
-    announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({
-      type: 'test.settled' as const,
-      added: context.draft.tests.every(({ id }) => id !== test.id),
-    })),
-    announceProblems: emit({ type: 'problems.found' }),
-    announceRefused: emit((_, { answer }: { answer: LaunchAnswer }) => ({
-      type: 'request.refused' as const,
-      message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []),
-    })),
-    announceUnanswered: emit({ type: 'request.refused', message: notAnswered }),
-    announceLaunched: emit(({ context }) => ({
-      type: 'request.launched' as const,
-      receipt: context.receipt ?? { id: '', name: context.draft.name },
-    })),
-    announceDiscarded: emit({ type: 'draft.discarded' }),
-  },
-  guards: {
-    isOpen: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'open',
-    isElsewhere: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'elsewhere',
-    isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
-    isLaunchable: ({ context }) => isLaunchable(context),
-    isFull: ({ context }) => isFull(context.draft),
-    isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),
-    mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
-    mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
-      draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
-    hasWizard: ({ context }) => context.draft.wizard !== null,
-    hasDiscarded: ({ context }) => context.discarded !== null,
-    hasNewer: ({ context }) => context.newer !== null,
-  },
-}).createMachine({
+export const buildRequestMachine = buildRequestSetup.createMachine({
   id: 'buildRequest',
   context: ({ input }) => ({
     flags: input.flags,
@@ -154,8 +29,12 @@ export const buildRequestMachine = setup({
     savedAt: null,
     draft: emptyDraft('UTC'),
     unsent: false,
+    of: { access: 'own', owner: '' },
+    wished: input.wished,
     newer: null,
+    holder: null,
     takeOver: false,
+    moved: false,
     removing: null,
     discarded: null,
     refusals: [],
@@ -169,21 +48,70 @@ export const buildRequestMachine = setup({
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
-        input: ({ context }) => ({ takeOver: context.takeOver }),
+        input: ({ context }) => ({
+          wished: context.draftId === '' ? context.wished : { draftId: context.draftId, testId: null },
+          takeOver: context.takeOver,
+          kept: context.unsent && context.draftId !== '' ? draftOf(context) : null,
+        }),
         onDone: [
           { guard: { type: 'isOpen', params: loaded }, target: 'open', actions: { type: 'rememberLoaded', params: loaded } },
-          { guard: { type: 'isElsewhere', params: loaded }, target: 'elsewhere', actions: { type: 'rememberLoaded', params: loaded } },
+          { guard: { type: 'isReading', params: loaded }, target: 'reading', actions: { type: 'rememberLoaded', params: loaded } },
+          { guard: { type: 'isConflicting', params: loaded }, target: 'conflicting', actions: { type: 'rememberLoaded', params: loaded } },
+          { guard: { type: 'isMissing', params: loaded }, target: 'missing' },
           { target: 'launched', actions: { type: 'rememberLoaded', params: loaded } },
         ],
         onError: 'unloaded',
       },
     },
     unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
-    elsewhere: {
+    missing: {
+      tags: 'refused',
       on: {
-        'draft.takeOver': { guard: not('hasNewer'), target: 'loading', actions: 'rememberTakeOver' },
-        'draft.keepMine': { guard: 'hasNewer', target: 'open', actions: 'rememberMine' },
-        'draft.takeTheirs': { guard: 'hasNewer', target: 'open', actions: 'rememberTheirs' },
+        'load.retry': 'loading',
+        'draft.begin': { target: 'loading', actions: { type: 'rememberWish', params: { draftId: newDraft } } },
+      },
+    },
+    conflicting: {
+      on: {
+        'draft.keepMine': { target: 'open', actions: 'rememberMine' },
+        'draft.takeTheirs': { target: 'open', actions: 'rememberTheirs' },
+      },
+    },
+    reading: {
+      description:
+        'Somebody else types into the draft, or it is shared to be read: every page of it can be looked at, and nothing changed.',
+      initial: 'summary',
+      invoke: { id: 'watchDraft', src: 'watchDraft', input: ({ context }) => ({ draftId: context.draftId }), onError: {} },
+      on: {
+        'draft.takeOver': { guard: 'mayType', target: 'loading', actions: 'rememberTakeOver' },
+        'draft.followed': {
+          guard: 'isTheirs',
+          target: '.summary',
+          actions: { type: 'rememberFollowed', params: ({ event: { saved, holder, of } }) => ({ saved, holder, of }) },
+        },
+        'draft.closed': { guard: 'isTheirs', target: 'missing' },
+      },
+      states: {
+        summary: {
+          on: {
+            'test.edit': {
+              guard: { type: 'isOpenable', params: ofTest },
+              target: 'wizard',
+              actions: { type: 'rememberEdited', params: ({ event }) => ({ testId: event.testId, step: event.step }) },
+            },
+            'wizard.resume': { guard: 'hasWizard', target: 'wizard' },
+          },
+        },
+        wizard: {
+          invoke: {
+            id: 'launchWizard',
+            src: 'launchWizard',
+            input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self }),
+            onDone: 'summary',
+            onError: 'summary',
+          },
+          on: { 'wizard.leave': 'summary' },
+        },
       },
     },
     open: {
@@ -195,17 +123,20 @@ export const buildRequestMachine = setup({
           input: ({ context, self }) => ({ saved: draftOf(context), unsent: context.unsent, listener: self }),
           onError: 'unloaded',
         },
-        { id: 'watchDraft', src: 'watchDraft', input: ({ context }) => ({ draftId: context.draftId }), onError: {} },
+        { id: 'watchClock', src: 'watchClock', input: ({ context }) => ({ draftId: context.draftId }), onError: {} },
       ],
       on: {
         'clock.ticked': { actions: { type: 'rememberNow', params: ({ event }) => ({ at: event.at }) } },
-        'draft.claimed': 'elsewhere',
-        'draft.discard': 'discarding',
+        'draft.taken': {
+          target: 'reading',
+          actions: { type: 'rememberTaken', params: ({ event: { by, unsent } }) => ({ by, unsent }) },
+        },
+        'draft.discard': { guard: 'mayDiscard', target: 'discarding' },
         'draft.restore': { guard: 'hasDiscarded', target: 'restoring' },
         'draft.saved': {
           actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version, savedAt: event.savedAt }) },
         },
-        'draft.outdated': { target: 'elsewhere', actions: { type: 'rememberNewer', params: ({ event }) => ({ newer: event.newer }) } },
+        'draft.outdated': { target: 'conflicting', actions: { type: 'rememberNewer', params: ({ event }) => ({ newer: event.newer }) } },
       },
       states: {
         summary: {
@@ -268,6 +199,7 @@ export const buildRequestMachine = setup({
         },
         wizard: {
           tags: 'editable',
+          entry: 'forgetMove',
           invoke: {
             id: 'launchWizard',
             src: 'launchWizard',
@@ -303,8 +235,8 @@ export const buildRequestMachine = setup({
         id: 'restoreDraft',
         src: 'restoreDraft',
         input: ({ context }) => ({ draftId: context.discarded ?? '' }),
-        onDone: 'loading',
-        onError: 'loading',
+        onDone: { target: 'loading', actions: 'rememberBack' },
+        onError: { target: 'loading', actions: 'rememberBack' },
       },
     },
     launching: {

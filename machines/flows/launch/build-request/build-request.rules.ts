@@ -3,7 +3,7 @@ import { customerRequestProblems } from '#schema/rules/launch/customer-request.t
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
-import type { BuildRequestContext, LaunchRefusal, LoadedDraft } from './build-request.types.ts';
+import type { BuildRequestContext, LaunchRefusal, Ownership, WishedDraft } from './build-request.types.ts';
 
 /** A copy kept on this device: the draft, and whether the server has not answered for it yet. */
 export type DraftCopy = { readonly saved: SavedDraft; readonly unsent: boolean };
@@ -11,21 +11,52 @@ export type DraftCopy = { readonly saved: SavedDraft; readonly unsent: boolean }
 /** A draft of the server, and the device whose save it was. */
 export type ServerDraft = { readonly saved: SavedDraft; readonly by: string | null };
 
+export type Reconciled =
+  | { readonly kind: 'open'; readonly saved: SavedDraft; readonly unsent: boolean }
+  | { readonly kind: 'conflicting'; readonly saved: SavedDraft; readonly newer: SavedDraft };
+
 /**
  * Which of the two drafts goes on: the server's, or what this device kept and the server never confirmed. A newer draft on
  * the server is no conflict when this device saved it and only the answer was lost: then the copy holds all of it and more.
  */
-export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fresh: SavedDraft, device: string): LoadedDraft {
-  if (copy === null || !copy.unsent || isUntouched(copy.saved.draft)) return { kind: 'open', saved: server?.saved ?? fresh, unsent: false };
-  if (server === null || server.saved.draftId !== copy.saved.draftId) return { kind: 'open', saved: copy.saved, unsent: true };
-  if (server.saved.version <= copy.saved.version) return { kind: 'open', saved: copy.saved, unsent: true };
-  if (server.by !== device) return { kind: 'elsewhere', saved: copy.saved, newer: server.saved };
+export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fresh: SavedDraft, device: string): Reconciled {
+  if (copy === null || !copy.unsent || isUntouched(copy.saved.draft))
+    return { kind: 'open', saved: server?.saved ?? copy?.saved ?? fresh, unsent: false };
+  if (server === null || server.saved.version <= copy.saved.version) return { kind: 'open', saved: copy.saved, unsent: true };
+  if (server.by !== device) return { kind: 'conflicting', saved: copy.saved, newer: server.saved };
   return { kind: 'open', saved: { ...server.saved, draft: copy.saved.draft }, unsent: true };
 }
 
+/** A draft as the list of drafts names it. */
+export type ListedDraft = { readonly id: string; readonly testIds: readonly string[] };
+
+const holds = ({ saved: { draft } }: DraftCopy, testId: string): boolean =>
+  [draft.wizard?.testId, ...draft.tests.map(({ id }) => id), ...draft.parked.map((one) => one.testId)].includes(testId);
+
+/**
+ * The draft an address means: the one it names, else the one that holds its test, else what was typed here last and never
+ * sent, else the one saved last; null for none, and for a new one.
+ */
+export function chooseDraft({ draftId, testId }: WishedDraft, listed: readonly ListedDraft[], copies: readonly DraftCopy[]): string | null {
+  if (draftId !== null && draftId !== newDraft) return draftId;
+  const kept = testId === null ? undefined : copies.find((copy) => holds(copy, testId));
+  if (kept !== undefined) return kept.saved.draftId;
+  if (draftId === newDraft) return null;
+  const holding = testId === null ? undefined : listed.find(({ testIds }) => testIds.includes(testId));
+  const unsent = copies.find((copy) => copy.unsent && !isUntouched(copy.saved.draft));
+  return holding?.id ?? unsent?.saved.draftId ?? listed[0]?.id ?? null;
+}
+
+/** The name by which an address asks for another draft. */
+export const newDraft = 'new';
+
 /** Whether the request as a whole can be launched. */
-export const isLaunchable = ({ draft, flags, now }: BuildRequestContext): boolean =>
-  customerRequestProblems(draft, flags, now).length === 0;
+export const isLaunchable = ({ draft, flags, now, of }: BuildRequestContext): boolean =>
+  of.access === 'own' && customerRequestProblems(draft, flags, now).length === 0;
+
+/** Why a person cannot launch this draft, whatever is in it; null when they can. */
+export const ownerReason = ({ access, owner }: Ownership): string | null =>
+  access === 'own' ? null : `This draft belongs to ${owner === '' ? 'somebody else' : owner}, who launches it.`;
 
 /** What the danger toast says after a refused launch. */
 export const refusalMessage = (refusals: readonly LaunchRefusal[]): string => joinMessages(refusals) || launchTexts.launchFailed;

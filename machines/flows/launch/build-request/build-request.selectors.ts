@@ -8,12 +8,15 @@ import { isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
-import type { LaunchReceipt } from './build-request.types.ts';
+import { ownerReason } from './build-request.rules.ts';
+import type { LaunchReceipt, Ownership } from './build-request.types.ts';
+import type { Holder } from '../keep-draft/keep-draft.types.ts';
 
 export type RequestStage =
   | 'loading'
   | 'unloaded'
-  | 'elsewhere'
+  | 'missing'
+  | 'conflicting'
   | 'summary'
   | 'removing'
   | 'wizard'
@@ -24,10 +27,22 @@ export type RequestStage =
 
 export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
   if (typeof value === 'string') return value;
+  if ('reading' in value) return value.reading;
   const { open } = value;
   if (typeof open === 'string') return open;
   return open.summary === 'removing' ? 'removing' : 'summary';
 };
+export const selectIsReading = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches('reading');
+export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null => context.holder;
+export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;
+/** Whether something typed here never reached the server, and stands here alone. */
+export const selectIsUnsent = ({ context }: BuildRequestSnapshot): boolean => context.unsent;
+export const selectDraftId = ({ context }: BuildRequestSnapshot): string => context.draftId;
+/** Whether the server knows the draft, so that an address can name it. */
+export const selectIsKnown = ({ context }: BuildRequestSnapshot): boolean => context.version > 0;
+/** The test to go on with, when the draft was last typed into at another device. */
+export const selectMovedTest = ({ context: { moved, draft } }: BuildRequestSnapshot): string | null =>
+  moved ? (draft.wizard?.testId ?? null) : null;
 export const selectIsUnanswered = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ open: { summary: 'unanswered' } });
 export const selectShowsProblems = (snapshot: BuildRequestSnapshot): boolean =>
   snapshot.matches({ open: { summary: 'correcting' } }) || snapshot.matches({ open: { summary: 'refused' } });
@@ -40,7 +55,6 @@ export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | 
 export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean =>
   draft.tests.every(({ id }) => id !== draft.wizard?.testId);
 export const selectReceipt = ({ context }: BuildRequestSnapshot): LaunchReceipt | null => context.receipt;
-export const selectHasNewer = ({ context }: BuildRequestSnapshot): boolean => context.newer !== null;
 export const selectNow = ({ context }: BuildRequestSnapshot): string => context.now;
 
 /** Why no test can be added, or null when one can. */
@@ -68,7 +82,7 @@ export const selectProblems = once<readonly Problem[]>(({ draft, flags, now }) =
 /** What stands in the way of launching, in one sentence; null when nothing does. */
 export function selectLaunchReason(snapshot: BuildRequestSnapshot): string | null {
   const [first] = selectReadiness(snapshot);
-  return first?.level === 'blocker' ? first.text : null;
+  return ownerReason(snapshot.context.of) ?? (first?.level === 'blocker' ? first.text : null);
 }
 
 /** The problem to show at a field of the request. */

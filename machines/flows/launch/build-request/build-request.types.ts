@@ -4,23 +4,42 @@ import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 import type { ScheduleNotice } from '../choose-schedule/choose-schedule.types.ts';
-import type { DraftNotice, SavedDraft } from '../keep-draft/keep-draft.types.ts';
+import type { DraftSharing } from '#schema/vocabulary/test.ts';
+import type { DraftNotice, Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import type { WizardNotice } from '../launch-wizard/launch-wizard.types.ts';
 
 export type LaunchReceipt = { readonly id: string; readonly name: string };
 export type LaunchRefusal = { readonly code: string; readonly message: string; readonly path: string | null };
 
-/** What a person finds when they open Launch: their draft, the receipt of a launch whose answer was lost, or a draft open in another tab. */
+export type DraftAccess = 'own' | DraftSharing;
+/** Whose draft it is, and what the person may do with it. */
+export type Ownership = { readonly access: DraftAccess; readonly owner: string };
+
+/** The draft an address names: by its own id or by one of its tests; 'new' begins another, and nothing goes on where the person was. */
+export type WishedDraft = { readonly draftId: string | null; readonly testId: string | null };
+
+/** What a person finds when they open Launch. */
 export type LoadedDraft =
-  | { readonly kind: 'open'; readonly saved: SavedDraft; readonly unsent: boolean }
+  /** Theirs to type into; moved when it was last typed into at another device. */
+  | { readonly kind: 'open'; readonly saved: SavedDraft; readonly unsent: boolean; readonly moved: boolean; readonly of: Ownership }
+  /** Somebody else types into it, or it is shared to be read. */
+  | { readonly kind: 'reading'; readonly saved: SavedDraft; readonly holder: Holder | null; readonly of: Ownership }
+  /** Typed into in two places. */
+  | { readonly kind: 'conflicting'; readonly saved: SavedDraft; readonly newer: SavedDraft; readonly of: Ownership }
+  /** The launch whose answer was lost. */
   | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
-  | { readonly kind: 'elsewhere'; readonly saved: SavedDraft; readonly newer: SavedDraft | null };
+  /** Discarded, or no longer shared. */
+  | { readonly kind: 'missing' };
 export type LaunchAnswer =
   | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
   | { readonly kind: 'refused'; readonly refusals: readonly LaunchRefusal[] };
 
 export type BuildRequestPorts = {
-  readonly loadDraft: PromiseActorLogic<LoadedDraft, { readonly takeOver: boolean }>;
+  /** Finds the draft, and holds it where it can be typed into; what was kept here and never sent counts as typed. */
+  readonly loadDraft: PromiseActorLogic<
+    LoadedDraft,
+    { readonly wished: WishedDraft; readonly takeOver: boolean; readonly kept: SavedDraft | null }
+  >;
   readonly discardDraft: PromiseActorLogic<void, { readonly draftId: string }>;
   readonly restoreDraft: PromiseActorLogic<void, { readonly draftId: string }>;
   /** Launches the request; a draft that the server does not know yet is saved first. */
@@ -28,11 +47,18 @@ export type BuildRequestPorts = {
     LaunchAnswer,
     { readonly key: string; readonly input: CustomerRequestInput; readonly saved: SavedDraft }
   >;
-  /** Tells the time, and that another tab took the draft. */
+  /** Tells the time. */
+  readonly watchClock: CallbackActorLogic<EventObject, { readonly draftId: string }>;
+  /** Follows a draft that somebody else types into. */
   readonly watchDraft: CallbackActorLogic<EventObject, { readonly draftId: string }>;
 };
 
-export type BuildRequestInput = { readonly flags: LaunchFlags; readonly openedAt: string; readonly sdlcStage: SdlcStage | null };
+export type BuildRequestInput = {
+  readonly flags: LaunchFlags;
+  readonly openedAt: string;
+  readonly sdlcStage: SdlcStage | null;
+  readonly wished: WishedDraft;
+};
 export type BuildRequestContext = {
   readonly flags: LaunchFlags;
   readonly now: string;
@@ -42,9 +68,15 @@ export type BuildRequestContext = {
   readonly savedAt: string | null;
   readonly draft: RequestDraft;
   readonly unsent: boolean;
-  /** The newer draft another tab has saved. */
+  readonly of: Ownership;
+  readonly wished: WishedDraft;
+  /** The newer draft another place has saved. */
   readonly newer: SavedDraft | null;
+  /** Who types into the draft instead. */
+  readonly holder: Holder | null;
   readonly takeOver: boolean;
+  /** Whether it was last typed into at another device. */
+  readonly moved: boolean;
   readonly removing: string | null;
   /** The draft thrown away last, as long as it can be brought back. */
   readonly discarded: string | null;
@@ -56,7 +88,9 @@ export type BuildRequestEvent =
   | { readonly type: 'draft.takeOver' }
   | { readonly type: 'draft.keepMine' }
   | { readonly type: 'draft.takeTheirs' }
-  | { readonly type: 'draft.claimed' }
+  | { readonly type: 'draft.begin' }
+  | { readonly type: 'draft.closed' }
+  | { readonly type: 'draft.followed'; readonly saved: SavedDraft; readonly holder: Holder | null; readonly of: Ownership }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'clock.ticked'; readonly at: string }

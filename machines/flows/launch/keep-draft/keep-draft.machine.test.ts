@@ -5,7 +5,7 @@ import { walk } from '#tests/support/walk.ts';
 import { listener, requestOf, savedDraft } from '../launch.builders.ts';
 import { keepDraftMachine } from './keep-draft.machine.ts';
 import { selectIsAtRisk, selectSaving } from './keep-draft.selectors.ts';
-import type { SaveAnswer, SavedDraft } from './keep-draft.types.ts';
+import type { HoldAnswer, SaveAnswer, SavedDraft } from './keep-draft.types.ts';
 
 const saved = savedDraft(requestOf(1));
 const answer: SaveAnswer = { kind: 'saved', version: 2, savedAt: '2026-11-21T09:00:03.000Z' };
@@ -15,8 +15,14 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-function keeping(save: (sent: SavedDraft) => Promise<SaveAnswer>, copy: () => Promise<void> = async () => {}) {
+type Outside = { readonly copy?: () => Promise<void>; readonly hold?: () => Promise<HoldAnswer>; readonly unsent?: boolean };
+
+function keeping(
+  save: (sent: SavedDraft) => Promise<SaveAnswer>,
+  { copy = async () => {}, hold = async () => ({ by: null }), unsent = false }: Outside = {},
+) {
   const clock = new SimulatedClock();
+  const given: string[] = [];
   const copies: { saved: SavedDraft; unsent: boolean }[] = [];
   const saves: SavedDraft[] = [];
   const { ref, heard } = listener();
@@ -31,13 +37,17 @@ function keeping(save: (sent: SavedDraft) => Promise<SaveAnswer>, copy: () => Pr
           saves.push(input.saved);
           return save(input.saved);
         }),
+        holdDraft: fromPromise(hold),
+        giveDraft: fromPromise(async ({ input }: { input: { draftId: string } }) => {
+          given.push(input.draftId);
+        }),
         watchPage: fromCallback(() => {}),
       },
     }),
-    { input: { saved, unsent: false, listener: ref }, clock },
+    { input: { saved, unsent, listener: ref }, clock },
   ).start();
   const type = (name: string) => actor.send({ type: 'draft.change', draft: changed(name) });
-  return { actor, clock, copies, saves, heard, type };
+  return { actor, clock, copies, saves, given, heard, type };
 }
 
 describe('keeping a draft', () => {
@@ -51,10 +61,17 @@ describe('keeping a draft', () => {
           { type: 'save.retry' },
           { type: 'connection.restored' },
           { type: 'page.hidden' },
+          { type: 'hold.asked' },
+          { type: 'hold.lost', by: { kind: 'tab' } },
         ],
         outcomes: {
+          holdDraft: { outputs: [{ by: null }, { by: { kind: 'device', name: 'Ann' } }], errors: [new Error('offline')] },
+          giveDraft: { outputs: [undefined], errors: [new Error('broken')] },
           keepCopy: { outputs: [undefined], errors: [new Error('full')] },
-          saveDraft: { outputs: [answer, stale, { kind: 'refused', message: 'too large' }], errors: [new Error('offline')] },
+          saveDraft: {
+            outputs: [answer, stale, { kind: 'held', by: { kind: 'tab' } }, { kind: 'refused', message: 'too large' }],
+            errors: [new Error('offline')],
+          },
           watchPage: { errors: [new Error('broken')] },
         },
         project: ({ context }) => [context.sent === context.saved.draft, context.confirmed === context.saved.draft],
@@ -62,12 +79,12 @@ describe('keeping a draft', () => {
     ).toEqual([]);
   });
 
-  it('copies to the device within 250 ms and saves to the server after a second', async () => {
+  it('copies to the device within 250 ms and saves to the server within a second', async () => {
     const { clock, copies, saves, type, actor } = keeping(async () => answer);
     type('A');
     clock.increment(200);
     expect([copies.map((one) => [one.saved.draft.name, one.unsent]), saves.length]).toEqual([[['A', true]], 0]);
-    clock.increment(800);
+    clock.increment(400);
     await settle();
     expect([saves.map(({ draft }) => draft.name), selectSaving(actor.getSnapshot())]).toEqual([['A'], 'saved']);
     await settle();
@@ -138,13 +155,75 @@ describe('keeping a draft', () => {
       async () => {
         throw new Error('offline');
       },
-      async () => {
-        throw new Error('private mode');
+      {
+        copy: async () => {
+          throw new Error('private mode');
+        },
       },
     );
     type('A');
     clock.increment(1_000);
     await settle();
     expect(selectIsAtRisk(actor.getSnapshot())).toBe(true);
+  });
+
+  it('gives the draft to a tab that asks for it, once everything typed is sent and copied', async () => {
+    const { type, actor, saves, copies, given, heard } = keeping(async () => answer);
+    type('A');
+    actor.send({ type: 'hold.asked' });
+    expect([saves.length, copies.length, given]).toEqual([1, 1, []]);
+    await settle();
+    await settle();
+    expect([given, heard.at(-1)]).toEqual([['d1'], { type: 'draft.taken', by: { kind: 'tab' }, unsent: false }]);
+  });
+
+  it('gives the draft to a tab that asks for it without a server, and says that something was not sent', async () => {
+    const { type, actor, copies, given, heard } = keeping(async () => {
+      throw new Error('offline');
+    });
+    type('A');
+    actor.send({ type: 'hold.asked' });
+    await settle();
+    await settle();
+    expect([copies.map(({ saved: { draft }, unsent }) => [draft.name, unsent]), given, heard.at(-1)]).toEqual([
+      [['A', true]],
+      ['d1'],
+      { type: 'draft.taken', by: { kind: 'tab' }, unsent: true },
+    ]);
+  });
+
+  it('does not keep another tab waiting for a server that never answers', () => {
+    const { type, actor, clock, given } = keeping(() => new Promise(() => {}));
+    type('A');
+    actor.send({ type: 'hold.asked' });
+    clock.increment(1_499);
+    expect(given).toEqual([]);
+    clock.increment(1);
+    expect(given).toEqual(['d1']);
+  });
+
+  it('asks every quarter of a minute whether it still holds the draft, and ends when somebody took it', async () => {
+    const by = { kind: 'device', name: 'Ann' } as const;
+    const answers: HoldAnswer[] = [{ by: null }, { by }];
+    const { clock, heard } = keeping(async () => answer, { hold: async () => answers.shift() ?? { by: null } });
+    clock.increment(15_000);
+    await settle();
+    expect(heard).toEqual([]);
+    clock.increment(15_000);
+    await settle();
+    expect(heard).toEqual([{ type: 'draft.taken', by, unsent: false }]);
+  });
+
+  it('ends when a save is refused because somebody took the draft, and says that it was not sent', async () => {
+    const by = { kind: 'device', name: 'Ann' } as const;
+    const { type, clock, heard, saves } = keeping(async () => ({ kind: 'held', by }));
+    type('A');
+    clock.increment(1_000);
+    await settle();
+    expect([heard, saves.length]).toEqual([[{ type: 'draft.taken', by, unsent: true }], 1]);
+    type('B');
+    clock.increment(60_000);
+    await settle();
+    expect(saves.length).toBe(1);
   });
 });

@@ -1,10 +1,12 @@
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
-import { assign, raise, sendTo, setup } from 'xstate';
+import { and, assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
   DraftNotice,
+  HoldAnswer,
+  Holder,
   KeepDraftContext,
   KeepDraftEvent,
   KeepDraftInput,
@@ -16,11 +18,25 @@ import type {
 export type KeepDraftActorRef = ActorRefFrom<typeof keepDraftMachine>;
 export type KeepDraftSnapshot = SnapshotFrom<typeof keepDraftMachine>;
 
-const unprovided: KeepDraftPorts = { keepCopy: port('keepCopy'), saveDraft: port('saveDraft'), watchPage: watchPort('watchPage') };
+const unprovided: KeepDraftPorts = {
+  keepCopy: port('keepCopy'),
+  saveDraft: port('saveDraft'),
+  holdDraft: port('holdDraft'),
+  giveDraft: port('giveDraft'),
+  watchPage: watchPort('watchPage'),
+};
 const answered = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
+const held = ({ event }: { event: { output: HoldAnswer } }) => ({ by: event.output.by });
+const lost = {
+  target: 'lost' as const,
+  actions: { type: 'rememberHolder' as const, params: ({ event }: { event: { by: Holder } }) => ({ by: event.by }) },
+};
 const changed = { type: 'rememberDraft' as const, params: ({ event }: { event: { draft: RequestDraft } }) => ({ draft: event.draft }) };
 
-/** Keeps what is typed: a copy on this device at once, and on the server a second later; neither waits for the other. */
+/**
+ * Keeps what is typed: a copy on this device at once, and on the server within a second; neither waits for the other. It holds
+ * the draft meanwhile: another tab that asks gets it once everything is kept, and whoever took it elsewhere ends the typing here.
+ */
 export const keepDraftMachine = setup({
   types: {
     context: {} as KeepDraftContext,
@@ -37,7 +53,21 @@ export const keepDraftMachine = setup({
         ? { saved: { ...context.saved, version: params.answer.version, savedAt: params.answer.savedAt }, confirmed: context.sent }
         : { failure: params.answer.kind === 'refused' ? params.answer.message : null },
     ),
+    rememberHolder: assign((_, params: { by: Holder | null }) => (params.by === null ? {} : { holder: params.by })),
     announceConfirmed: raise({ type: 'draft.confirmed' }),
+    announceHidden: raise({ type: 'page.hidden' }),
+    announceLoss: raise((_, params: { answer: SaveAnswer }) => ({
+      type: 'hold.lost' as const,
+      by: params.answer.kind === 'held' ? params.answer.by : { kind: 'tab' as const },
+    })),
+    announceTaken: sendTo(
+      ({ context }) => context.listener,
+      ({ context }): DraftNotice => ({
+        type: 'draft.taken',
+        by: context.holder,
+        unsent: context.confirmed !== context.saved.draft,
+      }),
+    ),
     announceAnswer: sendTo(
       ({ context }) => context.listener,
       (_, params: { answer: SaveAnswer }): DraftNotice =>
@@ -54,9 +84,16 @@ export const keepDraftMachine = setup({
     isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
     isSaved: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'saved',
     isStale: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'stale',
+    isTaken: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'held',
+    isHeld: (_, params: { by: Holder | null }) => params.by === null,
+    isYielding: stateIn({ hold: 'yielding' }),
+    isKept: and([
+      or([stateIn({ copy: 'kept' }), stateIn({ copy: 'uncopied' })]),
+      or([stateIn({ save: 'saved' }), stateIn({ save: 'unsaved' }), stateIn({ save: 'refused' }), stateIn({ save: 'outdated' })]),
+    ]),
     isLatest: ({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved' && context.sent === context.saved.draft,
   },
-  delays: { copyPause: 200, savePause: 1_000, retryPause: 10_000 },
+  delays: { copyPause: 200, savePause: 600, retryPause: 10_000, holdPause: 15_000, yieldPause: 1_500 },
 }).createMachine({
   id: 'keepDraft',
   type: 'parallel',
@@ -65,6 +102,7 @@ export const keepDraftMachine = setup({
     sent: null,
     confirmed: input.unsent ? null : input.saved.draft,
     failure: null,
+    holder: { kind: 'tab' },
     listener: input.listener,
   }),
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context }) => ({ draftId: context.saved.draftId }), onError: {} },
@@ -92,7 +130,7 @@ export const keepDraftMachine = setup({
       states: {
         opening: { always: [{ guard: 'isConfirmed', target: 'saved' }, { target: 'pending' }] },
         saved: { tags: 'settled', on: { 'draft.change': 'pending' } },
-        pending: { on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
+        pending: { always: { guard: 'isYielding', target: 'saving' }, on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
         saving: {
           tags: 'busy',
           entry: 'rememberSent',
@@ -115,6 +153,7 @@ export const keepDraftMachine = setup({
                 ],
               },
               { guard: { type: 'isStale', params: answered }, target: 'outdated', actions: { type: 'announceAnswer', params: answered } },
+              { guard: { type: 'isTaken', params: answered }, target: 'outdated', actions: { type: 'announceLoss', params: answered } },
               { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
             ],
             onError: 'unsaved',
@@ -123,6 +162,43 @@ export const keepDraftMachine = setup({
         unsaved: { tags: 'refused', on: { 'connection.restored': 'saving', 'save.retry': 'saving' }, after: { retryPause: 'saving' } },
         refused: { tags: 'refused', on: { 'draft.change': 'pending', 'save.retry': 'saving' } },
         outdated: { tags: 'refused' },
+      },
+    },
+    hold: {
+      initial: 'held',
+      states: {
+        held: { on: { 'hold.asked': 'yielding', 'hold.lost': lost }, after: { holdPause: 'renewing' } },
+        renewing: {
+          invoke: {
+            id: 'holdDraft',
+            src: 'holdDraft',
+            input: ({ context }) => ({ saved: context.saved }),
+            onDone: [
+              { guard: { type: 'isHeld', params: held }, target: 'held' },
+              { target: 'lost', actions: { type: 'rememberHolder', params: held } },
+            ],
+            onError: 'held',
+          },
+          on: { 'hold.asked': 'yielding', 'hold.lost': lost },
+        },
+        yielding: {
+          description: 'Another tab asks for the draft: everything is sent and copied first.',
+          entry: 'announceHidden',
+          always: { guard: 'isKept', target: 'giving' },
+          on: { 'hold.lost': lost },
+          after: { yieldPause: 'giving' },
+        },
+        giving: {
+          invoke: {
+            id: 'giveDraft',
+            src: 'giveDraft',
+            input: ({ context }) => ({ draftId: context.saved.draftId }),
+            onDone: 'lost',
+            onError: 'lost',
+          },
+          on: { 'hold.lost': lost },
+        },
+        lost: { tags: 'refused', entry: 'announceTaken' },
       },
     },
   },

@@ -9,22 +9,33 @@ export type SavedDraft = {
   readonly draft: RequestDraft;
 };
 
+/** Who types into a draft instead: another tab of this browser, or somebody at another device. */
+export type Holder = { readonly kind: 'tab' } | { readonly kind: 'device'; readonly name: string | null };
+
 export type SaveAnswer =
   | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string | null }
   | { readonly kind: 'stale'; readonly newer: SavedDraft }
+  | { readonly kind: 'held'; readonly by: Holder }
   | { readonly kind: 'refused'; readonly message: string };
+export type HoldAnswer = { readonly by: Holder | null };
 
 export type KeepDraftPorts = {
   /** Keeps a copy on this device, and whether the server has not got it yet. */
   readonly keepCopy: PromiseActorLogic<void, { readonly saved: SavedDraft; readonly unsent: boolean }>;
   readonly saveDraft: PromiseActorLogic<SaveAnswer, { readonly saved: SavedDraft }>;
-  /** Tells the return of the connection, and that the page is about to be hidden. */
+  /** Tells the server that the draft is still typed into here, and learns who took it. */
+  readonly holdDraft: PromiseActorLogic<HoldAnswer, { readonly saved: SavedDraft }>;
+  /** Lets the tab that asked for the draft have it. */
+  readonly giveDraft: PromiseActorLogic<void, { readonly draftId: string }>;
+  /** Tells the return of the connection, that the page is about to be hidden, and that another tab asks for the draft or took it. */
   readonly watchPage: CallbackActorLogic<EventObject, { readonly draftId: string }>;
 };
 
 export type DraftNotice =
   | { readonly type: 'draft.saved'; readonly version: number; readonly savedAt: string | null }
-  | { readonly type: 'draft.outdated'; readonly newer: SavedDraft };
+  | { readonly type: 'draft.outdated'; readonly newer: SavedDraft }
+  /** Somebody else types into the draft now; unsent tells whether something typed here did not reach them. */
+  | { readonly type: 'draft.taken'; readonly by: Holder; readonly unsent: boolean };
 export type DraftListener = ActorRef<Snapshot<unknown>, DraftNotice>;
 
 export type KeepDraftInput = { readonly saved: SavedDraft; readonly unsent: boolean; readonly listener: DraftListener };
@@ -35,6 +46,7 @@ export type KeepDraftContext = {
   /** The draft the server has confirmed. */
   readonly confirmed: RequestDraft | null;
   readonly failure: string | null;
+  readonly holder: Holder;
   readonly listener: DraftListener;
 };
 export type KeepDraftEvent =
@@ -42,5 +54,7 @@ export type KeepDraftEvent =
   | { readonly type: 'draft.confirmed' }
   | { readonly type: 'save.retry' }
   | { readonly type: 'connection.restored' }
-  | { readonly type: 'page.hidden' };
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'hold.asked' }
+  | { readonly type: 'hold.lost'; readonly by: Holder };
 export type KeepDraftTag = 'busy' | 'refused' | 'settled';

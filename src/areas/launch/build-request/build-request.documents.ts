@@ -4,26 +4,7 @@ export const LaunchDrafts = graphql(`
   query BuildRequest_Drafts {
     launchDrafts {
       id
-      version
-      values
-      state
-      savedAt
-      testId
-      name
-    }
-  }
-`);
-
-export const OneLaunchDraft = graphql(`
-  query BuildRequest_Draft($id: ID!) {
-    launchDraft(id: $id) {
-      id
-      version
-      values
-      state
-      savedAt
-      testId
-      name
+      testIds
     }
   }
 `);

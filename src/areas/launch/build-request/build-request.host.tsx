@@ -1,11 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { importRowsMachine } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import { keepDraftMachine } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
-import { selectIsAtRisk } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
 import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { testDataStepMachine } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
@@ -16,14 +15,18 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { importRowsPorts } from '../import-rows/import-rows.ports.ts';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
-import type { KeepDraftDeps } from '../keep-draft/keep-draft.ports.ts';
+import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { buildRequestPorts } from './build-request.ports.ts';
+import { useSeated } from './draft-seat.ts';
+import type { DraftSeat } from './draft-seat.ts';
+import { useLeaving } from './leaving.ts';
 import { RequestStageView } from './request-stage.view.tsx';
 import { RequestActorContext } from './request-actor.ts';
 
 type BuildRequestHostProps = {
   readonly flags: LaunchFlags;
   readonly sdlcStage: SdlcStage | null;
+  readonly seat: DraftSeat;
   readonly onLaunched: (name: string) => void;
   readonly children: ReactNode;
 };
@@ -47,25 +50,20 @@ const machineFor = (deps: KeepDraftDeps) => {
 };
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
-export function BuildRequestHost({ flags, sdlcStage, onLaunched, children }: BuildRequestHostProps) {
+export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, children }: BuildRequestHostProps) {
   const { client } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
     const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { client, timezone, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
+    return { client, timezone, person: viewer.fullName, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
   });
   const [machine] = useState(() => machineFor(deps));
-  const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString() }));
+  const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString(), wished: seat.wished }));
   const actorRef = useActorRef(machine, { input });
   const stage = useSelector(actorRef, selectStage);
 
-  useLayoutEffect(
-    () => () => {
-      actorRef.getSnapshot().children.keepDraft?.send({ type: 'page.hidden' });
-      deps.store.release();
-    },
-    [actorRef, deps],
-  );
+  useSeated(actorRef, seat);
+  useLeaving(actorRef, deps);
   useEffect(() => {
     const listeners = [
       actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
@@ -76,15 +74,6 @@ export function BuildRequestHost({ flags, sdlcStage, onLaunched, children }: Bui
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onLaunched]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      const keeping = actorRef.getSnapshot().children.keepDraft?.getSnapshot();
-      if (keeping !== undefined && selectIsAtRisk(keeping)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [actorRef]);
-
   return (
     <RequestActorContext value={actorRef}>
       <RequestStageView actorRef={actorRef} stage={stage}>

@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
 import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
-import type { SaveAnswer } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
+import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { keepDraftMachine } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
@@ -20,12 +20,17 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
   const sent: string[] = [];
   const machine = buildRequestMachine.provide({
     actors: {
-      loadDraft: fromPromise(async (): Promise<LoadedDraft> => ({ kind: 'open', saved: savedDraft(draft), unsent: false })),
+      loadDraft: fromPromise(async (): Promise<LoadedDraft> => ({
+        ...{ kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: { access: 'own', owner: 'Mo' } },
+      })),
+      watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),
       keepDraft: keepDraftMachine.provide({
         actors: {
           keepCopy: fromPromise(() => never<void>()),
           saveDraft: fromPromise(() => never<SaveAnswer>()),
+          holdDraft: fromPromise(() => never<HoldAnswer>()),
+          giveDraft: fromPromise(() => never<void>()),
           watchPage: fromCallback(() => {}),
         },
       }),
@@ -35,7 +40,9 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
       }),
     },
   });
-  const actor = createActor(machine, { input: { flags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null } }).start();
+  const actor = createActor(machine, {
+    input: { flags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null, wished: { draftId: null, testId: null } },
+  }).start();
   await waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
   render(<BuildRequestView actorRef={actor} codes={new Map([['276', 'DE']])} />);
   return { actor, sent };

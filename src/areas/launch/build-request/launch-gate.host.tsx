@@ -7,12 +7,20 @@ import { useViewer } from '#src/viewer.tsx';
 import { LandingHost } from '../landing/landing.host.tsx';
 import { LaunchFeatureFlags } from './build-request.documents.ts';
 import { BuildRequestHost } from './build-request.host.tsx';
+import { useDraftSeat } from './draft-seat.ts';
+import type { DraftAddress } from './draft-seat.ts';
 
-type LaunchGateProps = { readonly sdlcStage: SdlcStage | null; readonly onLaunched: (name: string) => void; readonly children: ReactNode };
+type LaunchGateProps = {
+  readonly sdlcStage: SdlcStage | null;
+  readonly address: DraftAddress;
+  readonly onLaunched: (name: string) => void;
+  readonly children: ReactNode;
+};
 
 /** Lets the organization's switches decide what Launch is: nothing, the old card, or the request flow. */
-export function LaunchGateHost({ sdlcStage, onLaunched, children }: LaunchGateProps) {
+export function LaunchGateHost({ sdlcStage, address, onLaunched, children }: LaunchGateProps) {
   const { organization } = useViewer();
+  const seat = useDraftSeat(address);
   const [{ data, error }] = useQuery({ query: LaunchFeatureFlags, requestPolicy: 'cache-first' });
   const flags = useMemo(
     () => launchFlags(organization, data?.featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])) ?? []),
@@ -22,7 +30,7 @@ export function LaunchGateHost({ sdlcStage, onLaunched, children }: LaunchGatePr
   if (!flags.newLaunchUxEnabled) return <LandingHost />;
   if (data === undefined && error === undefined) return null;
   return (
-    <BuildRequestHost key={JSON.stringify(flags)} flags={flags} sdlcStage={sdlcStage} onLaunched={onLaunched}>
+    <BuildRequestHost key={JSON.stringify([flags, seat.turn])} flags={flags} sdlcStage={sdlcStage} seat={seat} onLaunched={onLaunched}>
       {children}
     </BuildRequestHost>
   );

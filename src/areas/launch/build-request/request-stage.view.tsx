@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
-import { selectHasNewer, selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import {
+  selectHolder,
+  selectIsReading,
+  selectIsUnsent,
+  selectOwnership,
+  selectTests,
+} from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { RequestStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,45 +16,30 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { readingWords } from './reading-words.ts';
 
 type StageProps = { readonly actorRef: BuildRequestActorRef };
 
-function Elsewhere({ actorRef }: StageProps) {
+function Conflict({ actorRef }: StageProps) {
   const tests = useSelector(actorRef, selectTests);
-  const hasNewer = useSelector(actorRef, selectHasNewer);
   return (
     <Page>
       <PageHeader title="Launch request" sentence="Read only" />
-      {hasNewer ? (
-        <Banner
-          hue="warning"
-          live
-          title="This draft was changed in another tab or browser."
-          action={
-            <>
-              <Button onPress={() => actorRef.send({ type: 'draft.takeTheirs' })}>Use the newer draft</Button>
-              <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.keepMine' })}>
-                Keep what I typed here
-              </Button>
-            </>
-          }
-        >
-          Choose which one goes on. The other one is replaced.
-        </Banner>
-      ) : (
-        <Banner
-          hue="warning"
-          live
-          title="This draft is open in another tab."
-          action={
-            <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.takeOver' })}>
-              Take over
+      <Banner
+        hue="warning"
+        live
+        title="This draft was changed in another tab or browser."
+        action={
+          <>
+            <Button onPress={() => actorRef.send({ type: 'draft.takeTheirs' })}>Use the newer draft</Button>
+            <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.keepMine' })}>
+              Keep what I typed here
             </Button>
-          }
-        >
-          Take over to go on here; the other tab becomes read only.
-        </Banner>
-      )}
+          </>
+        }
+      >
+        Choose which one goes on. The other one is replaced.
+      </Banner>
       <Sheet label="Tests of this draft">
         <Rows>
           {tests.map(({ id, values }) => (
@@ -60,12 +51,43 @@ function Elsewhere({ actorRef }: StageProps) {
   );
 }
 
+function Reading({ actorRef, children }: StageProps & { readonly children: ReactNode }) {
+  const holder = useSelector(actorRef, selectHolder);
+  const of = useSelector(actorRef, selectOwnership);
+  const isUnsent = useSelector(actorRef, selectIsUnsent);
+  const { title, sentence } = readingWords(holder, of, isUnsent);
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4">
+        <Banner
+          hue={isUnsent ? 'warning' : 'info'}
+          live
+          title={title}
+          action={
+            of.access === 'view' ? null : (
+              <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.takeOver' })}>
+                Take over
+              </Button>
+            )
+          }
+        >
+          {sentence}
+        </Banner>
+      </div>
+      <fieldset disabled aria-label="Read only" className="contents" data-reading="">
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
 /** Shows the request once it is there, and what to do while it is not. */
 export function RequestStageView({
   actorRef,
   stage,
   children,
 }: StageProps & { readonly stage: RequestStage; readonly children: ReactNode }) {
+  const isReading = useSelector(actorRef, selectIsReading);
   switch (stage) {
     case 'loading':
     case 'restoring':
@@ -90,13 +112,26 @@ export function RequestStageView({
           </Sheet>
         </Page>
       );
-    case 'elsewhere':
-      return <Elsewhere actorRef={actorRef} />;
+    case 'missing':
+      return (
+        <Page>
+          <Sheet>
+            <EmptyState
+              title="This draft is not here"
+              action={<Button onPress={() => actorRef.send({ type: 'draft.begin' })}>Begin a new request</Button>}
+            >
+              It was discarded, or is no longer shared with you.
+            </EmptyState>
+          </Sheet>
+        </Page>
+      );
+    case 'conflicting':
+      return <Conflict actorRef={actorRef} />;
     case 'summary':
     case 'removing':
     case 'wizard':
     case 'launching':
     case 'launched':
-      return children;
+      return isReading ? <Reading actorRef={actorRef}>{children}</Reading> : children;
   }
 }

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import {
+  selectIsReading,
   selectLimitReason,
+  selectMovedTest,
   selectName,
   selectStage,
   selectTests,
@@ -12,7 +14,7 @@ import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { Countries } from './build-request.documents.ts';
 import { BuildRequestView } from './build-request.view.tsx';
-import { newTestPlace } from './launch-places.ts';
+import { newTestPlace, wizardPlace } from './launch-places.ts';
 import { DraftLine } from './draft-line.host.tsx';
 import { useRequestActor } from './request-actor.ts';
 
@@ -28,26 +30,30 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const name = useSelector(actorRef, selectName);
   const isEmpty = useSelector(actorRef, (snapshot) => selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0);
   const isFull = useSelector(actorRef, selectLimitReason) !== null;
+  const isReading = useSelector(actorRef, selectIsReading);
+  const movedTest = useSelector(actorRef, selectMovedTest);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 
   usePageTitle('Launch request');
   useEffect(() => {
-    if (stage === 'summary' && isEmpty) navigate('/launch/test', { replace: true });
-  }, [stage, isEmpty, navigate]);
+    if (stage !== 'summary' || isReading) return;
+    if (isEmpty) navigate('/launch/test', { replace: true });
+    else if (movedTest !== null) navigate(wizardPlace(movedTest), { replace: true });
+  }, [stage, isEmpty, isReading, movedTest, navigate]);
   useKeys(
     useMemo(
       () => ({
         a: () => {
-          if (!isFull) navigate(newTestPlace);
+          if (!isFull && !isReading) navigate(newTestPlace);
         },
         '$mod+Enter': () => actorRef.send({ type: 'request.launch' }),
       }),
-      [actorRef, navigate, isFull],
+      [actorRef, navigate, isFull, isReading],
     ),
   );
 
-  if (isEmpty) return null;
+  if (isEmpty && !isReading) return null;
   return (
     <>
       <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />

@@ -1,30 +1,42 @@
-import { createStore, del, get, promisifyRequest } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
+import { openDraftLocks } from './draft-locks.ts';
+import type { DraftLocks } from './draft-locks.ts';
 
-/** The draft of one member in one organization on this device: its copy, and the lock that lets one tab write. */
-export type DraftStore = {
+/** The drafts of one member in one organization on this device: their copies, and the locks that let one tab write. */
+export type DraftStore = DraftLocks & {
   /** Tells the saves of this device from those of others. */
   readonly device: string;
-  readonly readCopy: () => Promise<DraftCopy | null>;
+  readonly readCopy: (draftId: string) => Promise<DraftCopy | null>;
+  /** Every copy, the one kept last first. */
+  readonly readCopies: () => Promise<readonly DraftCopy[]>;
   readonly writeCopy: (copy: DraftCopy) => Promise<void>;
-  readonly forgetCopy: () => Promise<void>;
-  /** Takes the lock; with force, away from another tab. False when another tab holds it. */
-  readonly claim: (force: boolean) => Promise<boolean>;
-  /** Calls back when another tab takes the lock away. */
-  readonly onLost: (listener: () => void) => () => void;
-  readonly release: () => void;
+  readonly forgetCopy: (draftId: string) => Promise<void>;
 };
 
-const textOf = (record: object, field: string): unknown => Reflect.get(record, field);
+/** How long a copy that the server has as well is kept. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+const fieldOf = (record: unknown, field: string): unknown =>
+  typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
 
 function savedFrom(found: unknown, timezone: string): SavedDraft | null {
-  if (typeof found !== 'object' || found === null) return null;
-  const [draftId, version, savedAt] = [textOf(found, 'draftId'), textOf(found, 'version'), textOf(found, 'savedAt')];
+  const [draftId, version, savedAt] = [fieldOf(found, 'draftId'), fieldOf(found, 'version'), fieldOf(found, 'savedAt')];
   if (typeof draftId !== 'string' || typeof version !== 'number') return null;
-  return { draftId, version, savedAt: typeof savedAt === 'string' ? savedAt : null, draft: readDraft(textOf(found, 'draft'), timezone) };
+  return { draftId, version, savedAt: typeof savedAt === 'string' ? savedAt : null, draft: readDraft(fieldOf(found, 'draft'), timezone) };
 }
+
+function copyFrom(found: unknown, timezone: string): DraftCopy | null {
+  const saved = savedFrom(fieldOf(found, 'saved'), timezone);
+  return saved === null ? null : { saved, unsent: fieldOf(found, 'unsent') === true };
+}
+
+const keptAt = (found: unknown): number => {
+  const at = fieldOf(found, 'keptAt');
+  return typeof at === 'number' ? at : 0;
+};
 
 const deviceKey = 'muster.device';
 
@@ -39,9 +51,9 @@ function deviceId(): string {
   }
 }
 
-const quietly = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
+const quietly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
-    return await work;
+    return await work();
   } catch {
     return fallback;
   }
@@ -50,7 +62,7 @@ const quietly = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
 const copies = createStore('keyval-store', 'keyval');
 
 /** Commits at once: a page that is being left aborts a transaction that waits for its own end. */
-const writeNow = (key: string, copy: DraftCopy): Promise<void> =>
+const writeNow = (key: string, copy: object): Promise<void> =>
   copies('readwrite', (store) => {
     store.put(copy, key);
     store.transaction.commit();
@@ -59,46 +71,31 @@ const writeNow = (key: string, copy: DraftCopy): Promise<void> =>
 
 /** Opens the store of one member and organization; others never see it. */
 export function openDraftStore(organizationId: string, userId: string, timezone: string): DraftStore {
-  const key = `muster.launch-draft:${organizationId}:${userId}`;
-  const listeners = new Set<() => void>();
-  let release = (): void => {};
-  let isHeld = false;
+  const prefix = `muster.launch-draft:${organizationId}:${userId}`;
+  const keyOf = (draftId: string): string => `${prefix}:${draftId}`;
 
-  const hold = (force: boolean): Promise<boolean> =>
-    new Promise((resolve) => {
-      const options: LockOptions = force ? { steal: true } : { ifAvailable: true };
-      const kept = navigator.locks.request(key, options, (lock) => {
-        resolve(lock !== null);
-        if (lock === null) return;
-        isHeld = true;
-        return new Promise<void>((done) => {
-          release = done;
-        });
-      });
-      kept.catch(() => {
-        isHeld = false;
-        for (const listener of listeners) listener();
-      });
-    });
+  const readCopies = async (): Promise<readonly DraftCopy[]> => {
+    const own = (await quietly(() => entries<string, unknown>(copies), [])).filter(([key]) => key.startsWith(prefix));
+    const isOld = (found: unknown): boolean => fieldOf(found, 'unsent') !== true && keptAt(found) < Date.now() - keptFor;
+    for (const [key, found] of own) if (isOld(found)) void quietly(() => del(key, copies), undefined);
+    return own
+      .filter(([, found]) => !isOld(found))
+      .toSorted(([, one], [, other]) => keptAt(other) - keptAt(one))
+      .flatMap(([, found]) => copyFrom(found, timezone) ?? []);
+  };
 
   return {
+    ...openDraftLocks(prefix),
     device: deviceId(),
-    readCopy: async () => {
-      const found = await quietly(get<unknown>(key, copies), null);
-      if (typeof found !== 'object' || found === null) return null;
-      const saved = savedFrom(textOf(found, 'saved'), timezone);
-      return saved === null ? null : { saved, unsent: textOf(found, 'unsent') === true };
-    },
-    writeCopy: (copy) => writeNow(key, copy),
-    forgetCopy: () => quietly(del(key, copies), undefined),
-    claim: async (force) => isHeld || !('locks' in navigator) || hold(force),
-    onLost: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    release: () => {
-      isHeld = false;
-      release();
+    readCopy: async (draftId) =>
+      copyFrom(await quietly(() => get<unknown>(keyOf(draftId), copies), null), timezone) ??
+      (await readCopies()).find(({ saved }) => saved.draftId === draftId) ??
+      null,
+    readCopies,
+    writeCopy: (copy) => writeNow(keyOf(copy.saved.draftId), { ...copy, keptAt: Date.now() }),
+    forgetCopy: async (draftId) => {
+      await quietly(() => del(keyOf(draftId), copies), undefined);
+      await quietly(() => del(prefix, copies), undefined);
     },
   };
 }

@@ -9,6 +9,12 @@ export const SaveLaunchDraft = graphql(`
         version
         savedAt
         state
+        name
+        step
+        testCount
+        openTestId
+        holder
+        holderName
       }
       errors {
         code
@@ -19,13 +25,50 @@ export const SaveLaunchDraft = graphql(`
   }
 `);
 
-export const NewerLaunchDraft = graphql(`
-  query KeepDraft_Newer($id: ID!) {
-    launchDraft(id: $id) {
-      id
-      version
-      values
-      savedAt
+export const HoldLaunchDraft = graphql(`
+  mutation KeepDraft_Hold($input: OpenLaunchDraftInput!) {
+    openLaunchDraft(input: $input) {
+      successful
+      result {
+        id
+        version
+        state
+        access
+        ownerName
+        holder
+        holderName
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const OpenLaunchDraft = graphql(`
+  mutation KeepDraft_Open($input: OpenLaunchDraftInput!) {
+    openLaunchDraft(input: $input) {
+      successful
+      result {
+        id
+        version
+        values
+        state
+        savedAt
+        testId
+        name
+        access
+        ownerName
+        holder
+        holderName
+      }
+      errors {
+        code
+        message
+        path
+      }
     }
   }
 `);

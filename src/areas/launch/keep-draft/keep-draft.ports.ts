@@ -1,28 +1,13 @@
-import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import type { ServerDraft } from '#machines/flows/launch/build-request/build-request.rules.ts';
-import type { KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
+import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
-import { isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
+import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { fresh } from '#src/cache/call.ts';
-import type { DraftStore } from './draft-store.ts';
-import { NewerLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
+import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
+import { holderOf, isMissing, openDraft } from './open-draft.ts';
+import type { KeepDraftDeps } from './open-draft.ts';
 
-export type KeepDraftDeps = { readonly client: Client; readonly store: DraftStore; readonly timezone: string };
-
-/** The device that a saved draft came from. */
-export function savedBy(values: unknown): string | null {
-  const by: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, 'device') : null;
-  return typeof by === 'string' ? by : null;
-}
-
-const newer = async ({ client, timezone }: KeepDraftDeps, id: string): Promise<ServerDraft> => {
-  const { data, error } = await client.query(NewerLaunchDraft, { id }, fresh).toPromise();
-  if (data === undefined) throw error ?? new Error('The server gave no answer.');
-  const { version, savedAt, values } = data.launchDraft;
-  return { saved: { draftId: id, version, savedAt, draft: readDraft(values, timezone) }, by: savedBy(values) };
-};
+const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
 
 async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
   const input = {
@@ -32,8 +17,10 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
     step: draft.wizard?.step ?? 'summary',
     values: { ...draft, device: deps.store.device },
     sdlcStage: draft.sdlcStage,
+    holder: deps.store.device,
   };
   const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }).toPromise();
+  if (isMissing(error)) return null;
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveLaunchDraft;
 }
@@ -41,25 +28,58 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
 /** Sends a draft to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict. */
 export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry = false): Promise<SaveAnswer> {
   if (saved.version === 0 && isUntouched(saved.draft)) return { kind: 'saved', version: 0, savedAt: null };
-  const { successful, result, errors } = await send(deps, saved);
+  const answer = await send(deps, saved);
+  if (answer === null) return { kind: 'refused', message: notShared };
+  const { successful, result, errors } = answer;
   if (successful && result !== null) return { kind: 'saved', version: result.version, savedAt: result.savedAt };
+  if (result !== null && errors.some(({ code }) => code === 'draft_held'))
+    return { kind: 'held', by: holderOf(deps, result) ?? { kind: 'device', name: null } };
   if (!errors.some(({ code }) => code === 'stale_object')) return { kind: 'refused', message: joinMessages(errors) };
-  const found = await newer(deps, saved.draftId);
+  const found = await openDraft(deps, { id: saved.draftId, hold: false, takeOver: false });
+  if (found === null) return { kind: 'refused', message: notShared };
   if (found.by !== deps.store.device || isRetry) return { kind: 'stale', newer: found.saved };
   return saveDraft(deps, { ...saved, version: found.saved.version }, true);
 }
 
-/** Lets a draft be kept on this device and on the server. */
+async function hold(deps: KeepDraftDeps, { draftId, version }: SavedDraft): Promise<HoldAnswer> {
+  if (version === 0) return { by: null };
+  const input = { id: draftId, holder: deps.store.device };
+  const { data, error } = await deps.client.mutation(HoldLaunchDraft, { input }).toPromise();
+  if (isMissing(error)) return { by: null };
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, result } = data.openLaunchDraft;
+  return { by: successful || result === null ? null : holderOf(deps, result) };
+}
+
+/** Gives up a draft at this device: other devices need not wait until it is forgotten. */
+export function leaveDraft({ client, store }: KeepDraftDeps, draftId: string): void {
+  const input = { id: draftId, holder: store.device, release: true };
+  client
+    .mutation(HoldLaunchDraft, { input }, { fetchOptions: { keepalive: true } })
+    .toPromise()
+    .catch(() => undefined);
+}
+
+/** Lets a draft be kept on this device and on the server, and held meanwhile. */
 export const keepDraftPorts = (deps: KeepDraftDeps): KeepDraftPorts => ({
   keepCopy: fromPromise(({ input }) => deps.store.writeCopy(input)),
   saveDraft: fromPromise(({ input }) => saveDraft(deps, input.saved)),
-  watchPage: fromCallback(({ sendBack }) => {
+  holdDraft: fromPromise(({ input }) => hold(deps, input.saved)),
+  giveDraft: fromPromise(async () => deps.store.release()),
+  watchPage: fromCallback(({ input, sendBack }) => {
     const ending = new AbortController();
     const options = { signal: ending.signal };
     const hidden = (): void => sendBack({ type: 'page.hidden' });
     window.addEventListener('online', () => sendBack({ type: 'connection.restored' }), options);
     window.addEventListener('pagehide', hidden, options);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hidden(), options);
-    return () => ending.abort();
+    const stop = deps.store.watch(input.draftId, {
+      asked: () => sendBack({ type: 'hold.asked' }),
+      lost: () => sendBack({ type: 'hold.lost', by: { kind: 'tab' } }),
+    });
+    return () => {
+      ending.abort();
+      stop();
+    };
   }),
 });

@@ -1,0 +1,157 @@
+import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
+import {
+  abandonTest,
+  beginTest,
+  duplicateTest,
+  editTest,
+  isFull,
+  isOpenable,
+  removeTest,
+  settleTest,
+} from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
+import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machine.ts';
+import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
+import type { Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
+import { launchWizardMachine } from '../launch-wizard/launch-wizard.machine.ts';
+import { isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
+import type {
+  BuildRequestContext,
+  BuildRequestEmitted,
+  BuildRequestEvent,
+  BuildRequestInput,
+  BuildRequestOutput,
+  BuildRequestPorts,
+  BuildRequestTag,
+  LaunchAnswer,
+  LoadedDraft,
+  Ownership,
+} from './build-request.types.ts';
+
+const unprovided: BuildRequestPorts = {
+  loadDraft: port('loadDraft'),
+  discardDraft: port('discardDraft'),
+  restoreDraft: port('restoreDraft'),
+  launchRequest: port('launchRequest'),
+  watchClock: watchPort('watchClock'),
+  watchDraft: watchPort('watchDraft'),
+};
+export const draftOf = ({ draftId, version, savedAt, draft }: BuildRequestContext): SavedDraft => ({ draftId, version, savedAt, draft });
+const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({
+  ...{ draftId, version, savedAt, draft },
+  ...{ newer: null, holder: null, takeOver: false, moved: false, unsent: false },
+});
+export const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
+/** The pieces that the chart of a request is made of. */
+export const buildRequestSetup = setup({
+  types: {
+    context: {} as BuildRequestContext,
+    events: {} as BuildRequestEvent,
+    input: {} as BuildRequestInput,
+    children: {} as { chooseSchedule: 'chooseSchedule'; keepDraft: 'keepDraft'; launchWizard: 'launchWizard' },
+    output: {} as BuildRequestOutput,
+    emitted: {} as BuildRequestEmitted,
+    tags: {} as BuildRequestTag,
+  },
+  actors: { ...unprovided, chooseSchedule: chooseScheduleMachine, keepDraft: keepDraftMachine, launchWizard: launchWizardMachine },
+  actions: {
+    rememberLoaded: assign(({ context: { sdlcStage } }, { loaded: found }: { loaded: LoadedDraft }) => {
+      switch (found.kind) {
+        case 'launched':
+          return { receipt: found.receipt };
+        case 'missing':
+          return {};
+        case 'conflicting':
+          return { ...opened(found.saved), newer: found.newer, of: found.of };
+        case 'reading':
+          return { ...opened(found.saved), holder: found.holder, of: found.of };
+        case 'open': {
+          const staged =
+            sdlcStage === null || sdlcStage === found.saved.draft.sdlcStage ? found.saved.draft : { ...found.saved.draft, sdlcStage };
+          const unsent = found.unsent || staged !== found.saved.draft;
+          return { ...opened(found.saved), draft: staged, unsent, moved: found.moved, of: found.of };
+        }
+      }
+    }),
+    rememberTaken: assign((_, params: { by: Holder; unsent: boolean }) => ({ holder: params.by, unsent: params.unsent })),
+    rememberFollowed: assign((_, { saved, holder, of }: { saved: SavedDraft; holder: Holder | null; of: Ownership }) => ({
+      ...opened(saved),
+      holder,
+      of,
+    })),
+    rememberWish: assign((_, params: { draftId: string | null }) => ({ draftId: '', wished: { draftId: params.draftId, testId: null } })),
+    rememberBack: assign(({ context }) => ({ draftId: '', wished: { draftId: context.discarded, testId: null } })),
+    rememberTakeOver: assign({ takeOver: true }),
+    rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
+    rememberTheirs: assign(({ context }) => (context.newer === null ? {} : opened(context.newer))),
+    rememberVersion: assign((_, params: { version: number; savedAt: string | null }) => params),
+    rememberNewer: assign((_, params: { newer: SavedDraft }) => params),
+    rememberNow: assign((_, params: { at: string }) => ({ now: params.at })),
+    rememberBegun: assign(({ context }, params: { testId: string }) => ({ draft: beginTest(context.draft, params.testId) })),
+    rememberEdited: assign(({ context }, params: { testId: string; step: WizardStep }) => ({
+      draft: editTest(context.draft, params.testId, params.step),
+    })),
+    rememberCopy: assign(({ context }, params: { testId: string; copyId: string }) => ({
+      draft: duplicateTest(context.draft, params.testId, params.copyId),
+    })),
+    rememberRemoval: assign((_, params: { testId: string }) => ({ removing: params.testId })),
+    forgetRemoval: assign({ removing: null }),
+    forgetTest: assign(({ context }) => ({ draft: removeTest(context.draft, context.removing ?? ''), removing: null })),
+    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule'>> }) => ({
+      draft: { ...context.draft, ...params.part },
+    })),
+    rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) =>
+      draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
+    ),
+    forgetUnfinished: assign(({ context }, params: { testId: string }) => ({ draft: abandonTest(context.draft, params.testId) })),
+    rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
+    rememberUnsent: assign({ unsent: true }),
+    forgetMove: assign({ moved: false }),
+    rememberDiscarded: assign(({ context }) => ({ discarded: context.draftId, draftId: '', wished: { draftId: null, testId: null } })),
+    forgetRefusals: assign({ refusals: [] }),
+    rememberRefusals: assign(({ context }, { answer }: { answer: LaunchAnswer }) => ({
+      refusals: answer.kind === 'refused' ? answer.refusals : [],
+      unsent: true,
+      draft: { ...context.draft, attempt: context.draft.attempt + 1 },
+    })),
+    rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
+    announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
+    announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({
+      type: 'test.settled' as const,
+      added: context.draft.tests.every(({ id }) => id !== test.id),
+    })),
+    announceProblems: emit({ type: 'problems.found' }),
+    announceRefused: emit((_, { answer }: { answer: LaunchAnswer }) => ({
+      type: 'request.refused' as const,
+      message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []),
+    })),
+    announceUnanswered: emit({ type: 'request.refused', message: notAnswered }),
+    announceLaunched: emit(({ context }) => ({
+      type: 'request.launched' as const,
+      receipt: context.receipt ?? { id: '', name: context.draft.name },
+    })),
+    announceDiscarded: emit({ type: 'draft.discarded' }),
+  },
+  guards: {
+    isOpen: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'open',
+    isReading: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'reading',
+    isConflicting: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'conflicting',
+    isMissing: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'missing',
+    isTheirs: ({ context }) => !context.unsent,
+    mayType: ({ context }) => context.of.access !== 'view',
+    mayDiscard: ({ context }) => context.of.access === 'own',
+    isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
+    isLaunchable: ({ context }) => isLaunchable(context),
+    isFull: ({ context }) => isFull(context.draft),
+    isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),
+    mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
+    mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
+      draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
+    hasWizard: ({ context }) => context.draft.wizard !== null,
+    hasDiscarded: ({ context }) => context.discarded !== null,
+  },
+});

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import { selectDraftId, selectIsKnown } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import type { WishedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
+
+/** The draft and the test an address names, and how to make it name the draft that is open. */
+export type DraftAddress = {
+  readonly draft: string | undefined;
+  readonly test: string | undefined;
+  readonly name: (draftId: string) => void;
+};
+
+/** The draft that the pages of a request stand on. */
+export type DraftSeat = {
+  /** Grows when the address names another draft. */
+  readonly turn: number;
+  readonly wished: WishedDraft;
+  readonly onOpened: (draftId: string, isKnown: boolean) => void;
+};
+
+type Seat = { readonly turn: number; readonly named: string | null; readonly opened: string | null; readonly test: string | null };
+
+/** Which draft the pages stand on: another one only when the address names another than the one that is open. */
+export function useDraftSeat({ draft, test, name }: DraftAddress): DraftSeat {
+  const [seat, setSeat] = useState<Seat>({ turn: 0, named: draft ?? null, opened: null, test: test ?? null });
+  if (draft !== undefined && draft !== seat.named)
+    setSeat(draft === seat.opened ? { ...seat, named: draft } : { turn: seat.turn + 1, named: draft, opened: null, test: test ?? null });
+  const onOpened = useCallback(
+    (draftId: string, isKnown: boolean) => {
+      setSeat((before) => (before.opened === draftId ? before : { ...before, opened: draftId }));
+      if (isKnown && draft !== draftId) name(draftId);
+    },
+    [draft, name],
+  );
+  return { turn: seat.turn, wished: { draftId: seat.named, testId: seat.test }, onOpened };
+}
+
+/** Tells the address which draft was opened, once the server knows it. */
+export function useSeated(actorRef: BuildRequestActorRef, { onOpened }: DraftSeat): void {
+  const draftId = useSelector(actorRef, selectDraftId);
+  const isKnown = useSelector(actorRef, selectIsKnown);
+  useEffect(() => {
+    if (draftId !== '') onOpened(draftId, isKnown);
+  }, [draftId, isKnown, onOpened]);
+}
