@@ -37,6 +37,12 @@ const issuesExported = forget('flexibleTestingIssueTags');
 /** A draft appears in the list of drafts, or leaves it. */
 const draftsChanged = forget('launchDrafts');
 
+/** A draft appears in the list with its first save. */
+const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInfo): void => {
+  const version: unknown = Reflect.get(Object(Reflect.get(args, 'input')), 'version');
+  if (version === 0) after(draftsChanged)(result, args, cache, info);
+};
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -47,5 +53,7 @@ export const updates: UpdatesConfig = {
     flexibleTestingIssueUntriage: after(issueJudged),
     exportIssuesToCsv: after(issuesExported),
     discardLaunchDraft: after(draftsChanged),
+    duplicateLaunchDraft: after(draftsChanged),
+    saveLaunchDraft: firstSaved,
   },
 };

@@ -26,6 +26,13 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** What colleagues who know the link of a draft may do with it. */
+export type DraftSharing =
+  /** Read it. */
+  | 'view'
+  /** Read and change it; launching stays with its owner. */
+  | 'edit';
+
 /** What the caller may do with a draft. */
 export type DraftAccess =
   /** Everything: the caller began it. */
@@ -63,6 +70,30 @@ export type SaveLaunchDraftInput = {
   readonly sdlcStage?: string | null | undefined;
   /** The place that saves; it holds the draft from then on. */
   readonly holder?: string | null | undefined;
+};
+
+/** A draft and its new name. */
+export type RenameLaunchDraftInput = {
+  /** The draft. */
+  readonly id: string;
+  /** At most 100 characters. */
+  readonly name: string;
+};
+
+/** A draft and the copy to make. */
+export type DuplicateLaunchDraftInput = {
+  /** The draft. */
+  readonly id: string;
+  /** Identifier of the copy, made by the client. */
+  readonly copyId: string;
+};
+
+/** A draft and what colleagues may do with it. */
+export type ShareLaunchDraftInput = {
+  /** The draft. */
+  readonly id: string;
+  /** Null ends the sharing. */
+  readonly sharing?: DraftSharing | null | undefined;
 };
 
 /** Which draft to discard. */
@@ -769,6 +800,46 @@ export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
 
 
 export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
+
+export type ManageDrafts_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManageDrafts_ListQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null }> };
+
+export type ManageDrafts_RenameMutationVariables = Exact<{
+  input: RenameLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_RenameMutation = { readonly renameLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageDrafts_DuplicateMutationVariables = Exact<{
+  input: DuplicateLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_DuplicateMutation = { readonly duplicateLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageDrafts_DiscardMutationVariables = Exact<{
+  input: DiscardLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShareDraft_SharingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShareDraft_SharingQuery = { readonly launchDraft: { readonly id: string, readonly sharing: DraftSharing | null } };
+
+export type ShareDraft_ShareMutationVariables = Exact<{
+  input: ShareLaunchDraftInput;
+}>;
+
+
+export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;

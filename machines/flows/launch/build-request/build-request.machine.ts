@@ -131,6 +131,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           target: 'reading',
           actions: { type: 'rememberTaken', params: ({ event: { by, unsent } }) => ({ by, unsent }) },
         },
+        'draft.shared': { actions: { type: 'announceVersion', params: ({ event }) => ({ version: event.version }) } },
         'draft.discard': { guard: 'mayDiscard', target: 'discarding' },
         'draft.restore': { guard: 'hasDiscarded', target: 'restoring' },
         'draft.saved': {

@@ -37,6 +37,12 @@ export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null =
 export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;
 /** Whether something typed here never reached the server, and stands here alone. */
 export const selectIsUnsent = ({ context }: BuildRequestSnapshot): boolean => context.unsent;
+/** Why the draft cannot be discarded, or null when it can. */
+export const selectDiscardReason = ({ context: { of } }: BuildRequestSnapshot): string | null =>
+  of.access === 'own' ? null : `This draft belongs to ${of.owner}, who alone can discard it.`;
+/** Why the draft cannot be shared, or null when it can. */
+export const selectShareReason = ({ context: { of } }: BuildRequestSnapshot): string | null =>
+  of.access === 'own' ? null : `This draft belongs to ${of.owner}, who alone can share it.`;
 export const selectDraftId = ({ context }: BuildRequestSnapshot): string => context.draftId;
 /** Whether the server knows the draft, so that an address can name it. */
 export const selectIsKnown = ({ context }: BuildRequestSnapshot): boolean => context.version > 0;

@@ -120,6 +120,7 @@ export const buildRequestSetup = setup({
     })),
     rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
     announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
+    announceVersion: sendTo('keepDraft', (_, params: { version: number }) => ({ type: 'version.changed', version: params.version })),
     announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({
       type: 'test.settled' as const,
       added: context.draft.tests.every(({ id }) => id !== test.id),

@@ -89,6 +89,7 @@ export type BuildRequestEvent =
   | { readonly type: 'draft.keepMine' }
   | { readonly type: 'draft.takeTheirs' }
   | { readonly type: 'draft.begin' }
+  | { readonly type: 'draft.shared'; readonly version: number }
   | { readonly type: 'draft.closed' }
   | { readonly type: 'draft.followed'; readonly saved: SavedDraft; readonly holder: Holder | null; readonly of: Ownership }
   | { readonly type: 'draft.discard' }

@@ -61,6 +61,7 @@ describe('keeping a draft', () => {
           { type: 'save.retry' },
           { type: 'connection.restored' },
           { type: 'page.hidden' },
+          { type: 'version.changed', version: 3 },
           { type: 'hold.asked' },
           { type: 'hold.lost', by: { kind: 'tab' } },
         ],
@@ -225,5 +226,14 @@ describe('keeping a draft', () => {
     clock.increment(60_000);
     await settle();
     expect(saves.length).toBe(1);
+  });
+
+  it('saves on the version that the draft got by being shared', async () => {
+    const { type, clock, saves, actor } = keeping(async () => answer);
+    actor.send({ type: 'version.changed', version: 7 });
+    type('A');
+    clock.increment(1_000);
+    await settle();
+    expect(saves.map(({ version }) => version)).toEqual([7]);
   });
 });

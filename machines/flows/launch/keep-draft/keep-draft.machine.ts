@@ -47,6 +47,7 @@ export const keepDraftMachine = setup({
   actors: unprovided,
   actions: {
     rememberDraft: assign(({ context }, params: { draft: RequestDraft }) => ({ saved: { ...context.saved, draft: params.draft } })),
+    rememberVersion: assign(({ context }, params: { version: number }) => ({ saved: { ...context.saved, version: params.version } })),
     rememberSent: assign(({ context }) => ({ sent: context.saved.draft, failure: null })),
     rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) =>
       params.answer.kind === 'saved'
@@ -106,6 +107,7 @@ export const keepDraftMachine = setup({
     listener: input.listener,
   }),
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context }) => ({ draftId: context.saved.draftId }), onError: {} },
+  on: { 'version.changed': { actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version }) } } },
   states: {
     copy: {
       initial: 'kept',

@@ -55,6 +55,7 @@ export type KeepDraftEvent =
   | { readonly type: 'save.retry' }
   | { readonly type: 'connection.restored' }
   | { readonly type: 'page.hidden' }
+  | { readonly type: 'version.changed'; readonly version: number }
   | { readonly type: 'hold.asked' }
   | { readonly type: 'hold.lost'; readonly by: Holder };
 export type KeepDraftTag = 'busy' | 'refused' | 'settled';

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
   selectCanRemove,
+  selectDiscardReason,
   selectFlags,
   selectLimitReason,
   selectName,
@@ -32,7 +34,14 @@ import { TestCard } from './test-card.view.tsx';
 
 const Modal = lazy(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }));
 
-type BuildRequestViewProps = { readonly actorRef: BuildRequestActorRef; readonly codes: ReadonlyMap<string, string> };
+type BuildRequestViewProps = {
+  readonly actorRef: BuildRequestActorRef;
+  readonly codes: ReadonlyMap<string, string>;
+  /** The button that shares the draft. */
+  readonly share?: ReactNode;
+  /** The drafts that lie beside this one. */
+  readonly drafts?: ReactNode;
+};
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
 
 function Unfinished({ actorRef }: RequestProps) {
@@ -108,12 +117,13 @@ function NameAndSchedule({ actorRef }: RequestProps) {
 }
 
 /** The request summary: its tests as cards, its name and schedule, and whether it can be launched. */
-export function BuildRequestView({ actorRef, codes }: BuildRequestViewProps) {
+export function BuildRequestView({ actorRef, codes, share, drafts }: BuildRequestViewProps) {
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
   const limitReason = useSelector(actorRef, selectLimitReason);
   const canRemove = useSelector(actorRef, selectCanRemove);
   const showsProblems = useSelector(actorRef, selectShowsProblems);
+  const discardReason = useSelector(actorRef, selectDiscardReason);
   return (
     <>
       <Page>
@@ -121,9 +131,12 @@ export function BuildRequestView({ actorRef, codes }: BuildRequestViewProps) {
           title="Launch request"
           sentence={`${tests.length} of ${launchLimits.testsPerRequest} tests. They launch together and share one schedule.`}
           actions={
-            <Button kind="ghost" onPress={() => actorRef.send({ type: 'draft.discard' })}>
-              Discard draft
-            </Button>
+            <>
+              <Button kind="ghost" disabledReason={discardReason} reason="hidden" onPress={() => actorRef.send({ type: 'draft.discard' })}>
+                Discard draft
+              </Button>
+              {share}
+            </>
           }
         />
         <Columns rail={<RequestRailView actorRef={actorRef} />}>
@@ -147,6 +160,7 @@ export function BuildRequestView({ actorRef, codes }: BuildRequestViewProps) {
             </LinkButton>
           </div>
           <NameAndSchedule actorRef={actorRef} />
+          {drafts}
         </Columns>
         <Removal actorRef={actorRef} />
         <span className="sr-only" role="status">

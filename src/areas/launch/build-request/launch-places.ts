@@ -9,3 +9,12 @@ export const wizardPlace = (testId: string, step?: WizardStep | null, field?: st
 
 /** The address that opens the wizard on a new test. */
 export const newTestPlace = '/launch/test?test=new';
+
+/** The address that begins another draft. */
+export const newDraftPlace = '/launch?draft=new';
+
+/** The address of a draft, at the step where it was left. */
+export const draftPlace = (draftId: string, testId: string | null, step: string): string =>
+  testId === null
+    ? `/launch?${new URLSearchParams({ draft: draftId }).toString()}`
+    : `/launch/test?${new URLSearchParams({ draft: draftId, test: testId, step }).toString()}`;

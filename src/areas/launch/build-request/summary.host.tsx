@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import {
+  selectDraftId,
+  selectIsKnown,
   selectIsReading,
   selectLimitReason,
   selectMovedTest,
   selectName,
+  selectShareReason,
   selectStage,
   selectTests,
   selectUnfinished,
@@ -13,6 +16,8 @@ import {
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { Countries } from './build-request.documents.ts';
+import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
+import { ShareDraftHost } from '../share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
 import { newTestPlace, wizardPlace } from './launch-places.ts';
 import { DraftLine } from './draft-line.host.tsx';
@@ -31,6 +36,10 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const isEmpty = useSelector(actorRef, (snapshot) => selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0);
   const isFull = useSelector(actorRef, selectLimitReason) !== null;
   const isReading = useSelector(actorRef, selectIsReading);
+  const draftId = useSelector(actorRef, selectDraftId);
+  const isKnown = useSelector(actorRef, selectIsKnown);
+  const shareReason = useSelector(actorRef, selectShareReason);
+  const shared = useCallback((version: number) => actorRef.send({ type: 'draft.shared', version }), [actorRef]);
   const movedTest = useSelector(actorRef, selectMovedTest);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
@@ -57,7 +66,12 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   return (
     <>
       <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />
-      <BuildRequestView actorRef={actorRef} codes={codes} />
+      <BuildRequestView
+        actorRef={actorRef}
+        codes={codes}
+        share={<ShareDraftHost key={draftId} draftId={draftId} isKnown={isKnown} ownerReason={shareReason} onShared={shared} />}
+        drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
+      />
     </>
   );
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { walk } from '#tests/support/walk.ts';
+import { manageDraftsMachine } from './manage-drafts.machine.ts';
+import { selectCanConfirm, selectFailure, selectIsBusy, selectName, selectRenamedId } from './manage-drafts.selectors.ts';
+import type { DraftAnswer } from './manage-drafts.types.ts';
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+const done: DraftAnswer = { refusal: null };
+const held: DraftAnswer = { refusal: 'This draft is open elsewhere.' };
+
+function managing(answer: () => Promise<DraftAnswer>) {
+  const asked: unknown[] = [];
+  const ask = <Input>() =>
+    fromPromise<DraftAnswer, Input>(async ({ input }) => {
+      asked.push(input);
+      return answer();
+    });
+  const actor = createActor(
+    manageDraftsMachine.provide({ actors: { renameDraft: ask(), duplicateDraft: ask(), discardDraft: ask(), restoreDraft: ask() } }),
+  );
+  const said: unknown[] = [];
+  for (const type of ['draft.duplicated', 'draft.discarded', 'drafts.refused'] as const) actor.on(type, (event) => said.push(event));
+  return { actor: actor.start(), asked, said };
+}
+
+describe('managing drafts', () => {
+  it('takes every transition', () => {
+    const either = { outputs: [done, held], errors: [new Error('offline')] };
+    expect(
+      walk(manageDraftsMachine, {
+        events: [
+          { type: 'rename.open', draftId: 'd1', name: 'Release' },
+          { type: 'name.change', name: 'Release 2' },
+          { type: 'name.change', name: ' ' },
+          { type: 'rename.confirm' },
+          { type: 'rename.cancel' },
+          { type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' },
+          { type: 'draft.discard', draftId: 'd1' },
+          { type: 'draft.restore', draftId: 'd1' },
+        ],
+        outcomes: { renameDraft: either, duplicateDraft: either, discardDraft: either, restoreDraft: either },
+        project: ({ context }) => context.name.trim() === '',
+      }).missed,
+    ).toEqual([]);
+  });
+
+  it('renames in place, and keeps the field open with the reason when that is refused', async () => {
+    const answers = [held, done];
+    const { actor, asked } = managing(async () => answers.shift() ?? done);
+    actor.send({ type: 'rename.open', draftId: 'd1', name: '' });
+    expect(selectCanConfirm(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'name.change', name: ' Release 12 ' });
+    actor.send({ type: 'rename.confirm' });
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+    await settle();
+    const snapshot = actor.getSnapshot();
+    expect([selectRenamedId(snapshot), selectName(snapshot), selectFailure(snapshot)]).toEqual(['d1', ' Release 12 ', held.refusal]);
+    actor.send({ type: 'rename.confirm' });
+    await settle();
+    expect([selectRenamedId(actor.getSnapshot()), asked]).toEqual([
+      null,
+      [
+        { draftId: 'd1', name: 'Release 12' },
+        { draftId: 'd1', name: 'Release 12' },
+      ],
+    ]);
+  });
+
+  it('says what was copied and what was discarded, so that it can be brought back', async () => {
+    const { actor, said } = managing(async () => done);
+    actor.send({ type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' });
+    await settle();
+    actor.send({ type: 'draft.discard', draftId: 'd1' });
+    await settle();
+    actor.send({ type: 'draft.restore', draftId: 'd1' });
+    await settle();
+    expect(said).toEqual([
+      { type: 'draft.duplicated', draftId: 'c1' },
+      { type: 'draft.discarded', draftId: 'd1' },
+    ]);
+  });
+
+  it('says why nothing happened', async () => {
+    const answers = [async () => held, () => Promise.reject(new Error('offline'))];
+    const { actor, said } = managing(() => (answers.shift() ?? (async () => done))());
+    actor.send({ type: 'draft.discard', draftId: 'd1' });
+    await settle();
+    actor.send({ type: 'draft.discard', draftId: 'd1' });
+    await settle();
+    expect(said).toEqual([
+      { type: 'drafts.refused', message: held.refusal },
+      { type: 'drafts.refused', message: 'The server did not answer. Nothing was changed.' },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const OtherDrafts = graphql(`
+  query ManageDrafts_List {
+    launchDrafts {
+      id
+      name
+      step
+      savedAt
+      testCount
+      openTestId
+      sharing
+      holder
+      holderName
+    }
+  }
+`);
+
+export const RenameLaunchDraft = graphql(`
+  mutation ManageDrafts_Rename($input: RenameLaunchDraftInput!) {
+    renameLaunchDraft(input: $input) {
+      successful
+      result {
+        id
+        name
+        version
+        savedAt
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const DuplicateLaunchDraft = graphql(`
+  mutation ManageDrafts_Duplicate($input: DuplicateLaunchDraftInput!) {
+    duplicateLaunchDraft(input: $input) {
+      successful
+      result {
+        id
+        name
+        step
+        savedAt
+        testCount
+        openTestId
+        sharing
+        holder
+        holderName
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const DiscardOtherDraft = graphql(`
+  mutation ManageDrafts_Discard($input: DiscardLaunchDraftInput!) {
+    discardLaunchDraft(input: $input) {
+      successful
+      result {
+        id
+        state
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

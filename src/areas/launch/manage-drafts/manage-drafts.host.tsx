@@ -1,0 +1,54 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
+import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
+import { OtherDrafts } from './manage-drafts.documents.ts';
+import { manageDraftsPorts } from './manage-drafts.ports.ts';
+import { ManageDraftsView } from './manage-drafts.view.tsx';
+import type { DraftLineShown } from './manage-drafts.view.tsx';
+
+const noteOf = (testCount: number, step: string): string => {
+  const at = wizardSteps.find((each) => each === step);
+  const tests = testCount === 0 ? 'No test yet' : `${testCount} ${testCount === 1 ? 'test' : 'tests'}`;
+  return at === undefined ? tests : `${tests}, at ${wizardStepLabels[at]}`;
+};
+
+/** The drafts beside the open one, with what can be done to them. */
+export function ManageDraftsHost({ openId }: { readonly openId: string }) {
+  const { client } = usePortal();
+  const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
+  const actorRef = useActorRef(machine);
+  const [{ data }] = useQuery({ query: OtherDrafts, requestPolicy: 'cache-and-network' });
+  const drafts = useMemo(
+    () =>
+      (data?.launchDrafts ?? [])
+        .filter(({ id }) => id !== openId)
+        .map(({ id, name, step, savedAt, testCount, openTestId, sharing, holder }): DraftLineShown => ({
+          ...{ id, name, savedAt },
+          title: name === '' ? 'Draft without a name' : name,
+          note: noteOf(testCount, step),
+          href: draftPlace(id, openTestId, step),
+          isShared: sharing !== null,
+          heldReason: holder === null ? null : 'This draft is open elsewhere. Its name is changed there.',
+        })),
+    [data, openId],
+  );
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('draft.duplicated', ({ draftId }) =>
+        showToast({ type: 'success', text: 'The draft was copied.', action: { label: 'Open', href: draftPlace(draftId, null, '') } }),
+      ),
+      actorRef.on('draft.discarded', ({ draftId }) =>
+        showToast({ type: 'info', text: 'The draft was discarded.', undo: () => actorRef.send({ type: 'draft.restore', draftId }) }),
+      ),
+      actorRef.on('drafts.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef]);
+  return <ManageDraftsView actorRef={actorRef} drafts={drafts} newHref={newDraftPlace} />;
+}
