@@ -136,12 +136,12 @@ describe('a draft', () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.getByText('This draft is open in another tab.').waitFor();
-    expect(await second.getByRole('main').getByRole('textbox').count()).toBe(0);
+    expect(await second.getByRole('main').getByRole('textbox', { disabled: false }).count()).toBe(0);
     await launch.press(second, 'Take over');
     await launch.arriveAt(second, 'Scope');
     expect(await goalOf(second)).toBe(goal);
     await page.getByText('This draft is open in another tab.').waitFor();
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('textbox', { disabled: false }).count()).toBe(0);
   });
 
   journey('waits behind a sign-in that ended meanwhile, at the same place', async ({ journey: { as, portal, url, problems } }) => {
