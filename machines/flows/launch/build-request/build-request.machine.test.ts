@@ -39,7 +39,11 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 const openWith = (draft: RequestDraft, { unsent = false, moved = false, of = own } = {}): LoadedDraft => ({
-  ...{ kind: 'open', saved: savedDraft(draft), unsent, moved, of },
+  kind: 'open',
+  saved: savedDraft(draft),
+  unsent,
+  moved,
+  of,
 });
 const readingOf = (draft: RequestDraft, holder: Holder | null, of = own): LoadedDraft => ({
   kind: 'reading',

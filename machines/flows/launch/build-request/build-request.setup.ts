@@ -42,8 +42,15 @@ const unprovided: BuildRequestPorts = {
 };
 export const draftOf = ({ draftId, version, savedAt, draft }: BuildRequestContext): SavedDraft => ({ draftId, version, savedAt, draft });
 const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({
-  ...{ draftId, version, savedAt, draft },
-  ...{ newer: null, holder: null, takeOver: false, moved: false, unsent: false },
+  draftId,
+  version,
+  savedAt,
+  draft,
+  newer: null,
+  holder: null,
+  takeOver: false,
+  moved: false,
+  unsent: false,
 });
 export const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
 /** The pieces that the chart of a request is made of. */

@@ -21,7 +21,11 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
   const machine = buildRequestMachine.provide({
     actors: {
       loadDraft: fromPromise(async (): Promise<LoadedDraft> => ({
-        ...{ kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: { access: 'own', owner: 'Mo' } },
+        kind: 'open',
+        saved: savedDraft(draft),
+        unsent: false,
+        moved: false,
+        of: { access: 'own', owner: 'Mo' },
       })),
       watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),

@@ -11,11 +11,18 @@ import { LaunchDrafts } from './build-request.documents.ts';
 type Asked = { readonly wished: WishedDraft; readonly takeOver: boolean; readonly kept: SavedDraft | null };
 
 const begun = ({ timezone }: KeepDraftDeps, draftId: string): SavedDraft => ({
-  ...{ draftId, version: 0, savedAt: null, draft: emptyDraft(timezone) },
+  draftId,
+  version: 0,
+  savedAt: null,
+  draft: emptyDraft(timezone),
 });
 const ownBy = ({ person }: KeepDraftDeps): Ownership => ({ access: 'own', owner: person });
 const opened = (deps: KeepDraftDeps, { saved, unsent }: DraftCopy): LoadedDraft => ({
-  ...{ kind: 'open', saved, unsent, moved: false, of: ownBy(deps) },
+  kind: 'open',
+  saved,
+  unsent,
+  moved: false,
+  of: ownBy(deps),
 });
 
 async function choose({ client, store }: KeepDraftDeps, wished: WishedDraft): Promise<string | null> {

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import {
-  selectDraftId,
-  selectIsKnown,
   selectIsReading,
   selectLimitReason,
   selectMovedTest,
   selectName,
-  selectShareReason,
   selectStage,
   selectTests,
   selectUnfinished,
@@ -36,10 +33,6 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const isEmpty = useSelector(actorRef, (snapshot) => selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0);
   const isFull = useSelector(actorRef, selectLimitReason) !== null;
   const isReading = useSelector(actorRef, selectIsReading);
-  const draftId = useSelector(actorRef, selectDraftId);
-  const isKnown = useSelector(actorRef, selectIsKnown);
-  const shareReason = useSelector(actorRef, selectShareReason);
-  const shared = useCallback((version: number) => actorRef.send({ type: 'draft.shared', version }), [actorRef]);
   const movedTest = useSelector(actorRef, selectMovedTest);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
@@ -66,12 +59,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   return (
     <>
       <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />
-      <BuildRequestView
-        actorRef={actorRef}
-        codes={codes}
-        share={<ShareDraftHost key={draftId} draftId={draftId} isKnown={isKnown} ownerReason={shareReason} onShared={shared} />}
-        drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
-      />
+      <BuildRequestView actorRef={actorRef} codes={codes} share={<ShareDraftHost />} drafts={isReading ? null : <ManageDraftsHost />} />
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
+import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
+import { useRequestActor } from '../build-request/request-actor.ts';
 import { OtherDrafts } from './manage-drafts.documents.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
 import { ManageDraftsView } from './manage-drafts.view.tsx';
@@ -19,7 +21,8 @@ const noteOf = (testCount: number, step: string): string => {
 };
 
 /** The drafts beside the open one, with what can be done to them. */
-export function ManageDraftsHost({ openId }: { readonly openId: string }) {
+export function ManageDraftsHost() {
+  const openId = useSelector(useRequestActor(), selectDraftId);
   const { client } = usePortal();
   const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
   const actorRef = useActorRef(machine);
@@ -29,7 +32,9 @@ export function ManageDraftsHost({ openId }: { readonly openId: string }) {
       (data?.launchDrafts ?? [])
         .filter(({ id }) => id !== openId)
         .map(({ id, name, step, savedAt, testCount, openTestId, sharing, holder }): DraftLineShown => ({
-          ...{ id, name, savedAt },
+          id,
+          name,
+          savedAt,
           title: name === '' ? 'Draft without a name' : name,
           note: noteOf(testCount, step),
           href: draftPlace(id, openTestId, step),

@@ -2,11 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { selectDraftId, selectIsKnown, selectShareReason } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { shareDraftMachine } from '#machines/flows/launch/share-draft/share-draft.machine.ts';
 import { selectIsOpen } from '#machines/flows/launch/share-draft/share-draft.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { draftPlace } from '../build-request/launch-places.ts';
+import { useRequestActor } from '../build-request/request-actor.ts';
 import { SharedDraft } from './share-draft.documents.ts';
 import { shareDraftPorts } from './share-draft.ports.ts';
 
@@ -14,15 +16,12 @@ const View = lazy(async () => ({ default: (await import('./share-draft.view.tsx'
 
 const linkOf = (draftId: string): string => new URL(draftPlace(draftId, null, ''), window.location.origin).href;
 
-type ShareDraftHostProps = {
-  readonly draftId: string;
-  readonly isKnown: boolean;
-  readonly ownerReason: string | null;
-  readonly onShared: (version: number) => void;
-};
-
 /** The button that shares the open draft. */
-export function ShareDraftHost({ draftId, isKnown, ownerReason, onShared }: ShareDraftHostProps) {
+export function ShareDraftHost() {
+  const requestRef = useRequestActor();
+  const draftId = useSelector(requestRef, selectDraftId);
+  const isKnown = useSelector(requestRef, selectIsKnown);
+  const ownerReason = useSelector(requestRef, selectShareReason);
   const { client } = usePortal();
   const [machine] = useState(() => shareDraftMachine.provide({ actors: shareDraftPorts(client, linkOf) }));
   const actorRef = useActorRef(machine);
@@ -31,9 +30,9 @@ export function ShareDraftHost({ draftId, isKnown, ownerReason, onShared }: Shar
   const [{ data }] = useQuery({ query: SharedDraft, variables: { id: draftId }, pause: !isAsked });
   const sharing = data?.launchDraft.sharing ?? null;
   useEffect(() => {
-    const listener = actorRef.on('draft.shared', ({ version }) => onShared(version));
+    const listener = actorRef.on('draft.shared', ({ version }) => requestRef.send({ type: 'draft.shared', version }));
     return () => listener.unsubscribe();
-  }, [actorRef, onShared]);
+  }, [actorRef, requestRef]);
   return (
     <>
       <Button
