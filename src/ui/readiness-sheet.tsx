@@ -1,14 +1,15 @@
-import { TriangleAlert } from 'lucide-react';
+import { Lightbulb, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Sheet, SheetHead } from './sheet.tsx';
 import { StatusGlyph } from './status-glyph.tsx';
 
-export type ReadinessLine = { id: string; kind: 'block' | 'warn' | 'done'; text: string; href?: string | undefined };
+export type ReadinessLine = { id: string; kind: 'block' | 'warn' | 'hint' | 'done'; text: string; href?: string | undefined };
 
 const marks: Record<ReadinessLine['kind'], { glyph: ReactNode; word: string }> = {
   block: { glyph: <StatusGlyph name="needs_work" />, word: 'To fix' },
   warn: { glyph: <TriangleAlert aria-hidden="true" size={14} strokeWidth={2} className="text-warning" />, word: 'Warning' },
+  hint: { glyph: <Lightbulb aria-hidden="true" size={14} strokeWidth={2} className="text-ink-2" />, word: 'Hint' },
   done: { glyph: <StatusGlyph name="done" />, word: 'Done' },
 };
 

@@ -104,6 +104,47 @@ export type DiscardLaunchDraftInput = {
   readonly restore?: boolean | null | undefined;
 };
 
+/** The tests to estimate, at most 10. */
+export type LaunchEstimateInput = {
+  /** In their order. */
+  readonly tests: ReadonlyArray<TestEstimateInput>;
+};
+
+/** What an estimate needs to know of a test: counts and choices, no texts. */
+export type TestEstimateInput = {
+  /** By which the answer names the test. */
+  readonly id: string;
+  /** exploratory, test_case_run, localization or translation. */
+  readonly activity: string;
+  /** False for fast delivery. */
+  readonly moderationEnabled: boolean;
+  /** Test cases of the request. */
+  readonly testCasesCount: number;
+  /** How many of them need a video. */
+  readonly videoCasesCount: number;
+  /** Results per test case, of a test case run. */
+  readonly resultsPerTestCase?: number | null | undefined;
+  /** Whether custom targeting stands in for the groups. */
+  readonly hasCustomTargeting: boolean;
+  /** Who should test. */
+  readonly targetingGroups: ReadonlyArray<TargetingGroupInput>;
+};
+
+/** What a lever changes. */
+export type EstimateLeverKind =
+  | 'delivery'
+  | 'video'
+  | 'results'
+  | 'targeting';
+
+/** How an application link answers. */
+export type ApplicationLinkState =
+  | 'answers'
+  | 'missing'
+  | 'unreachable'
+  | 'inside'
+  | 'unchecked';
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -746,6 +787,20 @@ export type BuildRequest_LaunchMutationVariables = Exact<{
 
 
 export type BuildRequest_LaunchMutation = { readonly createCustomerRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type EstimateLaunch_EstimateQueryVariables = Exact<{
+  input: LaunchEstimateInput;
+}>;
+
+
+export type EstimateLaunch_EstimateQuery = { readonly launchEstimate: { readonly credits: number | null, readonly balanceAfter: number | null, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly tests: ReadonlyArray<{ readonly test: string, readonly credits: number | null, readonly results: number, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly groups: ReadonlyArray<{ readonly matching: number, readonly needed: number }>, readonly levers: ReadonlyArray<{ readonly kind: EstimateLeverKind, readonly group: number | null, readonly dimension: string | null, readonly credits: number | null, readonly matching: number | null, readonly hours: { readonly from: number, readonly to: number } }> }> } };
+
+export type EstimateLaunch_LinksQueryVariables = Exact<{
+  urls: ReadonlyArray<string> | string;
+}>;
+
+
+export type EstimateLaunch_LinksQuery = { readonly applicationLinks: ReadonlyArray<{ readonly url: string, readonly state: ApplicationLinkState }> };
 
 export type ImportRows_MappingQueryVariables = Exact<{
   kind: ImportKind;

@@ -86,7 +86,7 @@ describe('an estimate', () => {
   it('says where other choices would lead', () => {
     const given = facts({ past: [past], supply: [[supply(4, { countries: 60, languages: 7 })]] });
     expect(only(run({ videoCasesCount: 28 }), given).levers).toEqual([
-      { kind: 'delivery', group: null, dimension: null, credits: 175, hours: { from: 3, to: 14 }, matching: null },
+      { kind: 'delivery', group: null, dimension: null, credits: 175, hours: { from: 3, to: 6 }, matching: null },
       { kind: 'video', group: null, dimension: null, credits: 140, hours: { from: 30, to: 87 }, matching: null },
       { kind: 'results', group: null, dimension: null, credits: 140, hours: { from: 35, to: 75 }, matching: null },
       { kind: 'targeting', group: 0, dimension: 'countries', credits: 175, hours: { from: 35, to: 50 }, matching: 60 },

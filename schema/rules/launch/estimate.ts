@@ -62,12 +62,12 @@ const filmedOf = (test: TestEstimateInput): number => Math.min(test.videoCasesCo
 function figures(test: TestEstimateInput, fewest: number | null, { pays, past }: EstimateFacts): Figures {
   const [needed, cases, filmed] = [resultsNeeded(test), casesOf(test), filmedOf(test)];
   const groups = Math.max(test.targetingGroups.length, 1);
-  const { tests, ...base } = baseHours(test, past);
+  const base = baseHours(test, past);
   return {
     credits: pays ? groups * groupCredits(needed, cases, filmed) : null,
     results: groups * needed * cases,
     hours: turnaround(base, filmed / cases, scarcity(fewest, needed)),
-    tests,
+    tests: base.tests,
   };
 }
 

@@ -78,13 +78,25 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? [...Object.keys(value), ...Object.values(value).flatMap(textsIn)] : [];
 };
 
-/** The first imported entry that holds a text too long or impossible to store. */
-export function contentProblems(entries: readonly unknown[], path: string): readonly Problem[] {
+type Fault = { readonly index: number; readonly code: 'invalid' | 'too_long' };
+
+function faultIn(entries: readonly unknown[]): Fault | null {
   for (const [index, entry] of entries.entries()) {
     const found = textsIn(entry);
-    if (found.some((text) => text.includes('\0'))) return [problem(`${path}[${index}]`, 'invalid', launchMessages.unstorable)];
-    if (found.some((text) => text.length > importLimits.cell))
-      return [problem(`${path}[${index}]`, 'too_long', launchMessages.tooLong(importLimits.cell))];
+    if (found.some((text) => text.includes('\0'))) return { index, code: 'invalid' };
+    if (found.some((text) => text.length > importLimits.cell)) return { index, code: 'too_long' };
   }
-  return [];
+  return null;
+}
+
+const looked = new WeakMap<readonly unknown[], Fault | null>();
+
+/** The first imported entry that holds a text too long or impossible to store; each list is read once. */
+export function contentProblems(entries: readonly unknown[], path: string): readonly Problem[] {
+  const known = looked.get(entries);
+  const fault = known === undefined ? faultIn(entries) : known;
+  looked.set(entries, fault);
+  if (fault === null) return [];
+  const message = fault.code === 'invalid' ? launchMessages.unstorable : launchMessages.tooLong(importLimits.cell);
+  return [problem(`${path}[${fault.index}]`, fault.code, message)];
 }

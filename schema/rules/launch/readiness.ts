@@ -1,13 +1,17 @@
+import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { launchMessages, launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { launchMessages, launchTexts, readinessTexts as texts } from '#schema/vocabulary/launch/texts.ts';
+import { lintCases } from './case-lint.ts';
 import { customerRequestProblems } from './customer-request.ts';
 import type { CustomerRequestValues } from './customer-request.ts';
+import type { GroupEstimate } from './estimate.ts';
 import type { LaunchFlags } from './flags.ts';
-import { holdsTestCases, isFastDelivery } from './modes.ts';
+import { untitledIssue } from './known-issues.ts';
+import { holdsTestCases, isFastDelivery, knownIssuesWay } from './modes.ts';
 import type { Problem } from './problems.ts';
-import type { RequestedTestValues, TestCase } from './requested-test.ts';
-import { stepOf, testProblems } from './step-rules.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import { blockingStep, stepOf, testProblems } from './step-rules.ts';
 
 /** One line of the readiness list: what stands in the way, what to think about, or what is done, and where it is mended. */
 export type ReadinessLine = {
@@ -21,26 +25,68 @@ export type ReadinessLine = {
 
 type TestLine = Omit<ReadinessLine, 'test'>;
 
-const stepless = (cases: readonly TestCase[]): number => cases.filter(({ steps }) => steps.length === 0).length;
-const unexpected = (cases: readonly TestCase[]): number =>
-  cases.flatMap(({ steps }) => steps).filter(({ expectedResult }) => expectedResult.trim() === '').length;
-function repeatedCodes(cases: readonly TestCase[]): number {
-  const codes = cases.map(({ code }) => code).filter((code) => code !== '');
-  return codes.length - new Set(codes).size;
-}
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** What only the server knows of a test: how its link answers, and how many testers match. */
+export type TestFacts = { readonly link: ApplicationLinkState | null; readonly groups: readonly GroupEstimate[] | null };
+export const noFacts: TestFacts = { link: null, groups: null };
+
+const line = (level: ReadinessLine['level'], text: string, step: WizardStep, field: string): TestLine => ({ level, text, step, field });
 
 function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
   if (!holdsTestCases(values, flags) || values.testCases.length === 0) return [];
-  const line = (text: string): TestLine => ({ level: 'warning', text, step: 'scope', field: 'testCases' });
-  const [without, empty, repeated] = [stepless(values.testCases), unexpected(values.testCases), repeatedCodes(values.testCases)];
-  if (without + empty + repeated === 0)
-    return [{ level: 'done', text: 'No duplicate or empty test cases', step: 'scope', field: 'testCases' }];
-  return [
-    ...(without > 0 ? [line(`${counted(without, 'test case has', 'test cases have')} no steps`)] : []),
-    ...(empty > 0 ? [line(`${counted(empty, 'step has', 'steps have')} no expected result`)] : []),
-    ...(repeated > 0 ? [line(`${counted(repeated, 'test case repeats', 'test cases repeat')} the code of another`)] : []),
+  const { empty, unexpected, repeatedCodes, copies } = lintCases(values.testCases);
+  const found = [
+    ...(empty > 0 ? [texts.emptyCases(empty)] : []),
+    ...(unexpected > 0 ? [texts.unexpected(unexpected)] : []),
+    ...(repeatedCodes > 0 ? [texts.repeatedCodes(repeatedCodes)] : []),
+    ...(copies > 0 ? [texts.copies(copies)] : []),
   ];
+  return found.length === 0
+    ? [line('done', texts.casesFine, 'scope', 'testCases')]
+    : found.map((text) => line('warning', text, 'scope', 'testCases'));
+}
+
+function knownIssueLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
+  if (knownIssuesWay(values, flags) !== 'upload') return [];
+  const untitled = values.knownIssues.filter(({ title }) => title.trim() === '' || title.trim() === untitledIssue).length;
+  return untitled === 0 ? [] : [line('warning', texts.untitledIssues(untitled), 'scope', 'knownIssues')];
+}
+
+function linkLines(values: RequestedTestValues, { link }: TestFacts): readonly TestLine[] {
+  const at = (level: ReadinessLine['level'], text: string): readonly TestLine[] => [line(level, text, 'app', 'accessToApplicationUrl')];
+  switch (link) {
+    case 'answers':
+      return at('done', texts.linkAnswers);
+    case 'missing':
+      return at('warning', texts.linkMissing);
+    case 'unreachable':
+    case 'inside':
+      return values.requiresAccessToSecureEnvironment === 'true' ? at('hint', texts.linkSecured) : at('warning', texts.linkUnreachable);
+    case 'unchecked':
+    case null:
+      return [];
+  }
+}
+
+/** Testers who meet a sign-in need something to sign in with. */
+function credentialLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
+  const field = flags.uniqueTestData ? 'requiresTestData' : 'requiresPredefinedUserAccounts';
+  const given = values[field];
+  const step = flags.uniqueTestData ? 'test-data' : 'scope';
+  if (given === 'true')
+    return testProblems(values, flags).some(({ path }) => path === 'testDataPool' || path === 'predefinedUserAccountsInstructions')
+      ? []
+      : [line('done', texts.credentialsGiven, step, field)];
+  const signIns = holdsTestCases(values, flags) ? lintCases(values.testCases).signIns : 0;
+  return given === 'false' && signIns > 0 ? [line('warning', texts.credentialsMissing(signIns), step, field)] : [];
+}
+
+/** Groups for which testers are too few, or only just enough. */
+function supplyLines({ groups }: TestFacts): readonly TestLine[] {
+  return (groups ?? []).flatMap(({ matching, needed }, index) => {
+    const field = `targetingGroups[${index}]`;
+    if (matching < needed) return [line('warning', texts.fewTesters(index + 1, matching, needed), 'targeting', field)];
+    return matching < needed * 2 ? [line('hint', texts.thinSupply(index + 1, matching, needed), 'targeting', field)] : [];
+  });
 }
 
 /** Whether the fast-delivery warning about the number of results shows. */
@@ -53,43 +99,53 @@ export const wantsManyFastResults = (values: RequestedTestValues, flags: LaunchF
 export const invitesFixedNumber = (values: RequestedTestValues): boolean => values.activity !== '' && values.activity !== 'test_case_run';
 
 /** The readiness of one test. */
-export function testReadiness(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
-  const blockers = testProblems(values, flags).map(({ path, message }): TestLine => ({
-    level: 'blocker',
-    text: message,
-    step: stepOf(path, values, flags),
-    field: path,
-  }));
+export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] {
+  const blockers = testProblems(values, flags).map(({ path, message }) => line('blocker', message, stepOf(path, values, flags), path));
   return [
     ...blockers,
     ...(wantsManyFastResults(values, flags)
-      ? [{ level: 'warning', text: launchMessages.resultsFastDelivery, step: 'scope', field: 'numberOfResultsPerTestCaseNeeded' } as const]
+      ? [line('warning', launchMessages.resultsFastDelivery, 'scope', 'numberOfResultsPerTestCaseNeeded')]
       : []),
+    ...linkLines(values, facts),
     ...caseLines(values, flags),
-    ...(invitesFixedNumber(values)
-      ? [{ level: 'hint', text: launchTexts.invitedTesters, step: 'activity', field: 'activity' } as const]
-      : []),
+    ...credentialLines(values, flags),
+    ...knownIssueLines(values, flags),
+    ...supplyLines(facts),
+    ...(invitesFixedNumber(values) ? [line('hint', launchTexts.invitedTesters, 'activity', 'activity')] : []),
     ...(flags.videoRequirementEnabled && values.videoRequired === 'true'
-      ? [{ level: 'hint', text: launchTexts.videoCost, step: 'scope', field: 'videoRequired' } as const]
+      ? [line('hint', launchTexts.videoCost, 'scope', 'videoRequired')]
       : []),
-    ...(blockers.length === 0 ? [{ level: 'done', text: 'Every step is complete', step: 'review', field: 'name' } as const] : []),
-  ];
+    ...(blockers.length === 0 ? [line('done', texts.complete, 'review', 'name')] : []),
+  ].toSorted(byLevel);
 }
+
+/** The readiness of a test in the wizard, as far as its steps are open. */
+export const openReadiness = (values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] =>
+  testReadiness(values, flags, facts).filter(({ step }) => step === null || blockingStep(step, values, flags) === null);
 
 const ofRequest = ({ path, message }: Problem): ReadinessLine => ({ level: 'blocker', text: message, test: null, step: null, field: path });
 const order = { blocker: 0, warning: 1, hint: 2, done: 3 } as const;
+const byLevel = (one: Pick<ReadinessLine, 'level'>, other: Pick<ReadinessLine, 'level'>): number => order[one.level] - order[other.level];
+
+/** What only the server knows of the tests of a request, by their ids. */
+export type RequestFacts = ReadonlyMap<string, TestFacts>;
 
 /** The readiness of a request: its own fields, then its tests, the worst first. */
-export function requestReadiness(values: CustomerRequestValues, flags: LaunchFlags, now: string): readonly ReadinessLine[] {
+export function requestReadiness(
+  values: CustomerRequestValues,
+  flags: LaunchFlags,
+  now: string,
+  facts: RequestFacts = new Map(),
+): readonly ReadinessLine[] {
   const own = customerRequestProblems(values, flags, now)
     .filter(({ path }) => !path.startsWith('requestedTests['))
     .map(ofRequest);
-  const tests = values.tests.flatMap(({ values: test }, index) =>
-    testReadiness(test, flags).map((line): ReadinessLine => ({
-      ...line,
+  const tests = values.tests.flatMap(({ id, values: test }, index) =>
+    testReadiness(test, flags, facts.get(id)).map((found): ReadinessLine => ({
+      ...found,
       test: index,
-      text: values.tests.length > 1 ? `Test ${index + 1}: ${line.text}` : line.text,
+      text: values.tests.length > 1 ? `Test ${index + 1}: ${found.text}` : found.text,
     })),
   );
-  return [...own, ...tests].toSorted((one, other) => order[one.level] - order[other.level]);
+  return [...own, ...tests].toSorted(byLevel);
 }

@@ -75,9 +75,17 @@ const stepRules: Readonly<Record<WizardStep, StepRule>> = {
 export const stepsFor = (flags: LaunchFlags): readonly WizardStep[] =>
   wizardSteps.filter((step) => step !== 'test-data' || flags.uniqueTestData);
 
-/** Everything to fix on one step. */
-export const stepProblems = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
-  stepRules[step](values, flags);
+type Known = { readonly flags: LaunchFlags; readonly steps: Map<WizardStep, readonly Problem[]> };
+const known = new WeakMap<RequestedTestValues, Known>();
+
+/** Everything to fix on one step; the same values are judged once, however many parts of the screen ask. */
+export function stepProblems(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
+  const kept = known.get(values);
+  const { steps } = kept?.flags === flags ? kept : { steps: new Map<WizardStep, readonly Problem[]>() };
+  const found = steps.get(step) ?? stepRules[step](values, flags);
+  known.set(values, { flags, steps: steps.set(step, found) });
+  return found;
+}
 
 /** Everything to fix in one test, step by step. */
 export const testProblems = (values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
@@ -97,8 +105,8 @@ export function blockingStep(step: WizardStep, values: RequestedTestValues, flag
 /** The step on which a field of a problem's path stands. */
 export function stepOf(path: string, values: RequestedTestValues, flags: LaunchFlags): WizardStep {
   const field = path.replace(/\[.*$/, '');
-  const known = fieldSteps[field];
-  return known ?? stepsFor(flags).find((step) => stepProblems(step, values, flags).some((found) => found.path === path)) ?? 'scope';
+  const named = fieldSteps[field];
+  return named ?? stepsFor(flags).find((step) => stepProblems(step, values, flags).some((found) => found.path === path)) ?? 'scope';
 }
 
 const fieldSteps: Readonly<Record<string, WizardStep>> = {

@@ -28,9 +28,10 @@ export function scarcity(matching: number | null, needed: number): number {
   return share < 4 ? 1.2 : 1;
 }
 
-/** The hours of a test: what such tests took, longer with video, and at the far end longer where testers are scarce. */
-export function turnaround(base: Hours, filmedShare: number, scarce: number): Hours {
+/** The hours of a test: what such tests took, longer with video, and at the far end longer where testers are scarce; a promise is kept whatever is asked. */
+export function turnaround(base: Hours & { readonly tests: number }, filmedShare: number, scarce: number): Hours {
+  const most = base.tests === 0 ? base.to : Number.POSITIVE_INFINITY;
   const filmed = 1 + videoShare * filmedShare;
-  const from = Math.max(1, Math.round(base.from * filmed));
-  return { from, to: Math.max(from, Math.round(base.to * filmed * scarce)) };
+  const from = Math.min(most, Math.max(1, Math.round(base.from * filmed)));
+  return { from, to: Math.min(most, Math.max(from, Math.round(base.to * filmed * scarce))) };
 }

@@ -92,6 +92,34 @@ export const launchTexts = {
   rowsBecome: (rows: number, things: string): string => `${rows} ${rows === 1 ? 'row becomes' : 'rows become'} ${things}`,
 } as const;
 
+/** The words about recurring tests. */
+export const scheduleTexts = { nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.' } as const;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The lines of the readiness list that are no messages of fields. */
+export const readinessTexts = {
+  complete: 'Every step is complete',
+  casesFine: 'No duplicate or empty test cases',
+  emptyCases: (count: number): string => counted(count, 'test case is empty', 'test cases are empty'),
+  unexpected: (count: number): string => counted(count, 'step has no expected result', 'steps have no expected result'),
+  repeatedCodes: (count: number): string =>
+    counted(count, 'test case repeats the code of another', 'test cases repeat the code of another'),
+  copies: (count: number): string => counted(count, 'test case is the same as another', 'test cases are the same as another'),
+  untitledIssues: (count: number): string => counted(count, 'known issue has no title', 'known issues have no title'),
+  linkAnswers: 'The application link answers',
+  linkMissing: 'The application link leads to a page that does not exist',
+  linkUnreachable: 'The application link does not answer from outside',
+  linkSecured: 'The application link answers in the secure environment only',
+  credentialsGiven: 'Login data given where needed',
+  credentialsMissing: (count: number): string =>
+    `${counted(count, 'test case speaks', 'test cases speak')} of signing in, but testers get no login data`,
+  fewTesters: (group: number, matching: number, needed: number): string =>
+    `Group ${group} matches ${matching} of ${counted(needed, 'tester', 'testers')} needed`,
+  thinSupply: (group: number, matching: number, needed: number): string =>
+    `Group ${group} matches only ${counted(matching, 'tester', 'testers')} for ${needed} needed`,
+} as const;
+
 export const riskFields = [
   'requiresFinancialTransactions',
   'requiresKycIdentityCheck',

@@ -5,6 +5,7 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { walk } from '#tests/support/walk.ts';
 import { listener } from '../launch.builders.ts';
 import { chooseScheduleMachine } from './choose-schedule.machine.ts';
+import { nextRuns, runIn, startsNextWeek, zoneWords } from './choose-schedule.rules.ts';
 import { selectCanRecur, selectSchedule } from './choose-schedule.selectors.ts';
 import type { ChooseScheduleEvent } from './choose-schedule.types.ts';
 
@@ -61,5 +62,34 @@ describe('choosing a schedule', () => {
       timezone: 'Europe/Berlin',
     });
     expect(heard.length).toBe(6);
+  });
+});
+
+describe('the runs of a recurring schedule', () => {
+  const weekly = { mode: 'recurring', laterAt: '', recurringDay: '2', recurringTime: '09:00', timezone: 'Europe/Berlin' } as const;
+
+  it('are the next three, in the zone of the person and in UTC, across a change of the clock', () => {
+    const runs = nextRuns(weekly, '2026-10-17T09:00:00.000Z');
+    expect(runs.map((run) => [runIn(run, 'Europe/Berlin'), runIn(run, 'UTC')])).toEqual([
+      ['Tue 20 Oct 09:00', 'Tue 20 Oct 07:00'],
+      ['Tue 27 Oct 09:00', 'Tue 27 Oct 08:00'],
+      ['Tue 3 Nov 09:00', 'Tue 3 Nov 08:00'],
+    ]);
+    expect(['2026-10-20T07:00:00Z', '2026-10-27T08:00:00Z'].map((at) => zoneWords('Europe/Berlin', at))).toEqual([
+      'Europe/Berlin (UTC+2)',
+      'Europe/Berlin (UTC+1)',
+    ]);
+    expect([zoneWords('UTC', runs[0] ?? ''), zoneWords('Nowhere/City', runs[0] ?? '')]).toEqual(['UTC', 'Nowhere/City']);
+  });
+
+  it('are none until day and time are chosen', () => {
+    expect([
+      nextRuns({ ...weekly, recurringDay: '' }, '2026-10-17T09:00:00.000Z'),
+      nextRuns({ ...weekly, mode: 'later' }, '2026-10-17T09:00:00.000Z'),
+    ]).toEqual([[], []]);
+  });
+
+  it('start next week when the nearest is less than an hour away', () => {
+    expect([startsNextWeek(weekly, '2026-10-20T06:00:01.000Z'), startsNextWeek(weekly, '2026-10-20T06:00:00.000Z')]).toEqual([true, false]);
   });
 });

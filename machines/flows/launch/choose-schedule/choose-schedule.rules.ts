@@ -1,16 +1,51 @@
-import { nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import { isTimezone } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
+const ruleOf = ({ mode, recurringDay, recurringTime, timezone }: ScheduleValues): RecurringRule | null =>
+  mode !== 'recurring' || recurringDay === '' || recurringTime === '' || !isTimezone(timezone)
+    ? null
+    : { recurringDay: Number(recurringDay), recurringTime, userTimezone: timezone };
+
 /** The next runs of a recurring schedule; none while it is not complete. */
 export function nextRuns(schedule: ScheduleValues, at: string): readonly string[] {
-  if (schedule.mode !== 'recurring' || schedule.recurringDay === '' || schedule.recurringTime === '' || !isTimezone(schedule.timezone))
-    return [];
-  const rule = { recurringDay: Number(schedule.recurringDay), recurringTime: schedule.recurringTime, userTimezone: schedule.timezone };
+  const rule = ruleOf(schedule);
+  if (rule === null) return [];
   const first = nextRun(rule, at);
   const second = runAfter(rule, first);
   return [first, second, runAfter(rule, second)];
+}
+
+/** Whether the nearest run is less than an hour away, so that the first one is a week later. */
+export function startsNextWeek(schedule: ScheduleValues, at: string): boolean {
+  const rule = ruleOf(schedule);
+  return rule !== null && isTooClose(rule, at);
+}
+
+const dateIn = (timezone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  });
+
+/** A run on the wall clock of a zone, such as Tue 24 Nov 09:00. */
+export const runIn = (run: string, timezone: string): string => dateIn(timezone).format(new Date(run)).replace(',', '');
+
+/** A zone with how far it is from UTC at a moment, such as Europe/Berlin (UTC+1). */
+export function zoneWords(timezone: string, at: string): string {
+  const name = timezone.replaceAll('_', ' ');
+  if (!isTimezone(timezone)) return name;
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return name === 'UTC' || offset === undefined ? name : `${name} (${offset.replace('GMT', 'UTC')})`;
 }
 
 /** The days on which a request may start later: today until the last day of the window. */

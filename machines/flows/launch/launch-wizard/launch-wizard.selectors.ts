@@ -2,7 +2,6 @@ import { activityLabels, applicationTypeLabels, wizardStepLabels } from '#schema
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { holdsTestCases } from '#schema/rules/launch/modes.ts';
-import { testReadiness } from '#schema/rules/launch/readiness.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { blockingStep, stepProblems, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import { stepBefore } from './launch-wizard.rules.ts';
@@ -72,18 +71,6 @@ export function selectSteps({ context: { values, flags, step } }: LaunchWizardSn
   if (known !== undefined && known.flags === flags && known.current === step) return known.lines;
   const lines = stepsFor(flags).map((one) => lineOf(one, values, flags, step));
   memo.set(values, { flags, current: step, lines });
-  return lines;
-}
-
-type Readiness = ReturnType<typeof testReadiness>;
-const ready = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly lines: Readiness }>();
-
-/** The readiness of the test in the wizard, as far as its steps are open. */
-export function selectReadiness({ context: { values, flags } }: LaunchWizardSnapshot): Readiness {
-  const known = ready.get(values);
-  if (known !== undefined && known.flags === flags) return known.lines;
-  const lines = testReadiness(values, flags).filter(({ step }) => step === null || blockingStep(step, values, flags) === null);
-  ready.set(values, { flags, lines });
   return lines;
 }
 

@@ -48,7 +48,7 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
     input: { flags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null, wished: { draftId: null, testId: null } },
   }).start();
   await waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
-  render(<BuildRequestView actorRef={actor} codes={new Map([['276', 'DE']])} />);
+  render(<BuildRequestView actorRef={actor} estimate={{ whole: null, short: null }} facts={new Map()} codes={new Map([['276', 'DE']])} />);
   return { actor, sent };
 }
 

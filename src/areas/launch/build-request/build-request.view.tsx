@@ -18,6 +18,7 @@ import {
   selectTests,
   selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -36,6 +37,9 @@ const Modal = lazy(async () => ({ default: (await import('#src/ui/modal.tsx')).M
 
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;
+  /** What a run takes: at length for the rail, and in short for a phone. */
+  readonly estimate: { readonly whole: ReactNode; readonly short: ReactNode };
+  readonly facts: RequestFacts;
   readonly codes: ReadonlyMap<string, string>;
   /** The button that shares the draft. */
   readonly share?: ReactNode;
@@ -117,7 +121,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
 }
 
 /** The request summary: its tests as cards, its name and schedule, and whether it can be launched. */
-export function BuildRequestView({ actorRef, codes, share, drafts }: BuildRequestViewProps) {
+export function BuildRequestView({ actorRef, estimate, facts, codes, share, drafts }: BuildRequestViewProps) {
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
   const limitReason = useSelector(actorRef, selectLimitReason);
@@ -139,7 +143,7 @@ export function BuildRequestView({ actorRef, codes, share, drafts }: BuildReques
             </>
           }
         />
-        <Columns rail={<RequestRailView actorRef={actorRef} />}>
+        <Columns rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} facts={facts} />}>
           <Unfinished actorRef={actorRef} />
           {tests.map((test, index) => (
             <TestCard
@@ -167,7 +171,7 @@ export function BuildRequestView({ actorRef, codes, share, drafts }: BuildReques
           {showsProblems ? 'The request cannot be launched yet.' : ''}
         </span>
       </Page>
-      <RequestActionsView actorRef={actorRef} />
+      <RequestActionsView actorRef={actorRef} short={estimate.short} />
     </>
   );
 }

@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
+  selectDraft,
+  selectFlags,
   selectIsUnanswered,
   selectLaunchReason,
+  selectNow,
   selectReadiness,
   selectStage,
   selectTests,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { notAnswered } from '#machines/flows/launch/build-request/build-request.rules.ts';
-import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
+import { requestReadiness } from '#schema/rules/launch/readiness.ts';
+import type { ReadinessLine, RequestFacts } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -17,18 +23,19 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Rail } from '#src/ui/page.tsx';
 import { ReadinessSheet } from '#src/ui/readiness-sheet.tsx';
+import { sheetLines } from '../estimate-launch/sheet-lines.ts';
 import { fieldId, wizardPlace } from './launch-places.ts';
 
-type RequestRailProps = { readonly actorRef: BuildRequestActorRef };
-
-const kinds = { blocker: 'block', warning: 'warn', hint: 'done', done: 'done' } as const;
+type RequestProps = { readonly actorRef: BuildRequestActorRef };
+type RailProps = RequestProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
+type ActionsProps = RequestProps & { readonly short: ReactNode };
 
 function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTest[]): string {
   const at = test === null ? undefined : tests[test];
   return at === undefined ? `#${fieldId(field)}` : wizardPlace(at.id, step, field);
 }
 
-function LaunchButton({ actorRef }: RequestRailProps) {
+function LaunchButton({ actorRef }: RequestProps) {
   const stage = useSelector(actorRef, selectStage);
   const reason = useSelector(actorRef, selectLaunchReason);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
@@ -52,16 +59,17 @@ function LaunchButton({ actorRef }: RequestRailProps) {
   );
 }
 
-/** What stands in the way of launching, and the way to launch. */
-export function RequestRailView({ actorRef }: RequestRailProps) {
-  const lines = useSelector(actorRef, selectReadiness);
-  const tests = useSelector(actorRef, selectTests);
+/** What a run takes, what stands in the way of launching, and the way to launch. */
+export function RequestRailView({ actorRef, estimate, facts }: RailProps) {
+  const draft = useSelector(actorRef, selectDraft);
+  const flags = useSelector(actorRef, selectFlags);
+  const now = useSelector(actorRef, selectNow);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
+  const lines = useMemo(() => requestReadiness(draft, flags, now, facts), [draft, flags, now, facts]);
   return (
-    <Rail label="Readiness and launch">
-      <ReadinessSheet
-        lines={lines.map((line, index) => ({ id: `${index}`, kind: kinds[line.level], text: line.text, href: placeOf(line, tests) }))}
-      />
+    <Rail label="Estimate, readiness and launch">
+      {estimate}
+      <ReadinessSheet lines={sheetLines(lines, (line) => placeOf(line, draft.tests))} />
       <p className="text-small text-ink-2">{launchTexts.turnaround}</p>
       {isUnanswered ? (
         <Banner hue="danger" title="No answer" live>
@@ -75,11 +83,14 @@ export function RequestRailView({ actorRef }: RequestRailProps) {
   );
 }
 
-/** The launch button in thumb reach. */
-export function RequestActionsView({ actorRef }: RequestRailProps) {
+/** The launch button in thumb reach, with the estimate in short. */
+export function RequestActionsView({ actorRef, short }: ActionsProps) {
   return (
     <ActionBar>
-      <LaunchButton actorRef={actorRef} />
+      <div className="flex flex-col gap-1.5">
+        {short}
+        <LaunchButton actorRef={actorRef} />
+      </div>
     </ActionBar>
   );
 }

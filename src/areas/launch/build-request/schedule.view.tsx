@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectNow, selectProblemAt } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { ChooseScheduleActorRef } from '#machines/flows/launch/choose-schedule/choose-schedule.machine.ts';
-import { laterDays, nextRuns } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { laterDays, nextRuns, runIn, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.selectors.ts';
-import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { recurringTimes, scheduleModeLabels, weekdays } from '#schema/vocabulary/launch/options.ts';
 import { FieldError } from '#src/ui/field.tsx';
@@ -47,20 +47,30 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
   );
 }
 
+function Runs({ runs, timezone }: { readonly runs: readonly string[]; readonly timezone: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
+      <span id="next-runs">Next runs</span>
+      <ul aria-labelledby="next-runs" className="flex flex-wrap gap-x-5 gap-y-1">
+        {runs.map((at) => (
+          <li key={at} className="tabular">
+            <time dateTime={at} className="text-ink">
+              {runIn(at, timezone)}
+            </time>
+            {timezone === 'UTC' ? null : <span className="ml-1.5">{`${runIn(at, 'UTC')} UTC`}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Recurring({ actorRef, requestRef }: ScheduleProps) {
   const schedule = useSelector(actorRef, selectSchedule);
-  const runs = nextRuns(schedule, useSelector(requestRef, selectNow));
+  const now = useSelector(requestRef, selectNow);
+  const runs = nextRuns(schedule, now);
   const dayProblem = useSelector(requestRef, selectProblemAt('recurringDay'));
   const timeProblem = useSelector(requestRef, selectProblemAt('recurringTime'));
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: schedule.timezone,
-  });
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
@@ -84,16 +94,10 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
             onChange={(recurringTime) => actorRef.send({ type: 'time.change', recurringTime })}
           />
         </div>
-        <p className="pt-7 text-ink-2">{schedule.timezone.replaceAll('_', ' ')}</p>
+        <p className="pt-7 text-ink-2">{zoneWords(schedule.timezone, runs[0] ?? now)}</p>
       </div>
-      <p className="flex flex-wrap gap-x-4 text-small text-ink-2">
-        {runs.length === 0 ? null : <span>Next runs</span>}
-        {runs.map((at) => (
-          <time key={at} dateTime={at} className="tabular text-ink">
-            {shown.format(new Date(at)).replace(',', '')}
-          </time>
-        ))}
-      </p>
+      {startsNextWeek(schedule, now) ? <p className="text-small text-warning">{scheduleTexts.nextWeek}</p> : null}
+      {runs.length === 0 ? null : <Runs runs={runs} timezone={schedule.timezone} />}
     </>
   );
 }

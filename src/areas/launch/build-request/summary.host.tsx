@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import {
+  selectFlags,
   selectIsReading,
   selectLimitReason,
   selectMovedTest,
@@ -12,6 +13,8 @@ import {
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
+import { RequestEstimateView, ShortEstimateView } from '../estimate-launch/estimate-launch.view.tsx';
+import { useEstimate, useFacts } from '../estimate-launch/use-estimate.ts';
 import { Countries } from './build-request.documents.ts';
 import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../share-draft/share-draft.host.tsx';
@@ -34,6 +37,10 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const isFull = useSelector(actorRef, selectLimitReason) !== null;
   const isReading = useSelector(actorRef, selectIsReading);
   const movedTest = useSelector(actorRef, selectMovedTest);
+  const tests = useSelector(actorRef, selectTests);
+  const flags = useSelector(actorRef, selectFlags);
+  const estimateRef = useEstimate(tests, flags);
+  const facts = useFacts(estimateRef, tests);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 
@@ -59,7 +66,17 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   return (
     <>
       <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />
-      <BuildRequestView actorRef={actorRef} codes={codes} share={<ShareDraftHost />} drafts={isReading ? null : <ManageDraftsHost />} />
+      <BuildRequestView
+        actorRef={actorRef}
+        codes={codes}
+        facts={facts}
+        share={<ShareDraftHost />}
+        drafts={isReading ? null : <ManageDraftsHost />}
+        estimate={{
+          whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
+          short: <ShortEstimateView estimateRef={estimateRef} />,
+        }}
+      />
     </>
   );
 }

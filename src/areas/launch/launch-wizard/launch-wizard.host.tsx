@@ -14,6 +14,7 @@ import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { DraftLine } from '../build-request/draft-line.host.tsx';
 
+import { WizardRailHost } from '../estimate-launch/wizard-rail.host.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
@@ -78,7 +79,14 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   return (
     <>
       {line}
-      <LaunchWizardView actorRef={wizardRef} isNew={isNew} over={over} phoneHead={<PhoneHead wizardRef={wizardRef} />} onNext={next}>
+      <LaunchWizardView
+        actorRef={wizardRef}
+        isNew={isNew}
+        over={over}
+        phoneHead={<PhoneHead wizardRef={wizardRef} />}
+        rail={<WizardRailHost wizardRef={wizardRef} />}
+        onNext={next}
+      >
         {scopeRef === undefined ? null : <ScopeStepHost stepRef={scopeRef} />}
         {testDataRef === undefined ? null : <TestDataStepHost stepRef={testDataRef} />}
         {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}

@@ -54,7 +54,7 @@ describe('the wizard', () => {
       input: { testId: 't1', step, values, flags: plainFlags, listener: listener().ref },
     }).start();
     render(
-      <LaunchWizardView actorRef={actor} isNew={isNew} over="Test 1 of 1" phoneHead={null} onNext={() => {}}>
+      <LaunchWizardView actorRef={actor} isNew={isNew} over="Test 1 of 1" phoneHead={null} rail={null} onNext={() => {}}>
         {selectStep(actor.getSnapshot())}
       </LaunchWizardView>,
     );

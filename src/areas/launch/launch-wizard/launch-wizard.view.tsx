@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
   selectCanGoBack,
-  selectReadiness,
   selectStep,
   selectSteps,
   selectTestId,
@@ -15,8 +14,7 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Columns, Page, PageHeader, Rail } from '#src/ui/page.tsx';
-import { ReadinessSheet } from '#src/ui/readiness-sheet.tsx';
+import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
 import { wizardPlace } from '../build-request/launch-places.ts';
 
@@ -25,6 +23,7 @@ type LaunchWizardViewProps = {
   readonly isNew: boolean;
   readonly over: string;
   readonly phoneHead: ReactNode;
+  readonly rail: ReactNode;
   readonly onNext: () => void;
   readonly children: ReactNode;
 };
@@ -37,7 +36,6 @@ const sentences: Readonly<Record<WizardStep, string>> = {
   'test-data': 'Accounts and data that testers need.',
   review: 'Everything you entered, before it joins the request.',
 };
-const kinds = { blocker: 'block', warning: 'warn', hint: 'done', done: 'done' } as const;
 
 function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRef' | 'isNew' | 'onNext'>) {
   const step = useSelector(actorRef, selectStep);
@@ -60,12 +58,11 @@ function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRe
 }
 
 /** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
-export function LaunchWizardView({ actorRef, isNew, over, phoneHead, onNext, children }: LaunchWizardViewProps) {
+export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
   const step = useSelector(actorRef, selectStep);
   const steps = useSelector(actorRef, selectSteps);
   const values = useSelector(actorRef, selectWizardValues);
   const testId = useSelector(actorRef, selectTestId);
-  const readiness = useSelector(actorRef, selectReadiness);
   return (
     <>
       <Page>
@@ -80,18 +77,7 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, onNext, chi
               steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
             />
           }
-          rail={
-            <Rail label="Readiness">
-              <ReadinessSheet
-                lines={readiness.map(({ level, text, step: at, field }, index) => ({
-                  id: `${index}`,
-                  kind: kinds[level],
-                  text,
-                  href: wizardPlace(testId, at, field),
-                }))}
-              />
-            </Rail>
-          }
+          rail={rail}
         >
           <PageHeader title={wizardStepLabels[step]} sentence={sentences[step]} />
           {children}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { caseRun, cases, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import { requestReadiness, testReadiness } from './readiness.ts';
+import type { TestFacts } from './readiness.ts';
+import { launchNow } from './schedule.ts';
+
+const facts = (more: Partial<TestFacts> = {}): TestFacts => ({ link: null, groups: null, ...more });
+const lines = (values: RequestedTestValues, flags = plainFlags, more: Partial<TestFacts> = {}) =>
+  testReadiness(values, flags, facts(more)).map(({ level, text, step, field }) => [level, text, `${step}.${field}`]);
+const about = (field: string, found: ReturnType<typeof lines>) => found.filter(([, , place]) => String(place).endsWith(`.${field}`));
+
+describe('the readiness of a test', () => {
+  it('names what its test cases lack, with the way to them', () => {
+    const testCases = [
+      oneCase(1),
+      oneCase(2, { steps: [] }),
+      oneCase(3, { name: ' ' }),
+      oneCase(4, { steps: [{ instruction: 'Pay', expectedResult: ' ' }] }),
+      oneCase(1, { name: 'Another' }),
+      oneCase(6, { name: 'Case 1' }),
+    ];
+    expect(about('testCases', lines(caseRun({ testCases })))).toEqual([
+      ['warning', '2 test cases are empty', 'scope.testCases'],
+      ['warning', '1 step has no expected result', 'scope.testCases'],
+      ['warning', '1 test case repeats the code of another', 'scope.testCases'],
+      ['warning', '1 test case is the same as another', 'scope.testCases'],
+    ]);
+    expect(about('testCases', lines(caseRun({ testCases: cases(3) })))).toEqual([
+      ['done', 'No duplicate or empty test cases', 'scope.testCases'],
+    ]);
+  });
+
+  it('says how the application link answers', () => {
+    const linked = (link: TestFacts['link'], values = exploratory()) =>
+      about('accessToApplicationUrl', lines(values, plainFlags, { link })).map(([level, text]) => [level, text]);
+    expect(linked('answers')).toEqual([['done', 'The application link answers']]);
+    expect(linked('missing')).toEqual([['warning', 'The application link leads to a page that does not exist']]);
+    for (const state of ['unreachable', 'inside'] as const) {
+      expect(linked(state)).toEqual([['warning', 'The application link does not answer from outside']]);
+      const secured = exploratory({ requiresAccessToSecureEnvironment: 'true', accessToSecureEnvironmentInstructions: 'By VPN.' });
+      expect(linked(state, secured)).toEqual([['hint', 'The application link answers in the secure environment only']]);
+    }
+    expect([linked('unchecked'), linked(null)]).toEqual([[], []]);
+  });
+
+  it('misses login data where the test cases speak of signing in', () => {
+    const testCases = [oneCase(1), oneCase(2, { steps: [{ instruction: 'Log in as a guest', expectedResult: 'You are in' }] })];
+    const accounts = (more: Partial<RequestedTestValues>, flags = plainFlags) =>
+      lines(caseRun({ testCases, ...more }), flags).filter(([, text]) => /login data/iu.test(String(text)));
+    expect(accounts({})).toEqual([
+      ['warning', '1 test case speaks of signing in, but testers get no login data', 'scope.requiresPredefinedUserAccounts'],
+    ]);
+    expect(accounts({ testCases: cases(2) })).toEqual([]);
+    expect(accounts({ requiresPredefinedUserAccounts: 'true', predefinedUserAccountsInstructions: 'Ann / secret' })).toEqual([
+      ['done', 'Login data given where needed', 'scope.requiresPredefinedUserAccounts'],
+    ]);
+    expect(accounts({ requiresPredefinedUserAccounts: 'true' })).toEqual([]);
+    const pool = flagsWith({ uniqueTestData: true });
+    expect(accounts({ requiresTestData: 'false' }, pool).map(([level, , place]) => [level, place])).toEqual([
+      ['warning', 'test-data.requiresTestData'],
+    ]);
+    expect(accounts({ requiresTestData: 'true', testDataPool: [{ user: 'ann' }] }, pool).map(([level]) => level)).toEqual(['done']);
+  });
+
+  it('counts known issues without a title', () => {
+    const issue = {
+      issueDescription: 'x',
+      actualResults: '',
+      expectedResults: '',
+      reproductionSteps: '',
+      projectComponent: '',
+      issueAttachments: [],
+    };
+    const on = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const knownIssues = ['Cart', 'Untitled Issue', ' '].map((title) => ({ ...issue, title }));
+    const upload = exploratory({ knownIssuesSource: 'upload', knownIssuesUrl: 'https://docs.google.com/spreadsheets/d/1', knownIssues });
+    expect(about('knownIssues', lines(upload, on))).toEqual([['warning', '2 known issues have no title', 'scope.knownIssues']]);
+    expect(about('knownIssues', lines(upload, plainFlags))).toEqual([]);
+  });
+
+  it('warns of groups with too few testers, and hints at those with only just enough', () => {
+    const groups = [4, 20, 30].map((matching) => ({ matching, needed: 15 }));
+    expect(lines(exploratory(), plainFlags, { groups }).filter(([, , place]) => String(place).startsWith('targeting.'))).toEqual([
+      ['warning', 'Group 1 matches 4 of 15 testers needed', 'targeting.targetingGroups[0]'],
+      ['hint', 'Group 2 matches only 20 testers for 15 needed', 'targeting.targetingGroups[1]'],
+    ]);
+  });
+
+  it('blocks what fast delivery does not take, at its field', () => {
+    const fast = flagsWith({ deliveryModeSelection: true });
+    const conflicted = caseRun({
+      moderationEnabled: 'false',
+      testCases: cases(26),
+      requiresKycIdentityCheck: 'true',
+      kycIdentityCheckInstructions: 'A passport.',
+      customTargetingRequirements: 'Left-handed people.',
+    });
+    expect(lines(conflicted, fast).filter(([level]) => level === 'blocker')).toEqual([
+      ['blocker', 'Please select the standard delivery mode to be able to use more than 25 test cases.', 'scope.testCases'],
+      ['blocker', 'Please select the standard delivery mode to be able to use this option.', 'scope.requiresKycIdentityCheck'],
+      ['blocker', 'Please select the standard delivery mode to be able to use this option.', 'targeting.customTargetingRequirements'],
+    ]);
+  });
+});
+
+describe('the readiness of a request', () => {
+  it('looks at each test with its own facts', () => {
+    const request = {
+      name: 'Release',
+      schedule: launchNow('UTC'),
+      sdlcStage: null,
+      tests: ['a', 'b'].map((id) => ({ id, values: exploratory() })),
+    };
+    const found = requestReadiness(request, plainFlags, '2026-11-21T09:00:00.000Z', new Map([['b', facts({ link: 'missing' })]]));
+    expect(found.filter(({ level }) => level === 'warning')).toEqual([
+      {
+        level: 'warning',
+        text: 'Test 2: The application link leads to a page that does not exist',
+        test: 1,
+        step: 'app',
+        field: 'accessToApplicationUrl',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useMemo } from 'react';
+import { selectFlags } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { selectTestId, selectWizardValues } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { openReadiness } from '#schema/rules/launch/readiness.ts';
+import { Rail } from '#src/ui/page.tsx';
+import { ReadinessSheet } from '#src/ui/readiness-sheet.tsx';
+import { wizardPlace } from '../build-request/launch-places.ts';
+import { useRequestActor } from '../build-request/request-actor.ts';
+import { TestEstimateView } from './estimate-launch.view.tsx';
+import { sheetLines } from './sheet-lines.ts';
+import { useEstimate, useFacts } from './use-estimate.ts';
+
+/** Beside the wizard: what the test takes, and what is missing. It may lag a moment behind a field that is typed into. */
+export function WizardRailHost({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
+  const flags = useSelector(useRequestActor(), selectFlags);
+  const id = useSelector(wizardRef, selectTestId);
+  const values = useDeferredValue(useSelector(wizardRef, selectWizardValues));
+  const test = useMemo(() => ({ id, values }), [id, values]);
+  const tests = useMemo(() => [test], [test]);
+  const estimateRef = useEstimate(tests, flags);
+  const facts = useFacts(estimateRef, tests).get(id);
+  const lines = useMemo(() => openReadiness(values, flags, facts), [values, flags, facts]);
+  return (
+    <Rail label="Estimate and readiness">
+      <TestEstimateView estimateRef={estimateRef} test={test} flags={flags} />
+      <ReadinessSheet lines={sheetLines(lines, ({ step, field }) => wizardPlace(id, step, field))} />
+    </Rail>
+  );
+}
