@@ -10,6 +10,7 @@ import { makeLimiter } from './api/rate-limit.ts';
 import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { mountWebsocket } from './api/websocket.ts';
+import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
@@ -70,6 +71,9 @@ export type Server = {
   readonly stop: () => Promise<void>;
 };
 
+/** An application that takes longer than this to answer keeps testers waiting, too. */
+const linkMilliseconds = 5_000;
+
 const persistedFile = new URL('../schema/generated/persisted.json', import.meta.url);
 
 const persistedDocuments = (): ReadonlyMap<string, string> =>
@@ -96,7 +100,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     bus,
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
-    checkLink: options.checkLink ?? (async () => 'unchecked'),
+    checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {

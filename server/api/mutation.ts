@@ -24,6 +24,12 @@ export type Work = {
 
 export type Answer = { readonly successful: boolean; readonly errors: readonly FieldError[] } & Readonly<Record<string, unknown>>;
 
+type MutationOptions<Input> = {
+  readonly refusedWith?: (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>>;
+  /** Its own rules say which texts cannot be stored, each at its place; it demands the rest itself. */
+  readonly judgesTexts?: boolean;
+};
+
 type Act<Input> = (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>>;
 
 const errorsOf = (error: unknown): readonly FieldError[] | null => {
@@ -49,11 +55,7 @@ const isStorageFull = (error: unknown): boolean =>
  * A refusal writes nothing but its own audit row.
  */
 export const mutation =
-  <Input>(
-    field: string,
-    act: Act<Input>,
-    { refusedWith }: { readonly refusedWith?: (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>> } = {},
-  ) =>
+  <Input>(field: string, act: Act<Input>, { refusedWith, judgesTexts = false }: MutationOptions<Input> = {}) =>
   async (_: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo): Promise<Answer> => {
     const row = rowOf(`Mutation.${field}`);
     const workIn = (tx: Tx): Work => ({
@@ -64,7 +66,7 @@ export const mutation =
     });
     const run = async (tx: Tx): Promise<Answer> => {
       await reach(tx, row, args, context.services.scopeChecks);
-      demandStorable(args.input);
+      if (!judgesTexts) demandStorable(args.input);
       const work = workIn(tx);
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
       if (row.once === undefined) return done();

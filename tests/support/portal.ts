@@ -73,7 +73,13 @@ export const startPortal = async (options: ServerOptions = {}): Promise<Portal> 
     migrated: [],
     close: async () => undefined,
   };
-  const server = await startServer(config, open, { limitFactor: 10_000, work: false, publishDelaySeconds: 0, ...options });
+  const server = await startServer(config, open, {
+    limitFactor: 10_000,
+    work: false,
+    publishDelaySeconds: 0,
+    checkLink: async () => 'unchecked',
+    ...options,
+  });
   const url = `http://127.0.0.1:${server.port}`;
   const post: Portal['post'] = async (body, headers = {}) =>
     answerOf(

@@ -7,12 +7,14 @@ import { readCustomerRequestInput } from '#schema/rules/launch/sent-shape.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { isId } from '#server/api/ids.ts';
+import { demandStorable } from '#server/api/storable.ts';
 import { nextRun } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { insertAll } from '#server/workflow/insert.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -27,18 +29,24 @@ const tables: Readonly<Record<keyof TargetingGroupInput, string>> = {
   internetBrowserIds: 'internet_browser',
 };
 
-/** Every number of a targeting group names an entry of the reference data; the first that does not is refused at its place. */
+/** Every number of a targeting group names an entry of the reference data; each list that holds another is refused at its place. */
 const checkReferences = async (tx: Tx, tests: readonly RequestedTestInput[]): Promise<void> => {
+  const errors: FieldError[] = [];
   for (const key of Object.values(idLists)) {
     const wanted = [...new Set(tests.flatMap((test) => test.targetingGroups.flatMap((group) => group[key].map(Number))))];
     if (wanted.length === 0) continue;
     const rows = await tx.query<{ id: number }>(`select id from ${tables[key]} where id = any ($1::int[])`, [wanted]);
     const known = new Set(rows.map(({ id }) => id));
-    for (const [index, test] of tests.entries()) {
-      const at = test.targetingGroups.findIndex((group) => group[key].some((id) => !known.has(Number(id))));
-      if (at >= 0) refuse('not_found', 'This choice does not exist.', `requestedTests[${index}].targetingGroups[${at}].${key}`);
-    }
+    for (const [index, test] of tests.entries())
+      for (const [at, group] of test.targetingGroups.entries())
+        if (group[key].some((id) => !known.has(Number(id))))
+          errors.push({
+            code: 'not_found',
+            message: 'This choice does not exist.',
+            path: `requestedTests[${index}].targetingGroups[${at}].${key}`,
+          });
   }
+  if (errors.length > 0) throw new Refused(errors);
 };
 
 const requestedTestRow = (tx: Tx, testId: string, code: string, input: RequestedTestInput, index: number) => {
@@ -75,6 +83,7 @@ const checked = async (
   const flags = await readLaunchFlags(tx);
   const problems = validateCustomerRequestInput(shaped.input, flags, tx.at);
   if (problems.length > 0) throw new Refused(problems.map(({ code, message, path }) => ({ code, message, path })));
+  demandStorable(wire);
   const tests = shaped.input.requestedTests.map((test) => settleRequestedTestInput(test, flags));
   await checkReferences(tx, tests);
   return { input: shaped.input, tests };
@@ -211,4 +220,4 @@ const create = async (work: Work, wire: unknown) => {
   return { result: { id: testId, name, code, url: `/results/${testId}` } };
 };
 
-export const createCustomerRequest = mutation<unknown>('createCustomerRequest', create);
+export const createCustomerRequest = mutation<unknown>('createCustomerRequest', create, { judgesTexts: true });
