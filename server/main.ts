@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { cursorsWith } from './api/cursor.ts';
@@ -31,6 +30,7 @@ import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
 import { startWork } from './work.ts';
+import { secureAnswers } from './security-headers.ts';
 import { mountErrorBeacon } from './error-beacon.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -112,7 +112,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     scopeChecks: options.scopeChecks ?? true,
   };
 
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  secureAnswers(app);
   await app.register(compress, { global: true, threshold: 1024 });
   const settings = identitySettings(config);
   const identity = await mountIdentity(app, {

@@ -51,20 +51,20 @@ export const pageArguments = (
   return { values: { ...filter, first, afterKey, afterId }, binding, first };
 };
 
-/** What of a page is asked, written as it is sent but for the signatures of cursors; the rows are `paged (node, place, number)`, and all is made of the whole of them. */
+/** What of a page is asked, written as it is sent but for the signatures of cursors; the rows are `paged (node, place, number)` in their order, and all is made of the whole of them. */
 const writtenPage = (page: PageOf, selection: Selection, first: Sql): Sql => {
   const shown = sql`filter (where paged.number <= ${first})`;
   const cursor = sql`json_build_object('place', paged.place)`;
   const edges = (edge: Selection): Sql =>
-    sql`coalesce(json_agg(${shape(edge, { cursor, node: (_node) => raw('paged.node') })} order by paged.number) ${shown}, '[]'::json)`;
+    sql`coalesce(json_agg(${shape(edge, { cursor, node: (_node) => raw('paged.node') })}) ${shown}, '[]'::json)`;
   return shape(selection, {
     edges,
-    nodes: (_nodes) => sql`coalesce(json_agg(paged.node order by paged.number) ${shown}, '[]'::json)`,
+    nodes: (_nodes) => sql`coalesce(json_agg(paged.node) ${shown}, '[]'::json)`,
     totalCount: page.total ?? raw('0'),
     pageInfo: (info) =>
       shape(info, {
         hasNextPage: sql`count(*) > ${first}`,
-        endCursor: sql`(json_agg(json_build_object('place', paged.place) order by paged.number desc) ${shown}) -> 0`,
+        endCursor: sql`case when count(*) > 0 then json_build_object('place', (array_agg(paged.place) ${shown})[least(count(*), ${first})]) end`,
       }),
   });
 };
@@ -80,8 +80,10 @@ export const pageStatement = (page: PageOf, selection: Selection, given: Given):
   const total = selection.has('totalCount') && page.total !== undefined ? sql`, 'totalCount', ${page.total}` : raw('');
   const ordered = sql`order by ${page.key} ${order}, ${page.id} ${order}`;
   if (selection.isWritten) {
-    const rows = sql`select ${page.row} as node, json_build_array(${page.key}, ${page.id}) as place, row_number() over (${ordered}) as number ${page.from}${after} ${ordered} limit ${most}`;
     const size = usualSizes.includes(page.first) ? raw(String(page.first)) : sql`${argument('first')}::int`;
+    const number = sql`row_number() over (${ordered})`;
+    const rows = sql`select case when ${number} <= ${size} then ${page.row} end as node, json_build_array(${page.key}, ${page.id}) as place, ${number} as number
+      ${page.from}${after} ${ordered} limit ${most}`;
     return sql`(select ${writtenPage(page, selection, size)} from (${rows}) paged having count(*) >= 0)`;
   }
   return sql`json_build_object('items', coalesce((select json_agg(paged.item) from (

@@ -57,7 +57,7 @@ const unsigned = /"(cursor|endCursor)" ?: ?\{"place" ?: ?(\[[^\]]*\])(?:, ?"of" 
 export const signWritten = (text: string, cursors: Cursors, binding: string): string =>
   text.replace(unsigned, (_, field: string, place: string, of: string | undefined) => {
     const whole = of === undefined ? binding : (JSON.parse(of) as string);
-    return `"${field}":"${cursors.seal(whole, JSON.parse(place) as readonly unknown[])}"`;
+    return `"${field}":"${cursors.sealJson(whole, place)}"`;
   });
 
 /** Signs the cursors that statements write. */

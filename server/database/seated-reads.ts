@@ -21,7 +21,7 @@ const nameOf = (text: string): string | undefined => {
 
 /** What the driver keeps on a connection about statements that were sent. */
 type Wire = pg.Connection & { readonly submittedNamedStatements: Record<string, string> };
-type Prepares = { readonly prepare: (connection: pg.Connection) => void };
+type Prepares = { name?: string; readonly prepare: (connection: pg.Connection) => void };
 
 const nothing = (): void => undefined;
 const parts = new WeakMap<pg.Connection, pg.Connection>();
@@ -78,8 +78,9 @@ export class SeatedReads extends pg.Query {
       const name = options.prepare === false ? undefined : nameOf(statement.text);
       if (name !== undefined && unsure?.delete(name) === true) connection.close({ type: 'S', name }, true);
       if (name !== undefined && connection.submittedNamedStatements[name] === undefined) this.#sent.push(name);
-      const query = new pg.Query({ text: statement.text, values: [...statement.values], ...(name === undefined ? {} : { name }) });
-      (query as unknown as Prepares).prepare(part);
+      const query = new pg.Query(statement.text, [...statement.values]) as unknown as Prepares;
+      if (name !== undefined) query.name = name;
+      query.prepare(part);
     }
     connection.sync();
   }
