@@ -30,7 +30,7 @@ const changes = { added: 'New', updated: 'Updated', unchanged: 'Unchanged' } as 
 
 function Thing({ code, name, section, importable, change }: Extract<PreviewLine, { kind: 'thing' }>['thing']) {
   return (
-    <p className="flex min-h-9 items-baseline gap-3 bg-over px-4 py-2">
+    <p className="flex min-h-9 items-baseline gap-3 bg-sunken px-4 py-2">
       {code === '' ? null : <span className="code-text">{code}</span>}
       <span className="cut font-name">{name}</span>
       {change === null ? null : <Pill hue={change === 'unchanged' ? 'neutral' : 'accent'}>{changes[change]}</Pill>}

@@ -8,10 +8,12 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
+import type { RankSegment } from '#src/ui/ranks.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
 type SummaryProps = { readonly actorRef: ImportRowsActorRef; readonly built: Built };
 
+const mostPlaces = 12;
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function fate(kind: ImportKind, { changes }: Built, replaces: number): string {
@@ -20,6 +22,27 @@ function fate(kind: ImportKind, { changes }: Built, replaces: number): string {
     return `${added} new, ${updated} updated, ${unchanged} unchanged${kept > 0 ? `, ${kept} not in these rows and kept` : ''}.`;
   }
   return replaces > 0 ? `They replace the ${countedThings(kind, replaces)} that ${replaces === 1 ? 'is' : 'are'} there.` : '';
+}
+
+/** The rows as they stand: where few are faulty, each at its place. */
+function ticks({ rows, leftOut }: Built): readonly RankSegment[] {
+  const bad = leftOut.length;
+  if (bad === 0 || bad > mostPlaces)
+    return [
+      { kind: 'to_come', count: rows - bad },
+      { kind: 'fail', count: bad },
+    ];
+  let at = 0;
+  const placed = leftOut.flatMap((row): readonly RankSegment[] => {
+    const place = Math.min(Math.max(row - 2, at), rows - 1);
+    const before = place - at;
+    at = place + 1;
+    return [
+      { kind: 'to_come', count: before },
+      { kind: 'fail', count: 1 },
+    ];
+  });
+  return [...placed, { kind: 'to_come', count: Math.max(0, rows - at) }];
 }
 
 const manner: Readonly<Record<ImportKind, string>> = {
@@ -42,15 +65,7 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
   return (
     <Sheet>
       <SheetBody className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Ranks
-          width={220}
-          size="thick"
-          label={`${counted(rows, 'row', 'rows')}, ${bad} with errors`}
-          segments={[
-            { kind: 'to_come', count: rows - bad },
-            { kind: 'fail', count: bad },
-          ]}
-        />
+        <Ranks width={220} size="thick" label={`${counted(rows, 'row', 'rows')}, ${bad} with errors`} segments={ticks(built)} />
         <ArrowRight aria-hidden="true" size={16} className="text-ink-3" />
         <Ranks width={80} size="thick" label={countedThings(kind, importable)} segments={[{ kind: 'done', count: importable }]} />
         <div className="min-w-0 flex-1 max-desk:basis-full" aria-busy={isBuilding}>

@@ -13,7 +13,6 @@ import { ScopeStepView } from './scope-step.view.tsx';
 import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
-import { useImported } from './use-imported.ts';
 
 const Picker = lazy(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }));
 const none: readonly never[] = [];
@@ -34,7 +33,6 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
     if (latest === undefined || values.kilStartingFromTestCycleCode !== '') return;
     change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: latest.testCycleCode } });
   }, [latest, values.kilStartingFromTestCycleCode, change]);
-  useImported(stepRef);
 
   return (
     <>

@@ -6,14 +6,12 @@ import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
 import { TestDataStepView } from './test-data-step.view.tsx';
-import { useImported } from './use-imported.ts';
 
 /** The Test data step with the import of its rows. */
 export function TestDataStepHost({ stepRef }: { readonly stepRef: TestDataStepActorRef }) {
   const form = useStepForm(stepRef);
   const problems = useSelector(stepRef, selectProblems);
   const refusals = useRefusals(stepRef);
-  useImported(stepRef);
   return (
     <>
       <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />

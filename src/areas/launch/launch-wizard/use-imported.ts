@@ -18,9 +18,10 @@ const failed: Readonly<Record<ImportKind, string>> = {
 
 type Importing = Pick<ScopeStepActorRef, 'on'> | Pick<TestDataStepActorRef, 'on'>;
 
-/** Says how an import of a step ended. */
-export function useImported(stepRef: Importing): void {
+/** Says how an import of a step ended; stands where the step and its import both stand. */
+export function useImported(stepRef: Importing | undefined): void {
   useEffect(() => {
+    if (stepRef === undefined) return;
     const listeners = [
       stepRef.on('rows.imported', ({ kind, count }) => showToast({ type: 'success', text: imported[kind](count) })),
       stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
