@@ -24,7 +24,10 @@ import { Route as SignupErrorRouteImport } from './routes/signup.error';
 import { Route as AppIssuesIndexRouteImport } from './routes/_app.issues.index';
 import { Route as AppIssuesIdRouteImport } from './routes/_app.issues.$id';
 import { Route as AppLaunchRequestRouteImport } from './routes/_app.launch._request';
+import { Route as AppLaunchAdvancedTestsForCloningRouteImport } from './routes/_app.launch.advanced-tests-for-cloning';
+import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.preview';
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success';
+import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users';
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index';
@@ -118,11 +121,28 @@ const AppLaunchRequestRoute = AppLaunchRequestRouteImport.update({
   path: '/launch',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLaunchAdvancedTestsForCloningRoute =
+  AppLaunchAdvancedTestsForCloningRouteImport.update({
+    id: '/launch/advanced-tests-for-cloning',
+    path: '/launch/advanced-tests-for-cloning',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppLaunchPreviewRoute = AppLaunchPreviewRouteImport.update({
+  id: '/launch/preview',
+  path: '/launch/preview',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLaunchSuccessRoute = AppLaunchSuccessRouteImport.update({
   id: '/launch/success',
   path: '/launch/success',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLaunchTestsForCloningRoute =
+  AppLaunchTestsForCloningRouteImport.update({
+    id: '/launch/tests-for-cloning',
+    path: '/launch/tests-for-cloning',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationSettingsIndexRoute =
   AppOrganizationSettingsIndexRouteImport.update({
     id: '/organization-settings/',
@@ -240,7 +260,10 @@ export interface FileRoutesByFullPath {
   '/signup/': typeof SignupIndexRoute;
   '/issues/$id': typeof AppIssuesIdRoute;
   '/launch': typeof AppLaunchRequestRouteWithChildren;
+  '/launch/advanced-tests-for-cloning': typeof AppLaunchAdvancedTestsForCloningRoute;
+  '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
+  '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -274,7 +297,10 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/signup': typeof SignupIndexRoute;
   '/issues/$id': typeof AppIssuesIdRoute;
+  '/launch/advanced-tests-for-cloning': typeof AppLaunchAdvancedTestsForCloningRoute;
+  '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
+  '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -309,7 +335,10 @@ export interface FileRoutesById {
   '/signup/': typeof SignupIndexRoute;
   '/_app/issues/$id': typeof AppIssuesIdRoute;
   '/_app/launch/_request': typeof AppLaunchRequestRouteWithChildren;
+  '/_app/launch/advanced-tests-for-cloning': typeof AppLaunchAdvancedTestsForCloningRoute;
+  '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
+  '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -346,7 +375,10 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/issues/$id'
     | '/launch'
+    | '/launch/advanced-tests-for-cloning'
+    | '/launch/preview'
     | '/launch/success'
+    | '/launch/tests-for-cloning'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -380,7 +412,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/signup'
     | '/issues/$id'
+    | '/launch/advanced-tests-for-cloning'
+    | '/launch/preview'
     | '/launch/success'
+    | '/launch/tests-for-cloning'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -414,7 +449,10 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/_app/issues/$id'
     | '/_app/launch/_request'
+    | '/_app/launch/advanced-tests-for-cloning'
+    | '/_app/launch/preview'
     | '/_app/launch/success'
+    | '/_app/launch/tests-for-cloning'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
@@ -556,11 +594,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLaunchRequestRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/launch/advanced-tests-for-cloning': {
+      id: '/_app/launch/advanced-tests-for-cloning';
+      path: '/launch/advanced-tests-for-cloning';
+      fullPath: '/launch/advanced-tests-for-cloning';
+      preLoaderRoute: typeof AppLaunchAdvancedTestsForCloningRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/launch/preview': {
+      id: '/_app/launch/preview';
+      path: '/launch/preview';
+      fullPath: '/launch/preview';
+      preLoaderRoute: typeof AppLaunchPreviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/launch/success': {
       id: '/_app/launch/success';
       path: '/launch/success';
       fullPath: '/launch/success';
       preLoaderRoute: typeof AppLaunchSuccessRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/launch/tests-for-cloning': {
+      id: '/_app/launch/tests-for-cloning';
+      path: '/launch/tests-for-cloning';
+      fullPath: '/launch/tests-for-cloning';
+      preLoaderRoute: typeof AppLaunchTestsForCloningRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization-settings/': {
@@ -748,7 +807,10 @@ interface AppRouteChildren {
   AppOverviewRoute: typeof AppOverviewRoute;
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
+  AppLaunchAdvancedTestsForCloningRoute: typeof AppLaunchAdvancedTestsForCloningRoute;
+  AppLaunchPreviewRoute: typeof AppLaunchPreviewRoute;
   AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
+  AppLaunchTestsForCloningRoute: typeof AppLaunchTestsForCloningRoute;
   AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
   AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
@@ -766,7 +828,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppOverviewRoute: AppOverviewRoute,
   AppIssuesIdRoute: AppIssuesIdRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,
+  AppLaunchAdvancedTestsForCloningRoute: AppLaunchAdvancedTestsForCloningRoute,
+  AppLaunchPreviewRoute: AppLaunchPreviewRoute,
   AppLaunchSuccessRoute: AppLaunchSuccessRoute,
+  AppLaunchTestsForCloningRoute: AppLaunchTestsForCloningRoute,
   AppOrganizationSettingsUsersRoute: AppOrganizationSettingsUsersRoute,
   AppOrganizationUserSettingsNotificationsRoute:
     AppOrganizationUserSettingsNotificationsRoute,

@@ -43,6 +43,8 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchScopeRequirements: [],
   advancedTestRequests: ['request', 'test'],
   requestedTests: ['request', 'test'],
+  flexibleTestingTests: ['test'],
+  requestedTest: ['request', 'test'],
   launchDrafts: ['request'],
   launchDraft: [],
   matchingTesters: [],

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
@@ -9,7 +9,13 @@ const search = v.object({
   step: v.fallback(v.optional(v.picklist(wizardSteps)), undefined),
 });
 
-export const Route = createFileRoute('/_app/launch/_request/test')({ validateSearch: search, component: Wizard });
+export const Route = createFileRoute('/_app/launch/_request/test')({
+  validateSearch: search,
+  beforeLoad: ({ context }) => {
+    if (!context.viewer.organization.newLaunchUxEnabled) throw redirect({ to: '/launch', replace: true });
+  },
+  component: Wizard,
+});
 
 function Wizard() {
   const router = useRouter();

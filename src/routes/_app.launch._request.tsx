@@ -1,8 +1,11 @@
-import { createFileRoute, Outlet, retainSearchParams, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { createFileRoute, Outlet, retainSearchParams, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
+import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
+import { LaunchFacesHost } from '../areas/launch/landing/launch-faces.host.tsx';
+import { cloneIdOf, formOf } from '../areas/launch/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),
@@ -17,7 +20,10 @@ export const Route = createFileRoute('/_app/launch/_request')({
 });
 
 function Request() {
-  const { sdlc_stage: stage, draft } = Route.useSearch();
+  const { sdlc_stage: stage, draft, tab } = Route.useSearch();
+  const came = useLocation({ select: ({ state }) => state });
+  const testId = cloneIdOf(came);
+  const given = useMemo(() => formOf(came), [came]);
   const test = useSearch({ strict: false, select: ({ test: named }) => named });
   const router = useRouter();
   const navigate = useNavigate();
@@ -38,9 +44,35 @@ function Request() {
     },
     [navigate],
   );
+  const cloned = useCallback(
+    (draftId: string) => void navigate({ to: '/launch', search: { draft: draftId }, state: {}, replace: true }),
+    [navigate],
+  );
+  const cancelled = useCallback(() => void navigate({ to: '/launch/advanced-tests-for-cloning', replace: true }), [navigate]);
+  const previewed = useCallback(
+    (form: KeptForm) => {
+      const along = { form };
+      void navigate({ to: '/launch/preview', state: along });
+    },
+    [navigate],
+  );
+  const loaded = useCallback(() => {
+    if (testId !== null) void navigate({ to: '/launch', search: { tab: 'advanced_test' }, state: {}, replace: true });
+  }, [navigate, testId]);
   return (
-    <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched}>
-      <Outlet />
-    </LaunchGateHost>
+    <LaunchFacesHost
+      tab={tab}
+      sdlcStage={stage ?? null}
+      testId={testId}
+      given={given}
+      onCloned={cloned}
+      onCancelled={cancelled}
+      onPreview={previewed}
+      onLoaded={loaded}
+    >
+      <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched}>
+        <Outlet />
+      </LaunchGateHost>
+    </LaunchFacesHost>
   );
 }

@@ -1,11 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { usePageTitle } from '#src/title.ts';
+import { requestNameOf } from '../areas/launch/landing/launch-state.ts';
 import { SuccessView } from '../areas/launch/landing/success.view.tsx';
-
-const requestNameOf = (state: object): string | null => {
-  const name: unknown = Reflect.get(state, 'requestName');
-  return typeof name === 'string' ? name : null;
-};
 
 export const Route = createFileRoute('/_app/launch/success')({
   beforeLoad: ({ location }) => {

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -38,12 +38,20 @@ function TestPage() {
     (values: Search) => void navigate({ search: (before) => without({ ...before, ...values }), replace: true, resetScroll: false }),
     [navigate],
   );
+  const go = useNavigate();
+  const clone = useCallback(
+    (cloned: string, isAdvanced: boolean) => {
+      const along = { testId: cloned };
+      void go({ to: '/launch', search: isAdvanced ? { tab: 'advanced_test' } : {}, state: along });
+    },
+    [go],
+  );
   const renderTab = ({ tab }: ShownTest): ReactNode => {
     switch (tab) {
       case 'summary':
         return <SummaryHost testId={testId} />;
       case 'test-details':
-        return <TestDetailsHost testId={testId} />;
+        return <TestDetailsHost testId={testId} onClone={clone} />;
       case 'testers':
         return <TestersHost testId={testId} search={found} onSearch={change} />;
       case 'blockers':

@@ -26,6 +26,52 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** An advanced test to launch. */
+export type LaunchAdvancedTestInput = {
+  /** The fields of the simple form. */
+  readonly advancedTestRequestParams: AdvancedTestRequestParams;
+};
+
+/** The fields of the simple form. */
+export type AdvancedTestRequestParams = {
+  /** 1 to 100 characters. */
+  readonly name: string;
+  /** Where testers find the application, 1 to 1,000 characters. */
+  readonly accessToApplication: string;
+  /** What the test is for, 1 to 10,000 characters. */
+  readonly testObjective: string;
+  /** Anything else testers should know, 1 to 10,000 characters. */
+  readonly notes: string;
+  /** Platforms in words, 1 to 10,000 characters. */
+  readonly platformsToTestOn: string;
+  /** Device requirements in words, at most 10,000 characters. */
+  readonly deviceRequirements?: string | null | undefined;
+  /** Whether the test is localised. */
+  readonly isLocalised?: boolean | null | undefined;
+  /** Localisation requirements in words; required when the test is localised. */
+  readonly testLocalisation?: string | null | undefined;
+  /** Whether a sheet of test cases is linked. */
+  readonly includesTestCases?: boolean | null | undefined;
+  /** Where the test cases are; required when they are linked. */
+  readonly testCasesUrl?: string | null | undefined;
+  /** Whether a list of known issues is linked. */
+  readonly includesKnownIssues?: boolean | null | undefined;
+  /** Where the known issues are; required when they are linked. */
+  readonly knownIssuesUrl?: string | null | undefined;
+  /** Carried over when cloning. */
+  readonly capabilities?: ReadonlyArray<string> | null | undefined;
+  /** design, development, release or live. */
+  readonly sdlcStage?: string | null | undefined;
+  /** Codes of what the customer wants from the test. */
+  readonly desiredOutcomes?: ReadonlyArray<string> | null | undefined;
+  /** The same in their own words, at most 10,000 characters. */
+  readonly customDesiredOutcomes?: string | null | undefined;
+  /** When to start: a local date-time with offset within 14 days, or null for now. */
+  readonly scheduleAt?: string | null | undefined;
+  /** The earlier test whose test cases, known issues and targeting groups come along. */
+  readonly clonedFromTestId?: string | null | undefined;
+};
+
 /** What colleagues who know the link of a draft may do with it. */
 export type DraftSharing =
   /** Read it. */
@@ -788,6 +834,57 @@ export type BuildRequest_LaunchMutationVariables = Exact<{
 
 export type BuildRequest_LaunchMutation = { readonly createCustomerRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type CloneList_RunsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CloneList_RunsQuery = { readonly flexibleTestingTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly applicationUrl: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CloneList_RequestsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CloneList_RequestsQuery = { readonly advancedTestRequests: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testObjective: string | null, readonly accessToApplication: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CloneTest_SourceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloneTest_SourceQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly capabilities: ReadonlyArray<string>, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string }>, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCasesCount: number }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly activityType: Activity | null, readonly requestedTestId: string | null, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string }>, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly cases: { readonly totalCount: number } }
+   };
+
+export type CloneTest_RequestedQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloneTest_RequestedQuery = { readonly requestedTest: { readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly hasKnownIssuesList: boolean | null, readonly knownIssuesListUrl: string | null, readonly knownIssuesSource: string | null, readonly knownIssuesUrl: string | null, readonly knownIssues: unknown, readonly kilStartingFromTestCycleCode: string | null, readonly testCases: unknown, readonly testCasesUrl: string | null, readonly testCasesSource: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly needsVideoEvidence: boolean, readonly videoRequirementStrategy: string, readonly customTargetingRequirements: string | null, readonly requiresTestData: boolean | null, readonly testDataPool: unknown, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> } };
+
+export type CloneTest_CasesQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CloneTest_CasesQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly cases: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly prerequisites: string | null, readonly tags: ReadonlyArray<string>, readonly requireVideoAttachment: boolean, readonly steps: ReadonlyArray<{ readonly id: string, readonly instruction: string, readonly expectedResult: string | null }>, readonly additionalInformationFields: ReadonlyArray<{ readonly id: string, readonly label: string }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
+   };
+
+export type CloneTest_KeepMutationVariables = Exact<{
+  input: SaveLaunchDraftInput;
+}>;
+
+
+export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type EstimateLaunch_EstimateQueryVariables = Exact<{
   input: LaunchEstimateInput;
 }>;
@@ -881,6 +978,30 @@ export type ManageDrafts_DiscardMutationVariables = Exact<{
 
 
 export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Preview_LaunchMutationVariables = Exact<{
+  input: LaunchAdvancedTestInput;
+}>;
+
+
+export type Preview_LaunchMutation = { readonly launchAdvancedTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Preview_SaveNameMutationVariables = Exact<{
+  input: OrganizationUpdateInput;
+}>;
+
+
+export type Preview_SaveNameMutation = { readonly organizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Preview_CasesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Preview_CasesQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCases: unknown }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string }> } }
+   };
 
 export type ShareDraft_SharingQueryVariables = Exact<{
   id: string;

@@ -5,14 +5,16 @@ import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts
 import { walk } from '#tests/support/walk.ts';
 import { simpleRequestMachine } from './simple-request.machine.ts';
 import { selectForm, selectProblemAt, selectProblems, selectStage, selectValues } from './simple-request.selectors.ts';
-import type { KeptForm, SimpleRequestEvent } from './simple-request.types.ts';
+import type { KeptForm, LoadedForm, SimpleRequestEvent } from './simple-request.types.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const input = { testId: null, openedAt: at };
 const kept = (more: Partial<SimpleRequestValues> = {}): KeptForm => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
 
 async function filling(form: KeptForm) {
-  const machine = simpleRequestMachine.provide({ actors: { loadForm: fromPromise(async () => form) } });
+  const machine = simpleRequestMachine.provide({
+    actors: { loadForm: fromPromise(async (): Promise<LoadedForm> => ({ form, aside: null })) },
+  });
   const actor = createActor(machine, { input }).start();
   await Promise.resolve();
   await Promise.resolve();
@@ -29,14 +31,15 @@ describe('filling in the simple form', () => {
       { type: 'field.leave', field: 'name' },
       { type: 'form.clear', draftId: 'd2' },
       { type: 'form.restore' },
+      { type: 'aside.forget' },
       { type: 'preview.open', at },
     ];
     expect(
       walk(simpleRequestMachine, {
         inputs: [input],
         events,
-        outcomes: { loadForm: { outputs: [kept()], errors: [new Error('offline')] } },
-        project: ({ context }) => [context.form?.values.name === '', context.cleared !== null],
+        outcomes: { loadForm: { outputs: [{ form: kept(), aside: null }], errors: [new Error('offline')] } },
+        project: ({ context }) => [context.form?.values.name === '', context.aside !== null],
       }).missed,
     ).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
   KeptForm,
+  LoadedForm,
   SimpleRequestContext,
   SimpleRequestEmitted,
   SimpleRequestEvent,
@@ -32,7 +33,7 @@ export const simpleRequestMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberForm: assign((_, params: { form: KeptForm }) => ({ form: params.form })),
+    rememberLoaded: assign((_, { loaded }: { loaded: LoadedForm }) => ({ form: loaded.form, aside: loaded.aside })),
     rememberFields: assign(({ context }, params: { fields: Partial<SimpleRequestValues> }) => {
       const form = formOf(context);
       return { form: { ...form, values: { ...form.values, ...params.fields } } };
@@ -44,12 +45,13 @@ export const simpleRequestMachine = setup({
     rememberCleared: assign(({ context }, params: { draftId: string }) => {
       const form = formOf(context);
       return {
-        cleared: form,
+        aside: form,
         left: [],
         form: { values: emptySimpleRequest(form.values.schedule.timezone), draftId: params.draftId, attempt: 1 },
       };
     }),
-    rememberRestored: assign(({ context }) => ({ form: context.cleared, cleared: null })),
+    rememberRestored: assign(({ context }) => ({ form: context.aside, aside: null })),
+    forgetAside: assign({ aside: null }),
     announceCleared: emit({ type: 'form.cleared' }),
     announceProblems: emit(({ context }) => ({
       type: 'problems.found' as const,
@@ -59,11 +61,11 @@ export const simpleRequestMachine = setup({
   },
   guards: {
     isComplete: ({ context }, params: { at: string }) => simpleRequestProblems(formOf(context).values, params.at).length === 0,
-    hasCleared: ({ context }) => context.cleared !== null,
+    hasAside: ({ context }) => context.aside !== null,
   },
 }).createMachine({
   id: 'simpleRequest',
-  context: ({ input }) => ({ testId: input.testId, now: input.openedAt, form: null, left: [], cleared: null }),
+  context: ({ input }) => ({ testId: input.testId, now: input.openedAt, form: null, left: [], aside: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -72,7 +74,7 @@ export const simpleRequestMachine = setup({
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context }) => ({ testId: context.testId }),
-        onDone: { target: 'filling', actions: { type: 'rememberForm', params: ({ event }) => ({ form: event.output }) } },
+        onDone: { target: 'filling', actions: { type: 'rememberLoaded', params: ({ event }) => ({ loaded: event.output }) } },
         onError: 'unloaded',
       },
     },
@@ -87,7 +89,8 @@ export const simpleRequestMachine = setup({
           target: '.calm',
           actions: [{ type: 'rememberCleared', params: ({ event }) => ({ draftId: event.draftId }) }, 'announceCleared'],
         },
-        'form.restore': { guard: 'hasCleared', target: '.calm', actions: 'rememberRestored' },
+        'form.restore': { guard: 'hasAside', target: '.calm', actions: 'rememberRestored' },
+        'aside.forget': { actions: 'forgetAside' },
         'preview.open': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ at: event.at }) },

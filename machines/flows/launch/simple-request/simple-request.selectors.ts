@@ -12,6 +12,9 @@ export const selectForm = ({ context }: SimpleRequestSnapshot): KeptForm | null 
 
 const nothing = emptySimpleRequest('UTC');
 export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.form?.values ?? nothing;
+/** Whether a form somebody had begun waits to be brought back. */
+export const selectHasAside = ({ context }: SimpleRequestSnapshot): boolean => context.aside !== null;
+export const selectAside = ({ context }: SimpleRequestSnapshot): KeptForm | null => context.aside;
 export const selectNow = ({ context }: SimpleRequestSnapshot): string => context.now;
 
 const none: readonly Problem[] = [];

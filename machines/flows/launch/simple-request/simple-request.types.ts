@@ -4,9 +4,12 @@ import type { PromiseActorLogic } from 'xstate';
 /** A form as it is kept: what was typed, and what makes two presses or a retry one launch. */
 export type KeptForm = { readonly values: SimpleRequestValues; readonly draftId: string; readonly attempt: number };
 
+/** What stands in the form when it opens, and the form somebody had begun where an earlier test took its place. */
+export type LoadedForm = { readonly form: KeptForm; readonly aside: KeptForm | null };
+
 export type SimpleRequestPorts = {
-  /** The form as it was left, filled from an earlier test where one is named. */
-  readonly loadForm: PromiseActorLogic<KeptForm, { readonly testId: string | null }>;
+  /** The form as it was left, or filled from an earlier test where one is named. */
+  readonly loadForm: PromiseActorLogic<LoadedForm, { readonly testId: string | null }>;
 };
 
 export type SimpleRequestInput = {
@@ -20,8 +23,8 @@ export type SimpleRequestContext = {
   readonly form: KeptForm | null;
   /** The fields the person has been in. */
   readonly left: readonly string[];
-  /** The form that was cleared last, as long as it can be brought back. */
-  readonly cleared: KeptForm | null;
+  /** The form that was put aside last, as long as it can be brought back. */
+  readonly aside: KeptForm | null;
 };
 export type SimpleRequestEvent =
   | { readonly type: 'load.retry' }
@@ -29,6 +32,7 @@ export type SimpleRequestEvent =
   | { readonly type: 'field.leave'; readonly field: string }
   | { readonly type: 'form.clear'; readonly draftId: string }
   | { readonly type: 'form.restore' }
+  | { readonly type: 'aside.forget' }
   | { readonly type: 'preview.open'; readonly at: string };
 export type SimpleRequestEmitted =
   | { readonly type: 'problems.found'; readonly path: string }

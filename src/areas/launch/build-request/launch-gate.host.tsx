@@ -4,7 +4,6 @@ import { useQuery } from 'urql';
 import { launchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { LandingHost } from '../landing/landing.host.tsx';
 import { LaunchFeatureFlags } from './build-request.documents.ts';
 import { BuildRequestHost } from './build-request.host.tsx';
 import { useDraftSeat } from './draft-seat.ts';
@@ -17,7 +16,7 @@ type LaunchGateProps = {
   readonly children: ReactNode;
 };
 
-/** Lets the organization's switches decide what Launch is: nothing, the old card, or the request flow. */
+/** Opens the request flow once the organization's switches are known. */
 export function LaunchGateHost({ sdlcStage, address, onLaunched, children }: LaunchGateProps) {
   const { organization } = useViewer();
   const seat = useDraftSeat(address);
@@ -26,8 +25,6 @@ export function LaunchGateHost({ sdlcStage, address, onLaunched, children }: Lau
     () => launchFlags(organization, data?.featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])) ?? []),
     [organization, data],
   );
-  if (!flags.advancedTestsAccess) return null;
-  if (!flags.newLaunchUxEnabled) return <LandingHost />;
   if (data === undefined && error === undefined) return null;
   return (
     <BuildRequestHost key={JSON.stringify([flags, seat.turn])} flags={flags} sdlcStage={sdlcStage} seat={seat} onLaunched={onLaunched}>

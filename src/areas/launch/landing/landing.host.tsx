@@ -1,11 +1,12 @@
 import { useQuery } from 'urql';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { usePageTitle } from '#src/title.ts';
 import { AnyEarlierRequest } from './landing.documents.ts';
 import { LandingView } from './landing.view.tsx';
 
 /** The old landing card, which knows whether there is anything to clone. */
-export function LandingHost() {
+export function LandingHost({ sdlcStage }: { readonly sdlcStage: SdlcStage | null }) {
   usePageTitle('Launch');
   const [{ data }] = useQuery({ query: AnyEarlierRequest });
-  return <LandingView hasEarlier={(data?.advancedTestRequests.nodes.length ?? 0) > 0} />;
+  return <LandingView hasEarlier={(data?.advancedTestRequests.nodes.length ?? 0) > 0} sdlcStage={sdlcStage} />;
 }

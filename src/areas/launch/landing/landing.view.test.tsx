@@ -23,3 +23,13 @@ it('LA-052 LA-053 LA-054: confirms a launched request by its name and leads to a
   expect(screen.getByText('Release 11')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Launch another test' }).getAttribute('href')).toBe('/launch');
 });
+
+it('LA-043: keeps the stage of the release on the way to the form', () => {
+  render(<LandingView hasEarlier sdlcStage="live" />);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/launch?tab=advanced_test&sdlc_stage=live',
+    '/launch/advanced-tests-for-cloning',
+    '/launch/tests-for-cloning',
+  ]);
+});

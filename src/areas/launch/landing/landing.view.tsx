@@ -1,10 +1,16 @@
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
+type LandingProps = { readonly hasEarlier: boolean; readonly sdlcStage?: SdlcStage | null };
+
 /** The old way into a launch, for organizations without the request flow. */
-export function LandingView({ hasEarlier }: { readonly hasEarlier: boolean }) {
+export function LandingView({ hasEarlier, sdlcStage = null }: LandingProps) {
+  const stage = sdlcStage === null ? '' : `&sdlc_stage=${sdlcStage}`;
   return (
     <Page narrow>
       <Sheet>
@@ -14,7 +20,7 @@ export function LandingView({ hasEarlier }: { readonly hasEarlier: boolean }) {
           </h1>
           <p className="text-ink-2">{launchTexts.turnaround}</p>
           <div className="flex flex-wrap gap-2">
-            <LinkButton kind="primary" href="/launch?tab=advanced_test">
+            <LinkButton kind="primary" href={`/launch?tab=advanced_test${stage}`}>
               {launchTexts.launchAdvanced}
             </LinkButton>
             <LinkButton
@@ -24,6 +30,7 @@ export function LandingView({ hasEarlier }: { readonly hasEarlier: boolean }) {
               {launchTexts.clonePrevious}
             </LinkButton>
           </div>
+          <Link href="/launch/tests-for-cloning">{cloneTexts.toRuns}</Link>
         </SheetBody>
       </Sheet>
     </Page>

@@ -1,8 +1,10 @@
 import { weekdays, activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch/options.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
+import { Copy } from 'lucide-react';
 import type { TestDetails } from './test-details.documents.ts';
 import type { Detail } from './details.tsx';
 import { DetailSheet, namesOf, Prose } from './details.tsx';
@@ -15,9 +17,27 @@ type AdvancedTest = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>
 type SupervisedTest = Extract<DetailedTest, { __typename: 'FlexibleTestingTest' }>;
 type Schedule = DetailedTest['schedule'];
 
+type TestDetailsProps = {
+  readonly test: DetailedTest;
+  readonly viewerRole: Role;
+  /** Starts a new test from this one; null where cloning begins in Launch. */
+  readonly onClone: (() => void) | null;
+};
+
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewerRole }: { readonly test: DetailedTest; readonly viewerRole: Role }) {
-  return test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewerRole={viewerRole} /> : <Supervised test={test} />;
+export function TestDetailsView({ test, viewerRole, onClone }: TestDetailsProps) {
+  return (
+    <>
+      {onClone === null ? null : (
+        <div className="flex justify-end">
+          <Button icon={Copy} onPress={onClone}>
+            Clone
+          </Button>
+        </div>
+      )}
+      {test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewerRole={viewerRole} /> : <Supervised test={test} />}
+    </>
+  );
 }
 
 const zoneOf = (zone: string): string => zone.replaceAll('_', ' ');

@@ -1,0 +1,56 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const RunsToClone = graphql(`
+  query CloneList_Runs($first: Int!, $after: String) {
+    flexibleTestingTests(first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          code
+          name
+          description
+          applicationUrl
+          testWindow {
+            status
+            scheduleAt
+            plannedEndAt
+            closedAt
+            cancelledAt
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const RequestsToClone = graphql(`
+  query CloneList_Requests($first: Int!, $after: String) {
+    advancedTestRequests(first: $first, after: $after) {
+      totalCount
+      nodes {
+        id
+        code
+        name
+        testObjective
+        accessToApplication
+        testWindow {
+          status
+          scheduleAt
+          plannedEndAt
+          closedAt
+          cancelledAt
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);

@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { cloneTestMachine } from '#machines/flows/launch/clone-test/clone-test.machine.ts';
+import { selectProgress } from '#machines/flows/launch/clone-test/clone-test.selectors.ts';
+import { useLine } from '#src/line.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { cloneTestPorts } from './clone-test.ports.ts';
+import { CloneTestView } from './clone-test.view.tsx';
+
+type CloneTestHostProps = {
+  readonly testId: string;
+  readonly onCloned: (draftId: string) => void;
+  readonly onCancelled: () => void;
+};
+
+/** Clones an earlier test into a new draft and hands over to the request. */
+export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTestHostProps) {
+  const { client } = usePortal();
+  const [machine] = useState(() =>
+    cloneTestMachine.provide({ actors: cloneTestPorts({ client, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }) }),
+  );
+  const [input] = useState(() => ({ testId, draftId: crypto.randomUUID() }));
+  const actorRef = useActorRef(machine, { input });
+  const { done, total, sentence } = useSelector(actorRef, selectProgress);
+  usePageTitle('Cloning a test');
+  useLine(useMemo(() => ({ works: [{ id: 'clone', sentence, done, total: Math.max(total, 1) }] }), [sentence, done, total]));
+  useEffect(() => {
+    const listeners = [actorRef.on('test.cloned', ({ draftId }) => onCloned(draftId)), actorRef.on('clone.cancelled', () => onCancelled())];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onCloned, onCancelled]);
+  return <CloneTestView actorRef={actorRef} />;
+}

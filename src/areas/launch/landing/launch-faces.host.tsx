@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { LandingHost } from './landing.host.tsx';
+import { launchFace } from './launch-faces.rules.ts';
+
+const CloneTest = lazy(() => import('../clone-test/clone-test.host.tsx'));
+const SimpleRequest = lazy(() => import('../simple-request/simple-request.host.tsx'));
+
+type LaunchFacesProps = {
+  readonly tab: string | undefined;
+  readonly sdlcStage: SdlcStage | null;
+  /** The earlier test to clone. */
+  readonly testId: string | null;
+  /** The form that came along from its preview. */
+  readonly given: KeptForm | null;
+  readonly onCloned: (draftId: string) => void;
+  readonly onCancelled: () => void;
+  readonly onPreview: (form: KeptForm) => void;
+  readonly onLoaded: () => void;
+  /** The request flow. */
+  readonly children: ReactNode;
+};
+
+/** Lets the organization's switches decide what Launch is: nothing, the old card, the simple form, or the request flow. */
+export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on }: LaunchFacesProps) {
+  const { organization } = useViewer();
+  switch (launchFace({ organization, tab, testId })) {
+    case 'nothing':
+      return null;
+    case 'landing':
+      return <LandingHost sdlcStage={sdlcStage} />;
+    case 'simple':
+      return (
+        <Suspense>
+          <SimpleRequest testId={testId} sdlcStage={sdlcStage} given={given} onPreview={on.onPreview} onLoaded={on.onLoaded} />
+        </Suspense>
+      );
+    case 'cloning':
+      return testId === null ? null : (
+        <Suspense>
+          <CloneTest key={testId} testId={testId} onCloned={on.onCloned} onCancelled={on.onCancelled} />
+        </Suspense>
+      );
+    case 'request':
+      return children;
+  }
+}

@@ -1,0 +1,26 @@
+import { formFrom } from '../simple-request/kept-form.ts';
+import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
+
+const textIn = (state: object, field: string): string | null => {
+  const found: unknown = Reflect.get(state, field);
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** The test to clone, where somebody came to Launch to clone one. */
+export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
+
+/** The form that came along from or to its preview. */
+export const formOf = (state: object): KeptForm | null =>
+  formFrom(Reflect.get(state, 'form'), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The launch of the previewed form, where it was launched. */
+export function receiptOf(state: object): PreviewReceipt | null {
+  const found: unknown = Reflect.get(state, 'receipt');
+  if (typeof found !== 'object' || found === null) return null;
+  const [id, name, url] = [textIn(found, 'id'), textIn(found, 'name'), textIn(found, 'url')];
+  return id === null || name === null || url === null ? null : { id, name, url };
+}
+
+/** The name of the request that was launched. */
+export const requestNameOf = (state: object): string | null => textIn(state, 'requestName');

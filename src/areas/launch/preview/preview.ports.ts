@@ -1,0 +1,39 @@
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import type { PreviewAnswer, PreviewPorts } from '#machines/flows/launch/preview/preview.types.ts';
+import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
+import type { NameAnswer } from '#machines/flows/session/name-organization/name-organization.types.ts';
+import { joinMessages } from '#schema/rules/launch/problems.ts';
+import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
+import { withKey } from '#src/cache/call.ts';
+import { wordsOf } from '#src/cache/problems.ts';
+import { LaunchAdvancedTest, SaveCompanyName } from './preview.documents.ts';
+
+async function launch(client: Client, key: string, params: AdvancedTestRequestParams): Promise<PreviewAnswer> {
+  const variables = { input: { advancedTestRequestParams: params } };
+  const { data, error } = await client.mutation(LaunchAdvancedTest, variables, withKey(key)).toPromise();
+  if (data === undefined && error !== undefined && error.networkError === undefined)
+    return { kind: 'refused', message: error.graphQLErrors.map(({ message }) => wordsOf(message)).join(' ') };
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, result, errors } = data.launchAdvancedTest;
+  if (!successful || result === null) return { kind: 'refused', message: joinMessages(errors) };
+  return { kind: 'launched', receipt: { id: result.id, name: result.name, url: result.url } };
+}
+
+async function saveName(client: Client, chosenName: string): Promise<NameAnswer> {
+  const { data, error } = await client.mutation(SaveCompanyName, { input: { chosenName } }).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, errors } = data.organizationUpdate;
+  return { successful, messages: errors.map(({ message }) => message) };
+}
+
+/** Lets a previewed test be launched, and the company's name be saved. */
+export const previewPorts = (client: Client) => {
+  const ports: PreviewPorts = { launchTest: fromPromise(({ input }) => launch(client, input.key, input.params)) };
+  return {
+    ...ports,
+    nameOrganization: nameOrganizationMachine.provide({
+      actors: { saveName: fromPromise(({ input }) => saveName(client, input.chosenName)) },
+    }),
+  };
+};

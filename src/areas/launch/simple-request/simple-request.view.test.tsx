@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
+import { selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import type { LoadedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { SimpleRequestView } from './simple-request.view.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-21T09:00:00.000Z';
+
+async function show(values: Partial<SimpleRequestValues>, aside: Partial<SimpleRequestValues> | null = null) {
+  const form = (more: Partial<SimpleRequestValues>) => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
+  const machine = simpleRequestMachine.provide({
+    actors: {
+      loadForm: fromPromise(async (): Promise<LoadedForm> => ({ form: form(values), aside: aside === null ? null : form(aside) })),
+    },
+  });
+  const actor = createActor(machine, { input: { testId: null, openedAt: at } }).start();
+  await waitFor(() => expect(actor.getSnapshot().matches('filling')).toBe(true));
+  render(
+    <SimpleRequestView
+      actorRef={actor}
+      onPreview={() => actor.send({ type: 'preview.open', at })}
+      onClear={() => actor.send({ type: 'form.clear', draftId: 'd2' })}
+    />,
+  );
+  return { values: () => selectValues(actor.getSnapshot()) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${name}`) })[0]!);
+
+describe('the simple form', () => {
+  it('has a field for each value', async () => {
+    const { values } = await show({});
+    for (const [label, name] of [
+      ['Test run name', 'name'],
+      ['Link to application', 'accessToApplication'],
+      ['Test objective', 'testObjective'],
+      ['Notes', 'notes'],
+      ['Platforms to test on', 'platformsToTestOn'],
+      ['Device requirements', 'deviceRequirements'],
+      ['Other desired outcomes', 'customDesiredOutcomes'],
+    ] as const) {
+      type(label, `typed ${name}`);
+      expect(values()[name]).toBe(`typed ${name}`);
+    }
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Find bugs' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Live' }));
+    expect([values().desiredOutcomes, values().sdlcStage]).toEqual([['find_bugs'], 'live']);
+  });
+
+  it('LA-394 LA-397 LA-400: asks for what a toggle needs, at the field and in the summary', async () => {
+    await show({});
+    for (const name of ['The test is localised', 'Include test cases', 'Include known issues'])
+      fireEvent.click(screen.getByRole('switch', { name }));
+    press('Preview');
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Localisation requirements are required', '#field-testLocalisation'],
+      ['A link to your test cases sheet is required', '#field-testCasesUrl'],
+      ['A link to your known issues is required', '#field-knownIssuesUrl'],
+    ]);
+    expect([field('Link to your test cases sheet').getAttribute('aria-invalid'), field('Link to your test cases sheet').id]).toEqual([
+      'true',
+      'field-testCasesUrl',
+    ]);
+    fireEvent.click(screen.getByRole('switch', { name: 'Include test cases' }));
+    expect(screen.queryByText('A link to your test cases sheet is required')).toBeNull();
+  });
+
+  it('says what is wrong in a field when it is left', async () => {
+    await show({});
+    type('Test run name', '');
+    expect(screen.queryByText('A test run name is required')).toBeNull();
+    fireEvent.blur(field('Test run name'));
+    expect(screen.getByText('A test run name is required')).toBeTruthy();
+  });
+
+  it('says what comes along from an earlier test, and can leave it out', async () => {
+    const { values } = await show({ clonedFrom: { testId: 'a1', code: 'FAB-3', name: 'Spring', tests: 2, testCases: 24 } });
+    expect(screen.getByText('Cloned from FAB-3 Spring')).toBeTruthy();
+    expect(screen.getByText(/Its 2 tests with 24 test cases, known issues and targeting groups come along\./)).toBeTruthy();
+    press('Leave them out');
+    expect(values().clonedFrom).toBeNull();
+  });
+
+  it('brings back what was put aside', async () => {
+    const { values } = await show({ name: 'Cloned' }, { name: 'Begun before' });
+    press('Bring it back');
+    expect(values().name).toBe('Begun before');
+  });
+});

@@ -1,0 +1,42 @@
+import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
+import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import { formOf, receiptOf } from '../areas/launch/landing/launch-state.ts';
+
+const PreviewHost = lazy(() => import('../areas/launch/preview/preview.host.tsx'));
+
+export const Route = createFileRoute('/_app/launch/preview')({
+  beforeLoad: ({ context, location }) => {
+    const { advancedTestsAccess, newLaunchUxEnabled } = context.viewer.organization;
+    if (!advancedTestsAccess || newLaunchUxEnabled || formOf(location.state) === null) throw redirect({ to: '/launch', replace: true });
+  },
+  component: Preview,
+});
+
+function Preview() {
+  const state = useLocation({ select: (location) => location.state });
+  const [form] = useState(() => formOf(state));
+  const [receipt] = useState(() => receiptOf(state));
+  const navigate = useNavigate();
+  const edit = useCallback(
+    (typed: KeptForm) => {
+      const along = { form: typed };
+      void navigate({ to: '/launch', search: { tab: 'advanced_test' }, state: along });
+    },
+    [navigate],
+  );
+  const changed = useCallback(
+    (typed: KeptForm, made: PreviewReceipt | null) => {
+      const along = { form: typed, receipt: made };
+      void navigate({ to: '/launch/preview', state: along, replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+  if (form === null) return null;
+  return (
+    <Suspense>
+      <PreviewHost form={form} receipt={receipt} onEdit={edit} onChanged={changed} />
+    </Suspense>
+  );
+}
