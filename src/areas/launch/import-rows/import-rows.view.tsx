@@ -54,7 +54,7 @@ function Stage({ actorRef }: ImportProps) {
 }
 
 function sentence(read: ReturnType<typeof selectRead>, source: string): ReactNode {
-  if (read === null) return 'Nothing is imported before you have seen it.';
+  if (read === null) return [source, 'Nothing is imported before you have seen it.'].filter((part) => part !== '').join('. ');
   return [source, `${read.rows} ${read.rows === 1 ? 'row' : 'rows'}`, read.written].filter((part) => part !== '').join(', ');
 }
 
@@ -82,9 +82,9 @@ export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back
           title={importWords[kind].title}
           sentence={sentence(read, source)}
           actions={
-            isMapping ? (
+            isMapping || stage === 'choosingSheet' ? (
               <>
-                <SheetPick actorRef={actorRef} />
+                {isMapping ? <SheetPick actorRef={actorRef} /> : null}
                 <OtherFile onFile={(file) => actorRef.send({ type: 'file.choose', file })} />
               </>
             ) : null

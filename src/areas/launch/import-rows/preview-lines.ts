@@ -9,6 +9,12 @@ export type PreviewLine =
   | { readonly kind: 'row'; readonly row: number; readonly cells: readonly ShownCell[]; readonly notes: readonly RowNote[] }
   | { readonly kind: 'more'; readonly thing: number; readonly count: number; readonly from: number; readonly to: number };
 
+/** What tells a line from the others, however many are shown. */
+export const lineKey = (line: PreviewLine): string => {
+  if (line.kind === 'row') return `row ${line.row}`;
+  return line.kind === 'more' ? `more ${line.thing}` : `thing ${line.thing.row}`;
+};
+
 const mostColumns = 4;
 
 /** The columns that fit side by side, and how many do not. */

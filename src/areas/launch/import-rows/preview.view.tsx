@@ -7,6 +7,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { PreviewRow, gridOf } from './preview-row.view.tsx';
 import type { Mend } from './preview-row.view.tsx';
+import { lineKey } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';
 
 type PlacedLine = { readonly line: PreviewLine; readonly index: number; readonly start: number };
@@ -77,7 +78,7 @@ export function PreviewView(props: PreviewProps) {
       <div ref={listRef} role="list" aria-label={titles[kind]} className="relative" style={{ height }}>
         {lines.map(({ line, index, start }) => (
           <div
-            key={line.kind === 'row' ? `row ${line.row}` : line.kind === 'more' ? `more ${line.thing}` : `thing ${line.thing.row}`}
+            key={lineKey(line)}
             ref={measure}
             role="listitem"
             aria-setsize={total}

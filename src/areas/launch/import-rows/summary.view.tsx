@@ -19,7 +19,13 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 function fate(kind: ImportKind, { changes }: Built, replaces: number): string {
   if (changes !== null) {
     const { added, updated, unchanged, kept } = changes;
-    return `${added} new, ${updated} updated, ${unchanged} unchanged${kept > 0 ? `, ${kept} not in these rows and kept` : ''}.`;
+    const parts = [
+      [added, 'new'],
+      [updated, 'updated'],
+      [unchanged, 'unchanged'],
+      [kept, 'not in these rows and kept'],
+    ] as const;
+    return `${parts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ')}.`;
   }
   return replaces > 0 ? `They replace the ${countedThings(kind, replaces)} that ${replaces === 1 ? 'is' : 'are'} there.` : '';
 }

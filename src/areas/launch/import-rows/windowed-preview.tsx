@@ -5,7 +5,7 @@ import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/impo
 import { selectKind } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { useKeys } from '#src/keys.ts';
-import { previewLines, shownColumns } from './preview-lines.ts';
+import { lineKey, previewLines, shownColumns } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';
 import { PreviewView } from './preview.view.tsx';
 
@@ -28,8 +28,21 @@ export function WindowedPreview({ actorRef, built }: PreviewProps) {
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + window.scrollY));
   }, [lines.length]);
+  const keyAt = useCallback(
+    (index: number) => {
+      const line = lines[index];
+      return line === undefined ? index : lineKey(line);
+    },
+    [lines],
+  );
   // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({ count: lines.length, estimateSize: () => lineHeight, overscan: 12, scrollMargin: margin });
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => lineHeight,
+    overscan: 12,
+    scrollMargin: margin,
+    getItemKey: keyAt,
+  });
   const last = useRef(-1);
   const next = useCallback(() => {
     const after = lines.findIndex((line, index) => index > last.current && hasError(line));

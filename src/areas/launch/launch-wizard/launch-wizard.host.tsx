@@ -34,17 +34,13 @@ const keys = [
   { keys: 'Ctrl Enter', label: 'next step' },
   { keys: 'Alt ArrowUp', label: 'step before' },
 ];
-const importKeys = [
-  { keys: 'F8', label: 'next error' },
-  { keys: 'Ctrl Enter', label: 'import' },
-];
 function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const actorRef = useRequestActor();
   const step = useSelector(wizardRef, selectStep);
   const stepRef = useSelector(wizardRef, selectStepRef);
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
-  const { importRef, importTitle } = useOpenImport(scopeRef, testDataRef);
+  const { importRef, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
   const { name } = useSelector(wizardRef, selectWizardValues);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const tests = useSelector(actorRef, selectTests);

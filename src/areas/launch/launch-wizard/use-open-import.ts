@@ -1,14 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { selectKind } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
+import { selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
 import type { TestDataStepActorRef, TestDataStepSnapshot } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useImported } from './use-imported.ts';
 
-type OpenImport = { readonly importRef: ImportRowsActorRef | undefined; readonly importTitle: string };
+type OpenImport = { readonly importRef: ImportRowsActorRef | undefined; readonly importTitle: string; readonly importKeys: Keys };
+type Keys = readonly { readonly keys: string; readonly label: string }[];
 
+const mappingKeys: Keys = [
+  { keys: 'F8', label: 'next error' },
+  { keys: 'Ctrl Enter', label: 'import' },
+];
+const noKeys: Keys = [];
+
+const isMappingIn = (snapshot: ImportRowsSnapshot | undefined): boolean => snapshot !== undefined && selectStage(snapshot) === 'mapping';
 const importOf = (snapshot: ScopeStepSnapshot | TestDataStepSnapshot | undefined): ImportRowsActorRef | undefined =>
   snapshot === undefined ? undefined : selectImportRef(snapshot);
 
@@ -19,5 +27,10 @@ export function useOpenImport(scopeRef: ScopeStepActorRef | undefined, testDataR
   const ofScope = useSelector(scopeRef, importOf);
   const ofTestData = useSelector(testDataRef, importOf);
   const importRef = ofScope ?? ofTestData;
-  return { importRef, importTitle: importRef === undefined ? '' : importWords[selectKind(importRef.getSnapshot())].title };
+  const isMapping = useSelector(importRef, isMappingIn);
+  return {
+    importRef,
+    importKeys: isMapping ? mappingKeys : noKeys,
+    importTitle: importRef === undefined ? '' : importWords[selectKind(importRef.getSnapshot())].title,
+  };
 }
