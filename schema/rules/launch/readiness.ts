@@ -106,10 +106,10 @@ export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, f
     ...(wantsManyFastResults(values, flags)
       ? [line('warning', launchMessages.resultsFastDelivery, 'scope', 'numberOfResultsPerTestCaseNeeded')]
       : []),
-    ...linkLines(values, facts),
     ...caseLines(values, flags),
     ...credentialLines(values, flags),
     ...knownIssueLines(values, flags),
+    ...linkLines(values, facts),
     ...supplyLines(facts),
     ...(invitesFixedNumber(values) ? [line('hint', launchTexts.invitedTesters, 'activity', 'activity')] : []),
     ...(flags.videoRequirementEnabled && values.videoRequired === 'true'

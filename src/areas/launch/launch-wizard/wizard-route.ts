@@ -56,12 +56,24 @@ export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, 
   }, [wizardRef, test, step, current, navigate]);
 }
 
-/** Moves the focus to the field that the address names. */
+/** The element of a field, or of the field it is an entry of. */
+function fieldAt(id: string): HTMLElement | null {
+  for (let name = id; name !== ''; name = name.replace(/-?[^-]*$/, '')) {
+    const found = document.getElementById(name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Moves the focus to the field that the address names, once the page has had its turn at it. */
 export function useAddressedField(hash: string, step: WizardStep): void {
   useEffect(() => {
-    if (hash === '') return;
-    const field = document.getElementById(hash.replace(/^#/, ''));
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
+    if (hash === '') return undefined;
+    const frame = requestAnimationFrame(() => {
+      const field = fieldAt(hash.replace(/^#/, ''));
+      field?.focus();
+      field?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hash, step]);
 }

@@ -9,6 +9,9 @@ const focusHeading = (): void => {
   target.focus({ preventScroll: true });
 };
 
+/** Pages move the focus to a field that the address names by themselves. */
+const namesField = ({ hash }: Place): boolean => hash.startsWith('field-');
+
 /** After each change of address: scroll to the top or to the anchor, and on a new page tell where we are by moving the focus to its title. */
 export const arrive = (from: Place | undefined, to: Place): void => {
   const isNewPath = from !== undefined && from.pathname !== to.pathname;
@@ -17,5 +20,5 @@ export const arrive = (from: Place | undefined, to: Place): void => {
   const anchor = to.hash === '' ? null : document.getElementById(to.hash);
   if (anchor !== null) anchor.scrollIntoView();
   else if (isNewAddress) window.scrollTo(0, 0);
-  if (isNewPath) requestAnimationFrame(focusHeading);
+  if (isNewPath && !namesField(to)) requestAnimationFrame(focusHeading);
 };

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import { launchNow } from '#schema/rules/launch/schedule.ts';
+import { choose, leaveDraft, readyTest, title } from '../support/drivers-launch.ts';
+import { journey } from '../support/journey.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+const estimate = (page: Page) => page.getByRole('region', { name: 'Estimate' });
+const readiness = (page: Page) => page.getByRole('region', { name: 'Readiness' });
+const valueOf = (page: Page, label: string) => estimate(page).getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+const numberIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''));
+const settled = async (page: Page): Promise<void> => {
+  await expect.poll(() => estimate(page).getByRole('status').textContent()).toBe('');
+};
+
+describe('the estimate', () => {
+  journey('follows the choices of the wizard, and says which of them moves it', async ({ journey: { as, portal } }) => {
+    const test = await readyTest(await portal('customer'), 'Estimated');
+    await leaveDraft(await portal('customer'), { name: 'Release', tests: [test] });
+    const page = await as('customer', `/launch/test?test=${test.id}&step=targeting`);
+    await title(page, 'Targeting').waitFor();
+    await valueOf(page, 'Turnaround').waitFor();
+    await settled(page);
+    const german = numberIn(await valueOf(page, 'Testers who match').textContent());
+    expect([german > 0, await valueOf(page, 'Cost').textContent()]).toEqual([true, '15 Credits']);
+
+    await choose(page, 'Countries', 'France');
+    await expect.poll(async () => numberIn(await valueOf(page, 'Testers who match').textContent())).toBeGreaterThan(german);
+    await page.getByRole('button', { name: 'Duplicate group 1' }).click();
+    await expect.poll(() => valueOf(page, 'Cost').textContent()).toBe('30 Credits');
+  });
+
+  journey('adds up the tests of a request, and stands in thumb reach on a phone', async ({ journey: { as, portal } }) => {
+    const ask = await portal('customer');
+    const [one, two] = [await readyTest(ask, 'First look'), await readyTest(ask, 'Second look')];
+    await leaveDraft(ask, { name: 'Release', tests: [one, two] });
+    const page = await as('customer', '/launch');
+    await expect.poll(() => valueOf(page, 'Cost per run').textContent()).toBe('30 Credits');
+    expect(await estimate(page).getByText('First look').count()).toBe(1);
+    const { getCurrentOrganizationUser: who } = await ask<{
+      getCurrentOrganizationUser: { organization: { creditAccount: { balance: number } } };
+    }>('{ getCurrentOrganizationUser { organization { creditAccount { balance } } } }');
+    const left = numberIn(await valueOf(page, 'Balance after launch').textContent());
+    expect(left).toBeCloseTo(who.organization.creditAccount.balance - 30, 1);
+
+    const small = await as('customer', '/launch', phone);
+    await small
+      .getByRole('region', { name: 'Actions' })
+      .getByText(/^30 Credits, /)
+      .waitFor();
+  });
+
+  journey('is no part of launching: without an answer the wizard goes on', async ({ journey: { as, portal, problems } }) => {
+    const test = await readyTest(await portal('customer'), 'Unanswered');
+    await leaveDraft(await portal('customer'), { name: 'Release', tests: [test] });
+    const page = await as('customer', '/launch');
+    await valueOf(page, 'Cost per run').waitFor();
+    let isDown = true;
+    await page.route('**/api/customer_portal', (route) =>
+      isDown && (route.request().postData() ?? '').includes('testCasesCount') ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Duplicate this test' }).first().click();
+    await estimate(page).getByText('The estimate did not come.').waitFor();
+    isDown = false;
+    await estimate(page).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => valueOf(page, 'Cost per run').textContent()).toBe('30 Credits');
+    problems();
+  });
+});
+
+describe('the readiness list', () => {
+  journey('leads from each line to its field', async ({ journey: { as, portal } }) => {
+    const ask = await portal('customer');
+    const ready = await readyTest(ask, 'Half done');
+    const values = {
+      ...ready.values,
+      testGoal: '',
+      testCasesIncluded: 'true',
+      testCases: [...cases(1), { ...cases(1)[0]!, steps: [] }],
+    } as const;
+    await leaveDraft(ask, { name: 'Release', tests: [{ id: randomUUID(), values }] });
+    const page = await as('customer', '/launch');
+    await readiness(page).getByText('1 to fix').waitFor();
+    await readiness(page).getByText('The application link does not answer from outside').waitFor();
+    await readiness(page).getByRole('link', { name: 'Please provide the goal of the test' }).click();
+    await title(page, 'Scope').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('testGoal');
+    await readiness(page).getByText('The application link does not answer from outside').waitFor();
+    await readiness(page).getByRole('link', { name: '1 test case is empty' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-testCases');
+  });
+
+  journey('tells that nobody answers behind the link to the application', async ({ journey: { as, portal } }) => {
+    const ask = await portal('customer');
+    const ready = await readyTest(ask, 'Nobody home');
+    await leaveDraft(ask, {
+      name: 'Release',
+      tests: [{ ...ready, values: exploratory({ ...ready.values, accessToApplicationUrl: 'https://nobody.invalid' }) }],
+    });
+    const page = await as('customer', '/launch');
+    await readiness(page).getByRole('link', { name: 'The application link does not answer from outside' }).waitFor();
+  });
+});
+
+describe('a recurring schedule', () => {
+  journey('shows its next three runs in the zone of the person and in UTC', async ({ journey: { as, portal } }) => {
+    const test = await readyTest(await portal('customer'), 'Weekly');
+    const schedule = { ...launchNow('Europe/Berlin'), mode: 'recurring', recurringDay: '2', recurringTime: '09:00' } as const;
+    await leaveDraft(await portal('customer'), { name: 'Weekly', tests: [test], schedule });
+    const page = await as('customer', '/launch');
+    const runs = page.getByRole('list', { name: 'Next runs' }).getByRole('listitem');
+    await expect.poll(() => runs.count()).toBe(3);
+    for (const text of await runs.allTextContents()) expect(text).toMatch(/^Tue \d+ \w{3} 09:00Tue \d+ \w{3} 0[78]:00 UTC$/);
+  });
+});
