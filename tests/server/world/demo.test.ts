@@ -75,12 +75,14 @@ describe('the demo world', () => {
     ).toEqual(['accepted', 'assigned']);
   });
 
-  it('ends its credits at the balance after fourteen movements', async () => {
+  it('ends its credits at the balance after fourteen movements, each balance following from the one before', async () => {
     const rows = (
       await client.query<{ amount: string; balance_after_transaction: string }>(
         'select amount, balance_after_transaction from credit_transaction order by created_at, id',
       )
     ).rows;
+    for (const [index, { amount, balance_after_transaction: after }] of rows.entries())
+      expect(Number(after)).toBe(Number(rows[index - 1]?.balance_after_transaction ?? 0) + Number(amount));
     expect(rows).toHaveLength(14);
     expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(240.5);
     expect(rows.at(-1)?.balance_after_transaction).toBe('240.50');
