@@ -19,6 +19,7 @@ import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
+import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { secretsWith } from './vendors/secrets.ts';
@@ -29,6 +30,7 @@ import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
+import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
 import { secureAnswers } from './security-headers.ts';
 import { mountErrorBeacon } from './error-beacon.ts';
@@ -68,6 +70,8 @@ export type Server = {
   readonly services: Services;
   readonly jobs: JobQueue;
   readonly port: number;
+  /** The address people type. */
+  readonly publicUrl: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -80,7 +84,8 @@ const persistedDocuments = (): ReadonlyMap<string, string> =>
   new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
 
 /** Puts the parts together over an open database and listens. */
-export const startServer = async (config: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
+export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
+  const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
   const app = fastify({
     logger: { level: config.demo && config.logLevel === 'info' ? 'warn' : config.logLevel, redact: ['req.headers.authorization'] },
@@ -150,7 +155,17 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
   const stopChores =
     options.work === false
       ? null
-      : startChores({ owner: open.owner, database, clock, keepFacetsFresh, runDueSchedules: runDueSchedules(jobs.enqueue) }, onError);
+      : startChores(
+          {
+            owner: open.owner,
+            database,
+            clock,
+            keepFacetsFresh,
+            sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
+            runDueSchedules: runDueSchedules(jobs.enqueue),
+          },
+          onError,
+        );
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();
@@ -162,6 +177,7 @@ export const startServer = async (config: Config, open: OpenDatabase, options: S
     services,
     jobs,
     port,
+    publicUrl: config.publicUrl,
     stop: async () => {
       await websocket.dispose();
       await app.close();

@@ -53,7 +53,7 @@ const run = async (): Promise<void> => {
   }
   const standIns = config.demo ? await startStandIns() : null;
   const server = await startServer(config, database, standIns === null ? {} : { standIns });
-  const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl;
+  const address = server.publicUrl;
   let simulator: ChildProcess | null = null;
   if (config.demo && config.crowdSpeed > 0)
     simulator = startSimulator(`http://127.0.0.1:${server.port}`, await simulatorToken(database.owner), config.crowdSpeed);

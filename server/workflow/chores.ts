@@ -13,6 +13,7 @@ export type ChoreDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
+  readonly sweepLostUploads: () => Promise<void>;
   readonly runDueSchedules: (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
 };
 
@@ -42,7 +43,13 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
 /** Turns time into events and forgets what is past its keeping; a chore that fails keeps none of the others from being done. Safe to run on every node and at any moment. */
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const failures: unknown[] = [];
-  const chores = [ageEditRequests, deps.runDueSchedules, forget, ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner)];
+  const chores = [
+    ageEditRequests,
+    deps.runDueSchedules,
+    forget,
+    deps.sweepLostUploads,
+    ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),
+  ];
   for (const chore of chores) {
     try {
       await chore(deps);

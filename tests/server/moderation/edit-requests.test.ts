@@ -79,6 +79,7 @@ describe('edit requests', () => {
         database: world.portal.server.database,
         clock: { now: () => new Date(at) },
         keepFacetsFresh: async () => undefined,
+        sweepLostUploads: async () => undefined,
         runDueSchedules: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');

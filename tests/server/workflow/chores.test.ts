@@ -28,6 +28,7 @@ describe('the chores', () => {
       database: portal.server.database,
       clock: { now: () => now },
       keepFacetsFresh: async () => false,
+      sweepLostUploads: async () => undefined,
       runDueSchedules: async () => undefined,
     });
 

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../workflow/clock.ts';
+import type { FilesPort } from './files.ts';
+
+export type LostUploadsDeps = { readonly owner: Pool; readonly files: FilesPort; readonly clock: Clock };
+
+/** How long a file may wait to be given to a result, an issue or an import. */
+export const waitingHours = 24;
+const hour = 3_600_000;
+
+const forgotten = `
+  with attached_to_nothing as (
+    delete from attachment where case_result_id is null and case_result_response_id is null and related_issue_id is null
+      and issue_id is null and reproducibility_test_id is null and created_at < $1 returning storage_key),
+  imported as (delete from upload where created_at < $1 returning storage_key)
+  select storage_key from attached_to_nothing union select storage_key from imported`;
+
+const named = `select storage_key from attachment where storage_key = any ($1) union select storage_key from upload where storage_key = any ($1)`;
+
+/** Sweeps uploads that nothing took within a day, rows before files; once a day also files that no row names, as a crash between the two leaves them. */
+export const lostUploads = ({ owner, files, clock }: LostUploadsDeps): (() => Promise<void>) => {
+  let searchedAt = Number.NEGATIVE_INFINITY;
+  const isNamed = async (keys: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set((await owner.query<{ storage_key: string }>(named, [keys])).rows.map((row) => row.storage_key));
+  return async () => {
+    const now = clock.now().getTime();
+    const { rows } = await owner.query<{ storage_key: string }>(forgotten, [new Date(now - waitingHours * hour)]);
+    const keys = rows.map((row) => row.storage_key);
+    const kept = keys.length === 0 ? new Set() : await isNamed(keys);
+    for (const key of keys) if (!kept.has(key)) await files.remove(key);
+    if (now - searchedAt < waitingHours * hour) return;
+    await files.sweep(isNamed, waitingHours * hour);
+    searchedAt = now;
+  };
+};
