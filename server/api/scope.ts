@@ -7,8 +7,11 @@ import { caller, moment, organization } from './param.ts';
 const everything = raw('true');
 const keptFrom = sql`${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'`;
 
+/** What ended at a moment and is not past its keeping. */
+export const isKeptSince = (ended: Sql): Sql => sql`${ended} > ${keptFrom}`;
+
 /** A row of the table test that is not past its keeping. */
-export const isKept = (alias: string): Sql => sql`coalesce(${raw(alias)}.closed_at, ${raw(alias)}.cancelled_at, 'infinity') > ${keptFrom}`;
+export const isKept = (alias: string): Sql => isKeptSince(sql`coalesce(${raw(alias)}.closed_at, ${raw(alias)}.cancelled_at, 'infinity')`);
 
 /** Conditions that keep a statement within what the caller may read; row-level security says the same again below. */
 export const scopeOf = (context: RequestContext) => {
@@ -18,10 +21,10 @@ export const scopeOf = (context: RequestContext) => {
     /** A row that carries organization_id. */
     organization: (alias: string): Sql => (on ? sql`${raw(alias)}.organization_id = ${organization}` : everything),
     /** A row of the table test, by the name of its id column: in the organization, stored, and for moderators accepted. */
-    test: (alias: string): Sql =>
+    test: (alias: string, kept: Sql = isKept(alias)): Sql =>
       on
         ? sql`${raw(alias)}.organization_id = ${organization}
-          and ${isKept(alias)}
+          and ${kept}
           ${role === 'community_test_manager' ? accepted(`${alias}.id`) : raw('')}`
         : everything,
     /** A row that hangs on a test by test_id. */

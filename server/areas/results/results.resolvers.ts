@@ -9,7 +9,7 @@ import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { reads } from '#server/api/shape.ts';
-import { scopeOf } from '#server/api/scope.ts';
+import { isKeptSince, scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignmentShape } from '#server/entities/assignment.fields.ts';
@@ -31,11 +31,14 @@ const found = async <T>(json: Promise<T | null>): Promise<T> => {
   return value;
 };
 
-const lists: Readonly<Record<PlatformTestStatus, { readonly where: string; readonly key: string }>> = {
-  in_progress: { where: `t.window_status = 'open'`, key: 't.opened_at' },
-  upcoming: { where: `t.window_status in ('prep', 'scheduled')`, key: 't.created_at' },
-  closed: { where: `t.window_status = 'closed'`, key: 't.closed_at' },
-  cancelled: { where: `t.window_status = 'cancelled'`, key: 't.cancelled_at' },
+const running = raw('true');
+
+/** Each list by its index: what is in it, its order, and whether its tests are kept. */
+const lists: Readonly<Record<PlatformTestStatus, { readonly where: string; readonly key: string; readonly kept: Sql }>> = {
+  in_progress: { where: `t.window_status = 'open'`, key: 't.opened_at', kept: running },
+  upcoming: { where: `t.window_status in ('prep', 'scheduled')`, key: 't.created_at', kept: running },
+  closed: { where: `t.window_status = 'closed'`, key: 't.closed_at', kept: isKeptSince(raw('t.closed_at')) },
+  cancelled: { where: `t.window_status = 'cancelled'`, key: 't.cancelled_at', kept: isKeptSince(raw('t.cancelled_at')) },
 };
 
 type ListArgs = {
@@ -64,11 +67,11 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     closedAtLt: args.closedAtLt ?? null,
     autoLaunchStatuses: wanted.length === 0 ? null : wanted,
   });
-  const { where: condition, key } = lists[args.status];
+  const { where: condition, key, kept } = lists[args.status];
   const build: Build = (selection, _context, given) => {
     const when = (name: string, filter: Sql): Sql => (given(name) ? filter : raw(''));
     const row = platformTestShape(context)(selection.of('edges').of('node'));
-    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t')} ${when('autoLaunchStatuses', startedAs)}
+    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t', kept)} ${when('autoLaunchStatuses', startedAs)}
       ${when('closedAtGt', sql`and t.closed_at > ${argument('closedAtGt')}`)} ${when('closedAtLt', sql`and t.closed_at < ${argument('closedAtLt')}`)}`;
     const page = {
       row,
