@@ -18,12 +18,13 @@ export type Figures = {
   readonly postgres: number;
   readonly failed: number;
   readonly statements: number;
-  readonly spread: readonly number[];
+  /** Requests a second, round by round: those of one turn belong together. */
+  readonly rates: readonly number[];
 };
 
 export type Plan = { readonly rounds: number; readonly seconds: number; readonly warmUp: number; readonly connections: number };
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 const at = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -105,13 +106,13 @@ const figuresOf = (rounds: readonly Round[], statements: number): Figures => ({
   node: median(rounds.map((each) => each.node)),
   postgres: median(rounds.map((each) => each.postgres)),
   failed: rounds.reduce((total, each) => total + each.failed, 0),
-  spread: rounds.map(({ requests, seconds }) => Math.round(requests / seconds)),
+  rates: rounds.map(({ requests, seconds }) => requests / seconds),
   statements,
 });
 
 export type Found = ReadonlyMap<QuestionName, ReadonlyMap<Stack['name'], Figures>>;
 
-/** Loads every server with every question in turns, so that what disturbs one round disturbs its neighbours alike. */
+/** Loads every server with every question in turns, each turn begun by another, so that what disturbs one round disturbs its neighbours alike. */
 export const measure = async (world: BenchWorld, stacks: readonly Stack[], names: readonly QuestionName[], plan: Plan): Promise<Found> => {
   const counted = await countStatements(world, stacks, names);
   const found = new Map<QuestionName, Map<Stack['name'], Figures>>();
@@ -119,8 +120,11 @@ export const measure = async (world: BenchWorld, stacks: readonly Stack[], names
     const asked = stacks.filter((each) => isAsked(each, question));
     const rounds = new Map<Stack['name'], Round[]>(asked.map(({ name }) => [name, []]));
     for (const stack of asked) await drive(stack.target(question), plan.connections, plan.warmUp);
-    for (let turn = 0; turn < plan.rounds; turn += 1)
-      for (const stack of asked) rounds.get(stack.name)?.push(await round(world, stack, question, plan));
+    for (let turn = 0; turn < plan.rounds; turn += 1) {
+      const first = turn % asked.length;
+      for (const stack of [...asked.slice(first), ...asked.slice(0, first)])
+        rounds.get(stack.name)?.push(await round(world, stack, question, plan));
+    }
     found.set(
       question,
       new Map([...rounds].map(([name, all]) => [name, figuresOf(all, counted.get(`${name} ${question}`) ?? Number.NaN)])),

@@ -1,3 +1,4 @@
+import { median } from './measure.ts';
 import type { Figures, Found } from './measure.ts';
 import { questions } from './questions.ts';
 
@@ -8,17 +9,38 @@ export type Bar = { readonly words: string; readonly reached: boolean };
 
 const number = (value: number, digits: number): string => (Number.isFinite(value) ? value.toFixed(digits) : '-');
 
-const columns = ['req/s', 'of floor', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'statements', 'rounds'] as const;
+/** How many times the other's throughput, from turn to turn. */
+const timesOf = (figures: Figures, other: Figures): readonly number[] =>
+  figures.rates.map((rate, turn) => rate / (other.rates[turn] ?? Number.NaN)).toSorted((one, next) => one - next);
+
+/** The middle half of the turns. */
+const middle = (times: readonly number[]): string =>
+  [0.25, 0.75].map((part) => number(times[Math.round((times.length - 1) * part)] ?? Number.NaN, 2)).join('-');
+
+const columns = [
+  'req/s',
+  'of floor',
+  'half of turns',
+  'of its processor',
+  'p50 ms',
+  'p99 ms',
+  'node ms',
+  'postgres ms',
+  'statements',
+  'failed',
+] as const;
 
 const cells = (figures: Figures, floor: Figures): readonly string[] => [
   number(figures.perSecond, figures.perSecond < 100 ? 1 : 0),
-  number(figures.perSecond / floor.perSecond, 2),
+  number(median(timesOf(figures, floor)), 2),
+  middle(timesOf(figures, floor)),
+  number((figures.node + figures.postgres) / (floor.node + floor.postgres), 2),
   number(figures.p50, 1),
   number(figures.p99, 1),
   number(figures.node, 2),
   number(figures.postgres, 2),
   number(figures.statements, figures.statements % 1 === 0 ? 0 : 1),
-  figures.spread.join('/') + (figures.failed > 0 ? ` ${figures.failed} failed` : ''),
+  String(figures.failed),
 ];
 
 const table = (rows: readonly (readonly string[])[]): string => {
@@ -43,8 +65,8 @@ export const bars = (found: Found): readonly Bar[] =>
   [...found].flatMap(([question, stacks]) => {
     const [ours, floor, peer] = [stacks.get('ours'), stacks.get('floor'), stacks.get('Apollo Server + DataLoader')];
     if (!questions[question].barred || ours === undefined || floor === undefined) return [];
-    const share = ours.perSecond / floor.perSecond;
-    const times = peer === undefined ? null : ours.perSecond / peer.perSecond;
+    const share = median(timesOf(ours, floor));
+    const times = peer === undefined ? null : median(timesOf(ours, peer));
     return [
       { words: `${question}: ${share.toFixed(2)} of the floor, at least ${ofFloor} wanted`, reached: share >= ofFloor },
       ...(times === null
