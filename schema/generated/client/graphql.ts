@@ -72,6 +72,20 @@ export type AdvancedTestRequestParams = {
   readonly clonedFromTestId?: string | null | undefined;
 };
 
+/** Which run to read. */
+export type ImportTestCasesFromTestrailTestRunInput = {
+  /** The run's number; one leading R is left out. */
+  readonly testRunId: string;
+};
+
+/** Which sheet to read. */
+export type RetrieveFromOnlineSpreadsheetInput = {
+  /** Address of a Google spreadsheet. */
+  readonly spreadsheetUrl: string;
+  /** Name of a sheet; left out, the first one is read. */
+  readonly sheetName?: string | null | undefined;
+};
+
 /** What colleagues who know the link of a draft may do with it. */
 export type DraftSharing =
   /** Read it. */
@@ -884,6 +898,59 @@ export type CloneTest_KeepMutationVariables = Exact<{
 
 
 export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectSpreadsheet_InformationQueryVariables = Exact<{
+  spreadsheetUrl: string;
+}>;
+
+
+export type ConnectSpreadsheet_InformationQuery = { readonly onlineSpreadsheetInfo: { readonly sheetNames: ReadonlyArray<string> } };
+
+export type ConnectSpreadsheet_RetrieveMutationVariables = Exact<{
+  input: RetrieveFromOnlineSpreadsheetInput;
+}>;
+
+
+export type ConnectSpreadsheet_RetrieveMutation = { readonly retrieveFromOnlineSpreadsheet: { readonly successful: boolean, readonly result: { readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectTestrail_ImportMutationVariables = Exact<{
+  input: ImportTestCasesFromTestrailTestRunInput;
+}>;
+
+
+export type ConnectTestrail_ImportMutation = { readonly importTestCasesFromTestrailTestRun: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectZephyr_ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectZephyr_ConnectionsQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly active: boolean }> };
+
+export type ConnectZephyr_ProjectsQueryVariables = Exact<{
+  connectionId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_ProjectsQuery = { readonly getProjects: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ConnectZephyr_TestCyclesQueryVariables = Exact<{
+  connectionId: string;
+  projectId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_TestCyclesQuery = { readonly getTestCycles: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ConnectZephyr_TestExecutionsQueryVariables = Exact<{
+  connectionId: string;
+  projectId: string;
+  testCycleId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_TestExecutionsQuery = { readonly getTestExecutions: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly testCase: { readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type EstimateLaunch_EstimateQueryVariables = Exact<{
   input: LaunchEstimateInput;

@@ -66,6 +66,7 @@ export const scopeStepMachine = setup({
       type: 'rows.imported' as const,
       kind: context.importing,
       count: params.result?.imported ?? 0,
+      source: params.result?.source ?? '',
     })),
     announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.importing })),
   },

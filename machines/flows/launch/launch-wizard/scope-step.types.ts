@@ -12,6 +12,6 @@ export type ScopeStepEvent =
   | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows }
   | { readonly type: 'picker.open' };
 export type ImportEmitted =
-  | { readonly type: 'rows.imported'; readonly kind: ImportKind; readonly count: number }
+  | { readonly type: 'rows.imported'; readonly kind: ImportKind; readonly count: number; readonly source?: string }
   | { readonly type: 'rows.refused'; readonly kind: ImportKind };
 export type ScopeStepEmitted = WizardStepEmitted | ImportEmitted;

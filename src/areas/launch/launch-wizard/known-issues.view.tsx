@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
@@ -13,15 +14,16 @@ import { YesNoField } from './yes-no.view.tsx';
 type FormProps = { readonly form: StepForm };
 
 export type EarlierTest = { readonly id: string; readonly name: string; readonly testCycleCode: string };
-type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly onImport: () => void };
+type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly onImport: () => void; readonly sheet: ReactNode };
 
-function Uploaded({ form, onImport }: Omit<KnownIssuesProps, 'earlier'>) {
+function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) {
   const { values, problemAt, change, text } = form;
   const { knownIssues } = values;
   const count = knownIssues.length;
   return (
     <>
       <TextField {...text('knownIssuesUrl')} label="Known issues spreadsheet" type="url" inputMode="url" isRequired />
+      {sheet}
       <ImportedRowsView
         id={fieldId('knownIssues')}
         label="Known issues"
@@ -38,7 +40,7 @@ function Uploaded({ form, onImport }: Omit<KnownIssuesProps, 'earlier'>) {
   );
 }
 
-function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport'>) {
+function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport' | 'sheet'>) {
   if (earlier.length === 0) return <p className="text-ink-2">{launchTexts.noRecentTests}</p>;
   return (
     <RadioGroup
@@ -55,7 +57,7 @@ function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport'>) {
 }
 
 /** Which issues are known already: by a link, by a file, or from an earlier test. */
-export function KnownIssuesView({ form, earlier, onImport }: KnownIssuesProps) {
+export function KnownIssuesView({ form, earlier, onImport, sheet }: KnownIssuesProps) {
   const { values, flags, problemAt, change, text } = form;
   const way = knownIssuesWay(values, flags);
   return (
@@ -89,7 +91,7 @@ export function KnownIssuesView({ form, earlier, onImport }: KnownIssuesProps) {
                 onChange={(id) => change({ kind: 'fields', fields: { knownIssuesSource: id === 'upload' ? 'upload' : 'recent' } })}
               />
             ) : null}
-            {way === 'upload' ? <Uploaded form={form} onImport={onImport} /> : <Recent form={form} earlier={earlier} />}
+            {way === 'upload' ? <Uploaded form={form} onImport={onImport} sheet={sheet} /> : <Recent form={form} earlier={earlier} />}
           </>
         )}
       </SheetBody>

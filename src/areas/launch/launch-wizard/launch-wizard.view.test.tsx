@@ -37,6 +37,7 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
     form={useStepForm(stepRef)}
     conflicts={[]}
     earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
+    sources={{ zephyr: 'From Zephyr', testRail: 'From TestRail', sheet: 'From a sheet of cases', issues: 'From a sheet of issues' }}
     actions={{
       onSource: (source) => stepRef.send({ type: 'source.choose', source }),
       onImport: () => pressed.push('import'),

@@ -1,9 +1,8 @@
 import { Download, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { isFastDelivery } from '#schema/rules/launch/modes.ts';
+import type { ReactNode } from 'react';
+import { holdsTestCases, isFastDelivery } from '#schema/rules/launch/modes.ts';
 import { wantsManyFastResults } from '#schema/rules/launch/readiness.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
-import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
@@ -16,58 +15,24 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { CaseRowsView } from './case-rows.view.tsx';
 import type { StepForm } from './step-form.ts';
-import { placed } from '../build-request/placed.ts';
 
 export type CaseActions = {
   readonly onSource: (source: TestCasesSource) => void;
   readonly onImport: () => void;
   readonly onDownload: () => void;
 };
-type CasesProps = { readonly form: StepForm; readonly actions: CaseActions };
+/** Where cases come from beside a file: tools, and the spreadsheet behind the link. */
+export type CaseSources = { readonly zephyr: ReactNode; readonly testRail: ReactNode; readonly sheet: ReactNode };
+type CasesProps = { readonly form: StepForm; readonly actions: CaseActions; readonly sources: CaseSources };
 
-const sources = [
+const ways = [
   { id: 'csv', label: 'CSV file' },
   { id: 'url', label: 'Link' },
 ];
 
-function CaseRows({ testCases, file }: { readonly testCases: readonly TestCase[]; readonly file: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? testCases : testCases.slice(-launchLimits.importPreview);
-  const isCut = testCases.length > launchLimits.importPreview;
-  return (
-    <div className="min-w-0 rounded-card border border-line-strong">
-      <p className="border-b border-line px-3 py-2">
-        <span className="font-name">{file === '' ? 'Test cases' : file}</span>
-        <span className="ml-2 text-ink-2">
-          {isWhole || !isCut ? `${testCases.length} test cases` : `Last ${shown.length} of ${testCases.length} test cases`}
-        </span>
-      </p>
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-        {placed(shown).map(({ key, one: { code, name, section, steps } }) => (
-          <li
-            key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-3 px-3 py-1.5 desk:grid-cols-[8rem_minmax(0,1fr)_8rem_4rem]"
-          >
-            <span className="code-text cut max-desk:hidden">{code}</span>
-            <span className="cut">{name}</span>
-            <span className="cut text-ink-2 max-desk:hidden">{section}</span>
-            <span className="text-right text-ink-2">{`${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`}</span>
-          </li>
-        ))}
-      </ul>
-      {isCut ? (
-        <div className="border-t border-line px-3 py-1.5">
-          <Button kind="ghost" size="small" onPress={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less' : `Show all (${testCases.length})`}
-          </Button>
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-function CsvSource({ form, actions }: CasesProps) {
+function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps) {
   const { values, flags } = form;
   const isFast = isFastDelivery(values, flags);
   const count = values.testCases.length;
@@ -92,7 +57,27 @@ function CsvSource({ form, actions }: CasesProps) {
           >{`${count} of ${launchLimits.fastDeliveryTestCases}`}</Pill>
         ) : null}
       </div>
-      {count > 0 ? <CaseRows testCases={values.testCases} file={values.testCasesFile} /> : null}
+      {count > 0 ? <CaseRowsView testCases={values.testCases} file={values.testCasesFile} /> : null}
+      <div role="group" aria-label="Test-management tools" className="flex flex-col gap-3 border-t border-line pt-3">
+        <p className="text-ink-2">Or read them from your test-management tool.</p>
+        {zephyr}
+        {flags.testRailImporter ? testRail : null}
+      </div>
+    </div>
+  );
+}
+
+function LinkSource({ form, sources: { sheet } }: Pick<CasesProps, 'form' | 'sources'>) {
+  const { values, flags, text } = form;
+  return (
+    <div className="flex flex-col gap-3" id={fieldId('testCases')} tabIndex={-1}>
+      <TextField {...text('testCasesUrl')} label="Link to the test cases" type="url" inputMode="url" isRequired />
+      {holdsTestCases(values, flags) ? (
+        <>
+          {sheet}
+          {values.testCases.length > 0 ? <CaseRowsView testCases={values.testCases} file={values.testCasesFile} /> : null}
+        </>
+      ) : null}
     </div>
   );
 }
@@ -114,8 +99,8 @@ function Results({ form }: Pick<CasesProps, 'form'>) {
 }
 
 /** The test cases: whether there are any, where they come from, and how many results each needs. */
-export function ScopeCasesView({ form, actions }: CasesProps) {
-  const { values, problemAt, change, text } = form;
+export function ScopeCasesView({ form, actions, sources }: CasesProps) {
+  const { values, problemAt, change } = form;
   const isRun = values.activity === 'test_case_run';
   const problem = problemAt('testCases');
   return (
@@ -135,14 +120,14 @@ export function ScopeCasesView({ form, actions }: CasesProps) {
             <RadioGroup
               label="Test cases from"
               row
-              options={sources}
+              options={ways}
               value={values.testCasesSource}
               onChange={(id) => actions.onSource(id === 'url' ? 'url' : 'csv')}
             />
             {values.testCasesSource === 'url' ? (
-              <TextField {...text('testCasesUrl')} label="Link to the test cases" type="url" inputMode="url" isRequired />
+              <LinkSource form={form} sources={sources} />
             ) : (
-              <CsvSource form={form} actions={actions} />
+              <CsvSource form={form} actions={actions} sources={sources} />
             )}
             {problem === null ? null : <FieldError>{problem}</FieldError>}
             {isRun ? <Results form={form} /> : null}

@@ -6,6 +6,7 @@ import { selectPickerRef } from '#machines/flows/launch/launch-wizard/scope-step
 import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import { standardOnlyProblems } from '#schema/rules/launch/scope-rules.ts';
+import { useSources } from './use-sources.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { saveFile } from './save-file.ts';
 import { EarlierTests } from './launch-wizard.documents.ts';
@@ -33,6 +34,7 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
     if (latest === undefined || values.kilStartingFromTestCycleCode !== '') return;
     change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: latest.testCycleCode } });
   }, [latest, values.kilStartingFromTestCycleCode, change]);
+  const sources = useSources(stepRef, values);
 
   return (
     <>
@@ -41,6 +43,7 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
         form={form}
         conflicts={conflicts}
         earlier={earlier}
+        sources={sources}
         actions={{
           onSource: (source) => stepRef.send({ type: 'source.choose', source }),
           onImport: () => stepRef.send({ type: 'import.open', kind: 'test_cases' }),

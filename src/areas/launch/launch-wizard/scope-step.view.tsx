@@ -5,7 +5,8 @@ import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ScopeCasesView } from './scope-cases.view.tsx';
-import type { CaseActions } from './scope-cases.view.tsx';
+import type { ReactNode } from 'react';
+import type { CaseActions, CaseSources } from './scope-cases.view.tsx';
 import { KnownIssuesView } from './known-issues.view.tsx';
 import type { EarlierTest } from './known-issues.view.tsx';
 import { ScopeQuestionsView, ScopeRequirementsView, ScopeTextsView } from './scope-questions.view.tsx';
@@ -17,6 +18,7 @@ type ScopeStepProps = {
   readonly conflicts: readonly Problem[];
   readonly actions: CaseActions & { readonly onPick: () => void; readonly onImportIssues: () => void };
   readonly earlier: readonly EarlierTest[];
+  readonly sources: CaseSources & { readonly issues: ReactNode };
 };
 
 function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'>) {
@@ -45,17 +47,17 @@ function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'
 }
 
 /** What testers should run, and how results come back. */
-export function ScopeStepView({ form, conflicts, actions, earlier }: ScopeStepProps) {
+export function ScopeStepView({ form, conflicts, actions, earlier, sources }: ScopeStepProps) {
   const { activity } = form.values;
   if (activity === '') return null;
   return (
     <>
       <Conflict form={form} conflicts={conflicts} />
-      <ScopeCasesView form={form} actions={actions} />
+      <ScopeCasesView form={form} actions={actions} sources={sources} />
       <ScopeTextsView form={form} />
       <ScopeRequirementsView form={form} activity={activity} />
       <ScopeQuestionsView form={form} />
-      <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} />
+      <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} sheet={sources.issues} />
       <VideoView form={form} onPick={actions.onPick} />
     </>
   );

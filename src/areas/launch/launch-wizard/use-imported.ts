@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
+import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
@@ -23,7 +25,9 @@ export function useImported(stepRef: Importing | undefined): void {
   useEffect(() => {
     if (stepRef === undefined) return;
     const listeners = [
-      stepRef.on('rows.imported', ({ kind, count }) => showToast({ type: 'success', text: imported[kind](count) })),
+      stepRef.on('rows.imported', ({ kind, count, source = '' }) =>
+        showToast({ type: 'success', text: isTestRailSource(source) ? connectTexts.testRailImported : imported[kind](count) }),
+      ),
       stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());

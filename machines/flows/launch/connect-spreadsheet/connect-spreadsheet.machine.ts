@@ -1,0 +1,137 @@
+import { messageOf } from '#machines/lib/answer.ts';
+import { port } from '#machines/lib/port.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import { isSpreadsheetAddress } from '#schema/rules/launch/problems.ts';
+import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  ConnectSpreadsheetContext,
+  ConnectSpreadsheetEmitted,
+  ConnectSpreadsheetEvent,
+  ConnectSpreadsheetInput,
+  ConnectSpreadsheetPorts,
+  ConnectSpreadsheetTag,
+  SheetAnswer,
+} from './connect-spreadsheet.types.ts';
+
+export type ConnectSpreadsheetActorRef = ActorRefFrom<typeof connectSpreadsheetMachine>;
+export type ConnectSpreadsheetSnapshot = SnapshotFrom<typeof connectSpreadsheetMachine>;
+
+const unprovided: ConnectSpreadsheetPorts = { fetchSheetNames: port('fetchSheetNames'), retrieveSheet: port('retrieveSheet') };
+const named = ({ event }: { event: { output: readonly string[] } }) => ({ names: event.output });
+const answered = ({ event }: { event: { output: SheetAnswer } }) => ({ answer: event.output });
+const failureOf = ({ kind }: ConnectSpreadsheetContext): string =>
+  kind === 'test_cases' ? connectTexts.sheetCasesFailed : connectTexts.sheetIssuesFailed;
+const none: GivenRows = { headers: [], rows: [], source: '' };
+
+/** Reads a sheet of the spreadsheet behind an address: its sheets first, one of them then, and its rows for the import. */
+export const connectSpreadsheetMachine = setup({
+  types: {
+    context: {} as ConnectSpreadsheetContext,
+    events: {} as ConnectSpreadsheetEvent,
+    input: {} as ConnectSpreadsheetInput,
+    emitted: {} as ConnectSpreadsheetEmitted,
+    tags: {} as ConnectSpreadsheetTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberAddress: assign((_, params: { url: string }) => ({ url: params.url, sheetNames: [], sheetName: null, problem: null })),
+    rememberSheets: assign((_, params: { names: readonly string[] }) => ({ sheetNames: params.names })),
+    rememberOnly: assign((_, params: { names: readonly string[] }) => ({ sheetNames: params.names, sheetName: params.names[0] ?? null })),
+    rememberSheet: assign((_, params: { name: string }) => ({ sheetName: params.name })),
+    rememberNoSheets: assign({ problem: connectTexts.sheetInfoFailed }),
+    rememberWrongAddress: assign({ problem: launchMessages.spreadsheetUrl }),
+    rememberRefusal: assign(({ context }, params: { answer: SheetAnswer }) => ({
+      problem: 'messages' in params.answer ? messageOf({ successful: false, ...params.answer }, failureOf(context)) : null,
+    })),
+    rememberFailure: assign(({ context }) => ({ problem: failureOf(context) })),
+    forgetProblem: assign({ problem: null }),
+    announceRows: emit((_, params: { answer: SheetAnswer }) => ({
+      type: 'rows.found' as const,
+      given: 'given' in params.answer ? params.answer.given : none,
+    })),
+  },
+  guards: {
+    isSpreadsheet: ({ context }) => isSpreadsheetAddress(context.url.trim()),
+    isOther: ({ context }, params: { url: string }) => params.url !== context.url,
+    isOnlyOne: (_, params: { names: readonly string[] }) => params.names.length === 1,
+    isOffered: ({ context }, params: { name: string }) => context.sheetNames.includes(params.name),
+    hasSheet: ({ context }) => context.sheetName !== null,
+    hasRows: (_, params: { answer: SheetAnswer }) => 'given' in params.answer,
+  },
+}).createMachine({
+  id: 'connectSpreadsheet',
+  context: ({ input }) => ({ kind: input.kind, url: '', sheetNames: [], sheetName: null, problem: null }),
+  initial: 'idle',
+  on: {
+    'address.changed': {
+      guard: { type: 'isOther', params: ({ event }) => ({ url: event.url }) },
+      target: '.idle',
+      actions: { type: 'rememberAddress', params: ({ event }) => ({ url: event.url }) },
+    },
+  },
+  states: {
+    idle: {
+      tags: 'editable',
+      on: { 'sheet.import': [{ guard: 'isSpreadsheet', target: 'looking' }, { target: 'misaddressed' }] },
+    },
+    misaddressed: { tags: ['editable', 'refused'], entry: 'rememberWrongAddress' },
+    looking: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      on: { 'import.cancel': 'idle' },
+      invoke: {
+        id: 'fetchSheetNames',
+        src: 'fetchSheetNames',
+        input: ({ context }) => ({ url: context.url.trim() }),
+        onDone: [
+          { guard: { type: 'isOnlyOne', params: named }, target: 'retrieving', actions: { type: 'rememberOnly', params: named } },
+          { target: 'choosing', actions: { type: 'rememberSheets', params: named } },
+        ],
+        onError: { target: 'unlisted', actions: 'rememberNoSheets' },
+      },
+    },
+    unlisted: { description: 'The names of the sheets did not come.', tags: ['editable', 'refused'], on: { 'sheet.import': 'looking' } },
+    choosing: {
+      description: 'Several sheets: a person picks one and imports again.',
+      tags: 'editable',
+      on: {
+        'sheet.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ name: event.name }) },
+          actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
+        },
+        'sheet.import': { guard: 'hasSheet', target: 'retrieving' },
+        'import.cancel': 'idle',
+      },
+    },
+    retrieving: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      on: { 'import.cancel': 'choosing' },
+      invoke: {
+        id: 'retrieveSheet',
+        src: 'retrieveSheet',
+        input: ({ context }) => ({ url: context.url.trim(), sheetName: context.sheetName ?? '' }),
+        onDone: [
+          { guard: { type: 'hasRows', params: answered }, target: 'idle', actions: { type: 'announceRows', params: answered } },
+          { target: 'unread', actions: { type: 'rememberRefusal', params: answered } },
+        ],
+        onError: { target: 'unread', actions: 'rememberFailure' },
+      },
+    },
+    unread: {
+      description: 'The rows of the sheet did not come.',
+      tags: ['editable', 'refused'],
+      on: {
+        'sheet.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ name: event.name }) },
+          actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
+        },
+        'sheet.import': 'retrieving',
+        'import.cancel': 'idle',
+      },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import { messageOf } from '#machines/lib/answer.ts';
+import { port } from '#machines/lib/port.ts';
+import { rowsOfCases } from '#schema/rules/launch/import/external-cases.ts';
+import { testRailRunId, testRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
+import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  ConnectTestrailContext,
+  ConnectTestrailEmitted,
+  ConnectTestrailEvent,
+  ConnectTestrailPorts,
+  ConnectTestrailTag,
+  RunAnswer,
+} from './connect-testrail.types.ts';
+
+export type ConnectTestrailActorRef = ActorRefFrom<typeof connectTestrailMachine>;
+export type ConnectTestrailSnapshot = SnapshotFrom<typeof connectTestrailMachine>;
+
+const unprovided: ConnectTestrailPorts = { readTestRun: port('readTestRun') };
+const answered = ({ event }: { event: { output: RunAnswer } }) => ({ answer: event.output });
+
+/** Reads the test cases of a TestRail test run and hands their rows to the import. */
+export const connectTestrailMachine = setup({
+  types: {
+    context: {} as ConnectTestrailContext,
+    events: {} as ConnectTestrailEvent,
+    emitted: {} as ConnectTestrailEmitted,
+    tags: {} as ConnectTestrailTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberRun: assign((_, params: { testRunId: string }) => ({ testRunId: params.testRunId })),
+    rememberMisspelt: assign(({ context }) => {
+      const read = testRailRunId(context.testRunId);
+      return { problem: 'fault' in read ? read.fault.message : null };
+    }),
+    rememberRefusal: assign((_, params: { answer: RunAnswer }) => ({
+      problem: params.answer.successful
+        ? connectTexts.emptyRun
+        : (params.answer.messages[0] ?? messageOf(params.answer, connectTexts.casesFailed)),
+    })),
+    rememberFailure: assign({ problem: connectTexts.casesFailed }),
+    forgetProblem: assign({ problem: null }),
+    announceRows: emit(({ context }, params: { answer: RunAnswer }) => ({
+      type: 'rows.found' as const,
+      given: rowsOfCases(params.answer.testCases, testRailSource(context.testRunId)),
+    })),
+  },
+  guards: {
+    hasRun: ({ context }) => context.testRunId.trim() !== '',
+    isNumber: ({ context }) => 'runId' in testRailRunId(context.testRunId),
+    hasCases: (_, params: { answer: RunAnswer }) => params.answer.successful && params.answer.testCases.length > 0,
+  },
+}).createMachine({
+  id: 'connectTestrail',
+  context: { testRunId: '', problem: null },
+  initial: 'editing',
+  on: {
+    'run.change': {
+      target: '.editing',
+      actions: ['forgetProblem', { type: 'rememberRun', params: ({ event }) => ({ testRunId: event.testRunId }) }],
+    },
+  },
+  states: {
+    editing: {
+      tags: 'editable',
+      on: {
+        'run.import': [
+          { guard: 'isNumber', target: 'reading' },
+          { guard: 'hasRun', target: 'refused', actions: 'rememberMisspelt' },
+        ],
+      },
+    },
+    reading: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      on: { 'run.cancel': 'editing' },
+      invoke: {
+        id: 'readTestRun',
+        src: 'readTestRun',
+        input: ({ context }) => ({ testRunId: context.testRunId }),
+        onDone: [
+          { guard: { type: 'hasCases', params: answered }, target: 'editing', actions: { type: 'announceRows', params: answered } },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: answered } },
+        ],
+        onError: { target: 'refused', actions: 'rememberFailure' },
+      },
+    },
+    refused: { tags: ['editable', 'refused'], on: { 'run.import': { guard: 'isNumber', target: 'reading' } } },
+  },
+});

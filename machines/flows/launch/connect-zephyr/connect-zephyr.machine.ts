@@ -1,0 +1,237 @@
+import { port } from '#machines/lib/port.ts';
+import type { ExternalCase } from '#schema/rules/launch/import/external-cases.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { gatheredRows, unasked, withPage } from './connect-zephyr.rules.ts';
+import type {
+  ConnectZephyrContext,
+  ConnectZephyrEmitted,
+  ConnectZephyrEvent,
+  ConnectZephyrInput,
+  ConnectZephyrPorts,
+  ConnectZephyrTag,
+  PageAnswer,
+  ZephyrConnection,
+  ZephyrEntry,
+} from './connect-zephyr.types.ts';
+
+export type ConnectZephyrActorRef = ActorRefFrom<typeof connectZephyrMachine>;
+export type ConnectZephyrSnapshot = SnapshotFrom<typeof connectZephyrMachine>;
+
+const unprovided: ConnectZephyrPorts = {
+  loadConnections: port('loadConnections'),
+  loadProjects: port('loadProjects'),
+  loadCycles: port('loadCycles'),
+  loadCases: port('loadCases'),
+};
+const found = ({ event }: { event: { output: readonly ZephyrConnection[] } }) => ({ connections: event.output });
+const listed = ({ event }: { event: { output: PageAnswer<ZephyrEntry> } }) => ({ answer: event.output });
+const gathered = ({ event }: { event: { output: PageAnswer<ExternalCase> } }) => ({ answer: event.output });
+const chosen = ({ event }: { event: { externalId: string } }) => ({ externalId: event.externalId });
+const under = ({ connection, project, cycle }: ConnectZephyrContext) => ({
+  connectionId: connection?.id ?? '',
+  projectId: project?.externalId ?? '',
+  cycleId: cycle?.externalId ?? '',
+});
+
+/** Leads from a connection to Zephyr through project and test cycle to the test cases of its executions, page after page. */
+export const connectZephyrMachine = setup({
+  types: {
+    context: {} as ConnectZephyrContext,
+    events: {} as ConnectZephyrEvent,
+    input: {} as ConnectZephyrInput,
+    emitted: {} as ConnectZephyrEmitted,
+    tags: {} as ConnectZephyrTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberConnections: assign((_, params: { connections: readonly ZephyrConnection[] }) => ({ connections: params.connections })),
+    rememberConnection: assign(({ context }, params: { id: string | null }) => ({
+      connection: context.connections.find(({ id }) => id === (params.id ?? context.connections[0]?.id)) ?? null,
+      projects: unasked,
+    })),
+    rememberProjects: assign(({ context }, params: { answer: PageAnswer<ZephyrEntry> }) => ({
+      projects: withPage(context.projects, params.answer),
+    })),
+    rememberProject: assign(({ context }, params: { externalId: string }) => ({
+      project: context.projects.nodes.find((one) => one.externalId === params.externalId) ?? null,
+      cycles: unasked,
+    })),
+    rememberCycles: assign(({ context }, params: { answer: PageAnswer<ZephyrEntry> }) => ({
+      cycles: withPage(context.cycles, params.answer),
+    })),
+    rememberCycle: assign(({ context }, params: { externalId: string }) => ({
+      cycle: context.cycles.nodes.find((one) => one.externalId === params.externalId) ?? null,
+      cases: unasked,
+    })),
+    rememberCases: assign(({ context }, params: { answer: PageAnswer<ExternalCase> }) => ({
+      cases: withPage(context.cases, params.answer),
+    })),
+    rememberReason: assign((_, params: { answer: PageAnswer<unknown> }) => ({
+      reason: 'reason' in params.answer ? params.answer.reason : null,
+    })),
+    forgetReason: assign({ reason: null }),
+    announceRows: emit(({ context }) => ({ type: 'rows.found' as const, given: gatheredRows(context) })),
+    announceEnd: emit({ type: 'connect.ended' }),
+  },
+  guards: {
+    isNone: (_, params: { connections: readonly ZephyrConnection[] }) => params.connections.length === 0,
+    isOnlyOne: (_, params: { connections: readonly ZephyrConnection[] }) => params.connections.length === 1,
+    isRefused: (_, params: { answer: PageAnswer<unknown> }) => 'reason' in params.answer,
+    isKnownConnection: ({ context }, params: { id: string }) => context.connections.some(({ id }) => id === params.id),
+    isKnownProject: ({ context }, params: { externalId: string }) =>
+      context.projects.nodes.some((one) => one.externalId === params.externalId),
+    isKnownCycle: ({ context }, params: { externalId: string }) => context.cycles.nodes.some((one) => one.externalId === params.externalId),
+    hasMoreProjects: ({ context }) => context.projects.next !== null,
+    hasMoreCycles: ({ context }) => context.cycles.next !== null,
+    hasMoreCases: (_, params: { answer: PageAnswer<unknown> }) => 'next' in params.answer && params.answer.next !== null,
+    hasFurtherCases: ({ context }, params: { answer: PageAnswer<ExternalCase> }) => withPage(context.cases, params.answer).nodes.length > 0,
+    hasCases: ({ context }) => context.cases.nodes.length > 0,
+    hasSeveralConnections: ({ context }) => context.connections.length > 1,
+  },
+}).createMachine({
+  id: 'connectZephyr',
+  context: ({ input }) => ({
+    code: input.code,
+    connections: [],
+    connection: null,
+    projects: unasked,
+    project: null,
+    cycles: unasked,
+    cycle: null,
+    cases: unasked,
+    reason: null,
+  }),
+  initial: 'connecting',
+  on: { 'connect.cancel': '.cancelled' },
+  states: {
+    connecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadConnections',
+        src: 'loadConnections',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          { guard: { type: 'isNone', params: found }, target: 'unconnected' },
+          {
+            guard: { type: 'isOnlyOne', params: found },
+            target: 'listingProjects',
+            actions: [
+              { type: 'rememberConnections', params: found },
+              { type: 'rememberConnection', params: { id: null } },
+            ],
+          },
+          { target: 'choosingConnection', actions: { type: 'rememberConnections', params: found } },
+        ],
+        onError: 'connectionsFailed',
+      },
+    },
+    connectionsFailed: { tags: 'refused', on: { 'list.retry': 'connecting' } },
+    unconnected: { description: 'The organization has no connection to this tool.', tags: 'refused', on: { 'list.retry': 'connecting' } },
+    choosingConnection: {
+      tags: 'editable',
+      on: {
+        'connection.choose': {
+          guard: { type: 'isKnownConnection', params: ({ event }) => ({ id: event.id }) },
+          target: 'listingProjects',
+          actions: { type: 'rememberConnection', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    listingProjects: {
+      tags: 'busy',
+      entry: 'forgetReason',
+      invoke: {
+        id: 'loadProjects',
+        src: 'loadProjects',
+        input: ({ context }) => ({ connectionId: under(context).connectionId, after: context.projects.next }),
+        onDone: [
+          { guard: { type: 'isRefused', params: listed }, target: 'projectsFailed', actions: { type: 'rememberReason', params: listed } },
+          { target: 'choosingProject', actions: { type: 'rememberProjects', params: listed } },
+        ],
+        onError: 'projectsFailed',
+      },
+    },
+    projectsFailed: {
+      tags: 'refused',
+      on: { 'list.retry': 'listingProjects', 'step.back': { guard: 'hasSeveralConnections', target: 'choosingConnection' } },
+    },
+    choosingProject: {
+      tags: 'editable',
+      on: {
+        'project.choose': {
+          guard: { type: 'isKnownProject', params: chosen },
+          target: 'listingCycles',
+          actions: { type: 'rememberProject', params: chosen },
+        },
+        'list.more': { guard: 'hasMoreProjects', target: 'listingProjects' },
+        'step.back': { guard: 'hasSeveralConnections', target: 'choosingConnection' },
+      },
+    },
+    listingCycles: {
+      tags: 'busy',
+      entry: 'forgetReason',
+      on: { 'step.back': 'choosingProject' },
+      invoke: {
+        id: 'loadCycles',
+        src: 'loadCycles',
+        input: ({ context }) => {
+          const { connectionId, projectId } = under(context);
+          return { connectionId, projectId, after: context.cycles.next };
+        },
+        onDone: [
+          { guard: { type: 'isRefused', params: listed }, target: 'cyclesFailed', actions: { type: 'rememberReason', params: listed } },
+          { target: 'choosingCycle', actions: { type: 'rememberCycles', params: listed } },
+        ],
+        onError: 'cyclesFailed',
+      },
+    },
+    cyclesFailed: { tags: 'refused', on: { 'list.retry': 'listingCycles', 'step.back': 'choosingProject' } },
+    choosingCycle: {
+      tags: 'editable',
+      on: {
+        'cycle.choose': {
+          guard: { type: 'isKnownCycle', params: chosen },
+          target: 'gathering',
+          actions: { type: 'rememberCycle', params: chosen },
+        },
+        'list.more': { guard: 'hasMoreCycles', target: 'listingCycles' },
+        'step.back': 'choosingProject',
+      },
+    },
+    gathering: {
+      tags: 'busy',
+      entry: 'forgetReason',
+      on: { 'cases.settle': { guard: 'hasCases', target: 'gathered' }, 'step.back': 'choosingCycle' },
+      invoke: {
+        id: 'loadCases',
+        src: 'loadCases',
+        input: ({ context }) => ({ ...under(context), after: context.cases.next }),
+        onDone: [
+          { guard: { type: 'isRefused', params: gathered }, target: 'casesFailed', actions: { type: 'rememberReason', params: gathered } },
+          {
+            guard: { type: 'hasMoreCases', params: gathered },
+            target: 'gathering',
+            reenter: true,
+            actions: { type: 'rememberCases', params: gathered },
+          },
+          {
+            guard: { type: 'hasFurtherCases', params: gathered },
+            target: 'gathered',
+            actions: { type: 'rememberCases', params: gathered },
+          },
+          { target: 'empty' },
+        ],
+        onError: 'casesFailed',
+      },
+    },
+    casesFailed: {
+      description: 'A page of executions did not come; those before it are kept.',
+      tags: 'refused',
+      on: { 'list.retry': 'gathering', 'cases.settle': { guard: 'hasCases', target: 'gathered' }, 'step.back': 'choosingCycle' },
+    },
+    empty: { description: 'The test cycle has no executions.', tags: 'refused', on: { 'step.back': 'choosingCycle' } },
+    gathered: { type: 'final', tags: 'settled', entry: 'announceRows' },
+    cancelled: { type: 'final', tags: 'settled', entry: 'announceEnd' },
+  },
+});

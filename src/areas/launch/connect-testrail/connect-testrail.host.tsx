@@ -1,0 +1,19 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { connectTestrailMachine } from '#machines/flows/launch/connect-testrail/connect-testrail.machine.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { connectTestrailPorts } from './connect-testrail.ports.ts';
+import { ConnectTestrailView } from './connect-testrail.view.tsx';
+
+/** Reads a TestRail run and hands its rows on. */
+export function ConnectTestrailHost({ onRows }: { readonly onRows: (given: GivenRows) => void }) {
+  const { client } = usePortal();
+  const [machine] = useState(() => connectTestrailMachine.provide({ actors: connectTestrailPorts(client) }));
+  const actorRef = useActorRef(machine);
+  useEffect(() => {
+    const listener = actorRef.on('rows.found', ({ given }) => onRows(given));
+    return () => listener.unsubscribe();
+  }, [actorRef, onRows]);
+  return <ConnectTestrailView actorRef={actorRef} />;
+}

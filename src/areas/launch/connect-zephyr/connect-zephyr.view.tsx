@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft } from 'lucide-react';
+import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect-zephyr/connect-zephyr.machine.ts';
+import {
+  selectCanGoBack,
+  selectCanRetry,
+  selectCanSettle,
+  selectConnection,
+  selectCycle,
+  selectIsBusy,
+  selectList,
+  selectLoaded,
+  selectProblem,
+  selectProject,
+  selectReason,
+  selectStage,
+  selectTotal,
+} from '#machines/flows/launch/connect-zephyr/connect-zephyr.selectors.ts';
+import type { ZephyrStage } from '#machines/flows/launch/connect-zephyr/connect-zephyr.selectors.ts';
+import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
+import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { ConnectionsView, EntriesView } from './zephyr-lists.view.tsx';
+
+type ConnectProps = { readonly actorRef: ConnectZephyrActorRef };
+
+const titles: Readonly<Record<ZephyrStage, string>> = {
+  connection: 'Choose a connection',
+  project: 'Choose a project',
+  cycle: 'Choose a test cycle',
+  cases: 'Test cases',
+};
+const nouns: Readonly<Record<ZephyrStage, string>> = {
+  connection: 'connections',
+  project: 'projects',
+  cycle: 'test cycles',
+  cases: 'test cases',
+};
+
+function Gathering({ actorRef }: ConnectProps) {
+  const loaded = useSelector(actorRef, selectLoaded);
+  const total = useSelector(actorRef, selectTotal);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <p role="status" className="flex items-center gap-2 px-4 py-3">
+      {isBusy ? <BusyTicks className="text-accent-solid" /> : null}
+      {total === null ? `${loaded} test cases loaded` : `${loaded} of ${total} test cases loaded`}
+    </p>
+  );
+}
+
+function Trouble({ actorRef }: ConnectProps) {
+  const problem = useSelector(actorRef, selectProblem);
+  const reason = useSelector(actorRef, selectReason);
+  const canRetry = useSelector(actorRef, selectCanRetry);
+  if (problem === null) return null;
+  return (
+    <Banner
+      hue={canRetry ? 'danger' : 'neutral'}
+      live
+      title={problem}
+      action={canRetry ? <Button onPress={() => actorRef.send({ type: 'list.retry' })}>Retry</Button> : null}
+    >
+      {reason}
+    </Banner>
+  );
+}
+
+function Chosen({ actorRef }: ConnectProps) {
+  const connection = useSelector(actorRef, selectConnection);
+  const project = useSelector(actorRef, selectProject);
+  const cycle = useSelector(actorRef, selectCycle);
+  const stage = useSelector(actorRef, selectStage);
+  const way = [
+    stage === 'connection' ? null : connection?.name,
+    stage === 'cycle' || stage === 'cases' ? project?.name : null,
+    stage === 'cases' ? cycle?.name : null,
+  ].filter((part) => part !== null && part !== undefined);
+  return way.length === 0 ? null : <p className="text-small text-ink-3">{way.join(' / ')}</p>;
+}
+
+function Content({ actorRef, stage }: ConnectProps & { readonly stage: ZephyrStage }) {
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  const hasEntries = useSelector(actorRef, selectList).nodes.length > 0;
+  if (stage === 'cases') return <Gathering actorRef={actorRef} />;
+  if (isBusy && (stage === 'connection' || !hasEntries))
+    return (
+      <Loading label={`Loading ${nouns[stage]}`}>
+        <SkeletonRows rows={3} />
+      </Loading>
+    );
+  return stage === 'connection' ? <ConnectionsView actorRef={actorRef} /> : <EntriesView actorRef={actorRef} stage={stage} />;
+}
+
+const focusOnce = (element: HTMLElement | null): void => element?.focus();
+
+/** The way through a Zephyr tool to the test cases of one cycle. */
+export function ConnectZephyrView({ actorRef, code }: ConnectProps & { readonly code: ZephyrCode }) {
+  const stage = useSelector(actorRef, selectStage);
+  const canGoBack = useSelector(actorRef, selectCanGoBack);
+  const canSettle = useSelector(actorRef, selectCanSettle);
+  const loaded = useSelector(actorRef, selectLoaded);
+  const cancel = () => actorRef.send({ type: 'connect.cancel' });
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={`Import from ${zephyrLabels[code]}`}
+      onClose={cancel}
+      actions={
+        <>
+          {canGoBack ? (
+            <Button kind="ghost" icon={ChevronLeft} className="desk:mr-auto" onPress={() => actorRef.send({ type: 'step.back' })}>
+              Back
+            </Button>
+          ) : null}
+          <Button onPress={cancel}>Cancel</Button>
+          {canSettle ? (
+            <Button kind="primary" onPress={() => actorRef.send({ type: 'cases.settle' })}>
+              {`Continue with ${loaded} test ${loaded === 1 ? 'case' : 'cases'}`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Chosen actorRef={actorRef} />
+      <h3 key={stage} ref={focusOnce} tabIndex={-1} className="text-head text-ink outline-none">
+        {titles[stage]}
+      </h3>
+      <div className="max-h-[50dvh] min-h-32 overflow-y-auto rounded-card border border-line-strong bg-sheet text-ink">
+        <Content actorRef={actorRef} stage={stage} />
+      </div>
+      <Trouble actorRef={actorRef} />
+    </Modal>
+  );
+}
