@@ -71,12 +71,15 @@ function Mending({ label, text, note, onMend }: MendingProps) {
   );
 }
 
-function Cell({ cell, row, onMend }: { readonly cell: ShownCell; readonly row: number; readonly onMend: Mend }) {
+type CellProps = { readonly cell: ShownCell; readonly row: number; readonly isNamed: boolean; readonly onMend: Mend };
+
+/** A cell; where many stand under each other on a phone, each with its name. */
+function Cell({ cell, row, isNamed, onMend }: CellProps) {
   const { label, at, text, note } = cell;
   if (note === null)
     return (
       <span className="line-clamp-3 whitespace-pre-line py-0.5 [overflow-wrap:anywhere] max-desk:col-start-2">
-        <span className="sr-only">{`${label}: `}</span>
+        <span className={`sr-only ${isNamed ? 'max-desk:not-sr-only max-desk:text-small max-desk:text-ink-3' : ''}`}>{`${label}: `}</span>
         {text.slice(0, 1_000)}
       </span>
     );
@@ -94,7 +97,7 @@ export function PreviewRow({ row, cells, notes, onMend }: RowProps) {
       <div className={`${gridOf(cells.length)} items-start`}>
         <span className="code-text py-0.5">{row}</span>
         {cells.map((cell) => (
-          <Cell key={cell.at} cell={cell} row={row} onMend={onMend} />
+          <Cell key={cell.at} cell={cell} row={row} isNamed={cells.length > 2} onMend={onMend} />
         ))}
       </div>
       {notes.map((note) => (
