@@ -10,7 +10,7 @@ import { listener } from '../launch.builders.ts';
 import { launchWizardMachine } from './launch-wizard.machine.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import { selectCanGoBack, selectStep, selectSteps, selectWizardValues } from './launch-wizard.selectors.ts';
+import { selectCanGoBack, selectStep, selectSteps, selectStepsInRed, selectWizardValues } from './launch-wizard.selectors.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import type { ScopeStepEvent } from './scope-step.types.ts';
@@ -79,7 +79,7 @@ describe('the launch wizard', () => {
     wizard.send({ type: 'step.open', step: 'targeting' });
     expect(stepOfWizard(wizard)).toBe('targeting');
     wizard.send({ type: 'step.open', step: 'app' });
-    change(wizard, { kind: 'fields', fields: { accessToApplicationUrl: '' } });
+    change(wizard, { kind: 'fields', fields: { accessToApplicationUrl: 'shop' } });
     wizard.send({ type: 'step.open', step: 'targeting' });
     expect(stepOfWizard(wizard)).toBe('app');
     expect(selectSteps(wizard.getSnapshot()).map(({ state, note }) => [state, note])).toEqual([
@@ -89,6 +89,13 @@ describe('the launch wizard', () => {
       ['locked', 'Opens after Scope'],
       ['locked', 'Opens when every step is complete'],
     ]);
+  });
+
+  it('is calm about what is missing until the step shows it, and plain from then on', () => {
+    const { wizard } = open(newRequestedTest(1));
+    const [calm] = selectSteps(wizard.getSnapshot());
+    const [red] = selectStepsInRed(wizard.getSnapshot());
+    expect([calm?.state, calm?.note, red?.state, red?.note]).toEqual(['open', '1 thing left', 'needs_work', '1 thing to fix']);
   });
 
   it('starts at the first step with something to fix, whatever the address says', () => {

@@ -2,6 +2,8 @@ import { activityLabels, applicationTypeLabels, wizardStepLabels } from '#schema
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { holdsTestCases } from '#schema/rules/launch/modes.ts';
+import type { Problem } from '#schema/rules/launch/problems.ts';
+import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { blockingStep, stepProblems, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import { stepBefore } from './launch-wizard.rules.ts';
@@ -45,19 +47,38 @@ function lockedNote(step: WizardStep, blocking: WizardStep, flags: LaunchFlags):
   return step === 'review' ? 'Opens when every step is complete' : `Opens after ${wizardStepLabels[before]}`;
 }
 
+const toFix = (step: WizardStep, count: number): StepLine => ({
+  step,
+  title: wizardStepLabels[step],
+  note: counted(count, 'thing to fix', 'things to fix'),
+  state: 'needs_work',
+});
+
+const beginning: Readonly<Record<string, unknown>> = newRequestedTest(1);
+
+/** Whether a field is still as a new test has it: missing, but not wrong. */
+const isUntouched = (values: Readonly<Record<string, unknown>>, { path }: Problem): boolean => {
+  const [field = ''] = path.split(/[.[]/);
+  return JSON.stringify(values[field]) === JSON.stringify(beginning[field]);
+};
+
 function lineOf(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags, current: WizardStep): StepLine {
   const title = wizardStepLabels[step];
   const blocking = blockingStep(step, values, flags);
   if (blocking !== null) return { step, title, note: lockedNote(step, blocking, flags), state: 'locked' };
-  const problems = stepProblems(step, values, flags).length;
-  if (problems > 0) return { step, title, note: counted(problems, 'thing to fix', 'things to fix'), state: 'needs_work' };
+  const problems = stepProblems(step, values, flags);
+  if (problems.length > 0 && problems.every((problem) => isUntouched(values, problem)))
+    return { step, title, note: counted(problems.length, 'thing left', 'things left'), state: 'open' };
+  if (problems.length > 0) return toFix(step, problems.length);
   return { step, title, note: summaryOf(step, values, flags), state: step === current && step === 'review' ? 'open' : 'done' };
 }
 
-const memo = new WeakMap<
+type Lines = WeakMap<
   RequestedTestValues,
   { readonly flags: LaunchFlags; readonly current: WizardStep; readonly lines: readonly StepLine[] }
->();
+>;
+const memo: Lines = new WeakMap();
+const red: Lines = new WeakMap();
 
 export const selectStep = (snapshot: LaunchWizardSnapshot): WizardStep => snapshot.context.step;
 export const selectWizardValues = (snapshot: LaunchWizardSnapshot): RequestedTestValues => snapshot.context.values;
@@ -73,6 +94,18 @@ export function selectSteps({ context: { values, flags, step } }: LaunchWizardSn
   memo.set(values, { flags, current: step, lines });
   return lines;
 }
+
+/** The stepper's lines once the step that is filled in shows what is wrong with it. */
+export const selectStepsInRed = (snapshot: LaunchWizardSnapshot): readonly StepLine[] => {
+  const { values, flags, step } = snapshot.context;
+  const known = red.get(values);
+  if (known !== undefined && known.flags === flags && known.current === step) return known.lines;
+  const lines = selectSteps(snapshot).map((line) =>
+    line.step === step && line.state === 'open' ? toFix(step, stepProblems(step, values, flags).length) : line,
+  );
+  red.set(values, { flags, current: step, lines });
+  return lines;
+};
 
 /** The plain step that is filled in now. */
 export const selectStepRef = ({ children }: LaunchWizardSnapshot) =>

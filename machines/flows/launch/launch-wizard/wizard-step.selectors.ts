@@ -48,6 +48,10 @@ export function selectShownProblems(snapshot: AnyStepSnapshot): Shown {
   return map;
 }
 
+/** Whether the step shows anything that is wrong; none is filled in while another one is. */
+export const selectHasShownProblems = (snapshot: AnyStepSnapshot | undefined): boolean =>
+  snapshot !== undefined && selectShownProblems(snapshot).size > 0;
+
 /** The problem to show at one field. */
 export const selectProblemAt =
   (field: string) =>

@@ -5,7 +5,6 @@ import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/
 import {
   selectCanGoBack,
   selectStep,
-  selectSteps,
   selectTestId,
   selectWizardValues,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
@@ -17,6 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
 import { wizardPlace } from '../build-request/launch-places.ts';
+import { useSteps } from './use-steps.ts';
 
 type LaunchWizardViewProps = {
   readonly actorRef: LaunchWizardActorRef;
@@ -60,7 +60,7 @@ function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRe
 /** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
 export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
   const step = useSelector(actorRef, selectStep);
-  const steps = useSelector(actorRef, selectSteps);
+  const steps = useSteps(actorRef);
   const values = useSelector(actorRef, selectWizardValues);
   const testId = useSelector(actorRef, selectTestId);
   return (

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
-import { selectStep, selectSteps } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { WizardPhoneHead } from '#src/ui/wizard-stepper.tsx';
 import { useSavedWords } from '../build-request/draft-line.host.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
+import { useSteps } from './use-steps.ts';
 
 /** The stepper of a phone, with how the draft stands. */
 export function PhoneHead({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
-  const steps = useSelector(wizardRef, selectSteps);
+  const steps = useSteps(wizardRef);
   const current = useSelector(wizardRef, selectStep);
   const { sentence } = useSavedWords(useRequestActor());
   return (

@@ -1,0 +1,19 @@
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import {
+  selectScopeRef,
+  selectStepRef,
+  selectSteps,
+  selectStepsInRed,
+  selectTestDataRef,
+} from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import type { StepLine } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { selectHasShownProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import { useSelector } from '@xstate/react';
+
+/** The lines of the stepper: what is missing stays calm until the step itself shows it. */
+export function useSteps(wizardRef: LaunchWizardActorRef): readonly StepLine[] {
+  const plain = useSelector(useSelector(wizardRef, selectStepRef), selectHasShownProblems);
+  const scope = useSelector(useSelector(wizardRef, selectScopeRef), selectHasShownProblems);
+  const testData = useSelector(useSelector(wizardRef, selectTestDataRef), selectHasShownProblems);
+  return useSelector(wizardRef, plain || scope || testData ? selectStepsInRed : selectSteps);
+}
