@@ -95,7 +95,7 @@ export function ToastHost() {
         <div
           key={shown.id}
           {...shown.ariaProps}
-          className={`pointer-events-auto transition-opacity duration-160 ${shown.visible ? 'animate-appear' : 'opacity-0'}`}
+          className={`transition-opacity duration-160 ${shown.visible ? 'pointer-events-auto animate-appear' : 'opacity-0'}`}
         >
           {resolveValue(shown.message, shown)}
         </div>

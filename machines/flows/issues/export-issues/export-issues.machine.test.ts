@@ -41,7 +41,6 @@ describe('export issues', () => {
       events: [
         { type: 'issue.toggle', issueId: 'i1' },
         { type: 'issues.take', issueIds: ids(50) },
-        { type: 'issues.drop', issueIds: ['i1'] },
         { type: 'selection.clear' },
         { type: 'tags.changed' },
         { type: 'selection.export' },
