@@ -165,7 +165,7 @@ describe('earlier requests', () => {
 describe('earlier requested tests of a platform', () => {
   const document = 'query ($platform: String!) { requestedTests(platform: $platform) { id name testCycleCode } }';
 
-  it('are the ten newest, with auto-launching only', async () => {
+  it('LA-483 LA-620: are the ten newest, with auto-launching only', async () => {
     for (let index = 1; index <= 11; index += 1)
       await world.things.requested(`earlier ${index}`, {
         test_id: world.id('advanced'),
