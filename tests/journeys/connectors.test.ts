@@ -5,6 +5,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import type { Account } from '../support/app.ts';
 import * as launch from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
+import { faultsOf } from '../support/axe.ts';
 import { behave, misbehave } from '../support/drivers-vendors.ts';
 import { journey } from '../support/journey.ts';
 
@@ -141,5 +142,22 @@ describe('Zephyr', () => {
     await dialog.getByRole('button', { name: /Smoke/ }).click();
     await launch.arriveAt(page, 'Import test cases');
     await importAll(page, '3 test cases have been successfully imported.');
+  });
+
+  journey('is without fault for axe in light and dark, on a desk and on a phone', async ({ journey: open }) => {
+    const page = await atScope(open);
+    await link(page, 'demo-shop-test-cases');
+    await launch.press(page, 'Import from the spreadsheet');
+    await sees(page, 'The spreadsheet has several sheets. Choose one and import again.');
+    expect(await faultsOf(page)).toEqual([]);
+    await launch.radio(page, 'CSV file').click();
+    await launch.arriveAt(page, 'Import test cases');
+    await launch.press(page, /^Scope, /);
+    await launch.press(page, 'Import from Zephyr Scale');
+    const dialog = page.getByRole('dialog', { name: 'Import from Zephyr Scale' });
+    await misbehave(open.url, { vendor: 'zephyr_scale', kind: 'garbled', where: 'testcycles' });
+    await dialog.getByRole('button', { name: 'SHOP' }).click();
+    await dialog.getByRole('alert').getByText('Failed to load test cycles. Please try again later.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -51,7 +51,11 @@ export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: Connec
           </Button>
         ) : null}
       </div>
-      <div role="alert">{problem === null ? null : <FieldError>{problem}</FieldError>}</div>
+      {problem === null ? null : (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ConnectTestrailView({ actorRef }: { readonly actorRef: ConnectTe
       <TextField
         label="Test run ID"
         name="testRunId"
-        className="w-full desk:w-64"
+        className="w-full desk:w-96"
         placeholder="R123"
         hint="A run of your TestRail"
         value={testRunId}

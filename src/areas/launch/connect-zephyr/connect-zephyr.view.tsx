@@ -46,7 +46,7 @@ function Gathering({ actorRef }: ConnectProps) {
   const total = useSelector(actorRef, selectTotal);
   const isBusy = useSelector(actorRef, selectIsBusy);
   return (
-    <p role="status" className="flex items-center gap-2 px-4 py-3">
+    <p role="status" className="flex items-center gap-2 text-ink">
       {isBusy ? <BusyTicks className="text-accent-solid" /> : null}
       {total === null ? `${loaded} test cases loaded` : `${loaded} of ${total} test cases loaded`}
     </p>
@@ -83,17 +83,27 @@ function Chosen({ actorRef }: ConnectProps) {
   return way.length === 0 ? null : <p className="text-small text-ink-3">{way.join(' / ')}</p>;
 }
 
+const box = 'flex max-h-[50dvh] flex-col overflow-hidden rounded-card border border-line-strong bg-sheet text-ink';
+
 function Content({ actorRef, stage }: ConnectProps & { readonly stage: ZephyrStage }) {
   const isBusy = useSelector(actorRef, selectIsBusy);
-  const hasEntries = useSelector(actorRef, selectList).nodes.length > 0;
+  const isUnread = useSelector(actorRef, selectList).nodes.length === 0;
+  const isFruitless = useSelector(actorRef, selectProblem) !== null;
   if (stage === 'cases') return <Gathering actorRef={actorRef} />;
-  if (isBusy && (stage === 'connection' || !hasEntries))
+  if (isBusy && (stage === 'connection' || isUnread))
     return (
-      <Loading label={`Loading ${nouns[stage]}`}>
-        <SkeletonRows rows={3} />
-      </Loading>
+      <div className={box}>
+        <Loading label={`Loading ${nouns[stage]}`}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      </div>
     );
-  return stage === 'connection' ? <ConnectionsView actorRef={actorRef} /> : <EntriesView actorRef={actorRef} stage={stage} />;
+  if (isFruitless && (stage === 'connection' || isUnread)) return null;
+  return (
+    <div className={box}>
+      {stage === 'connection' ? <ConnectionsView actorRef={actorRef} /> : <EntriesView actorRef={actorRef} stage={stage} />}
+    </div>
+  );
 }
 
 const focusOnce = (element: HTMLElement | null): void => element?.focus();
@@ -131,9 +141,7 @@ export function ConnectZephyrView({ actorRef, code }: ConnectProps & { readonly 
       <h3 key={stage} ref={focusOnce} tabIndex={-1} className="text-head text-ink outline-none">
         {titles[stage]}
       </h3>
-      <div className="max-h-[50dvh] min-h-32 overflow-y-auto rounded-card border border-line-strong bg-sheet text-ink">
-        <Content actorRef={actorRef} stage={stage} />
-      </div>
+      <Content actorRef={actorRef} stage={stage} />
       <Trouble actorRef={actorRef} />
     </Modal>
   );

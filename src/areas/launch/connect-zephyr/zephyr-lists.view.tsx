@@ -40,19 +40,23 @@ export function EntriesView({ actorRef, stage }: ConnectProps & { readonly stage
     actorRef.send(stage === 'project' ? { type: 'project.choose', externalId } : { type: 'cycle.choose', externalId });
   return (
     <>
-      <Rows label={stage === 'project' ? 'Projects' : 'Test cycles'}>
-        {nodes.map(({ externalId, key, name }) => (
-          <Entry key={externalId} code={key} name={name} onPress={() => choose(externalId)} />
-        ))}
-      </Rows>
+      <div className="min-h-0 overflow-y-auto">
+        <Rows label={stage === 'project' ? 'Projects' : 'Test cycles'}>
+          {nodes.map(({ externalId, key, name }) => (
+            <Entry key={externalId} code={key} name={name} onPress={() => choose(externalId)} />
+          ))}
+        </Rows>
+      </div>
       {next === null ? null : (
-        <LoadMore
-          shown={nodes.length}
-          total={null}
-          noun={stage === 'project' ? 'projects' : 'test cycles'}
-          busy={isBusy}
-          onPress={() => actorRef.send({ type: 'list.more' })}
-        />
+        <div className="border-t border-line">
+          <LoadMore
+            shown={nodes.length}
+            total={null}
+            noun={stage === 'project' ? 'projects' : 'test cycles'}
+            busy={isBusy}
+            onPress={() => actorRef.send({ type: 'list.more' })}
+          />
+        </div>
       )}
     </>
   );
