@@ -19,6 +19,7 @@ const wholeCsv = launch.csvOf(
   ['', 'C-2', 'Pay by voucher', '', 'Enter the voucher', 'The sum is smaller', ''],
 );
 
+const patience = { timeout: 15_000 };
 const uploads = { knownIssuesSource: 'upload', knownIssuesUrl: 'https://docs.google.com/spreadsheets/d/known/edit' } as const;
 
 /** The customer's request holds one test with these values, and the page stands at one of its steps. */
@@ -109,7 +110,7 @@ describe('an import', () => {
     await page.getByRole('button', { name: 'Import without row 3' }).first().waitFor();
     await page.keyboard.press('F8');
     const cell = page.getByLabel('Row 3, Instruction');
-    await expect.poll(() => cell.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => cell.evaluate((field) => field === document.activeElement), patience).toBe(true);
     await cell.fill('Press Pay twice');
     await cell.press('Enter');
     await page.getByText('1 cell to fix').waitFor({ state: 'detached' });
@@ -231,4 +232,46 @@ describe('an import', () => {
     await page.keyboard.press('End');
     await sees(page, 'Case 4999');
   });
+
+  journey('of what no spreadsheet program wrote, or wrote with a password, is refused in words', async ({ journey: open }) => {
+    const page = await atScope(open);
+    await openImport(page, 'Import test cases');
+    const locked = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]);
+    await file(page, locked, 'locked.xlsx');
+    await sees(page, /^The workbook is protected by a password\./);
+    await file(page, `${'a,'.repeat(199_999)}a\n1\n`, 'wide.csv');
+    await sees(page, 'The file has 200000 columns. At most 200 can be imported.');
+    await file(
+      page,
+      workbookOf([
+        {
+          name: 'Cases',
+          rows: [
+            ['Name', 'Code'],
+            ['Pay', { formula: '1/0', failure: '#DIV/0!' }],
+          ],
+        },
+      ]),
+      'formula.xlsx',
+    );
+    await sees(page, 'Row 2, column 2: the formula gives #DIV/0!. Type the value.');
+    await page.getByLabel('Row 2, Code').fill('C-1');
+    await page.getByLabel('Row 2, Code').press('Enter');
+    await launch.press(page, 'Import 1 test case');
+    await launch.arriveAt(page, 'Scope');
+    expect((await held(page)).map((line) => line.split('\n')[0])).toEqual(['C-1']);
+  });
+});
+
+journey('LA-246: known issues start from the latest earlier test of the platform, until another is chosen', async ({ journey: open }) => {
+  const ask = await open.portal('customer');
+  const { requestedTests } = await ask<{ readonly requestedTests: readonly { readonly name: string; readonly testCycleCode: string }[] }>(
+    '{ requestedTests(platform: "web") { name testCycleCode } }',
+  );
+  const page = await openStep(open, 'scope', { knownIssuesSource: 'recent', kilStartingFromTestCycleCode: '' });
+  const offered = page.getByRole('radiogroup', { name: 'Start from the known issues of' });
+  const chosen = (): Promise<string> => offered.getByRole('radio', { checked: true }).inputValue();
+  await expect.poll(chosen, patience).toBe(requestedTests[0]?.testCycleCode);
+  await launch.radio(page, 'None').click();
+  await expect.poll(chosen, patience).not.toBe(requestedTests[0]?.testCycleCode);
 });
