@@ -5,6 +5,7 @@ import type { Exchange, Operation } from 'urql';
 import { activeQueries } from './active.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
+import { largeValueExchange } from './large-value.ts';
 import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange } from './live-exchange.ts';
@@ -106,6 +107,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
       problemExchange(report),
       identityExchange(source, seat.organizationPublicId),
       persistedExchange,
+      largeValueExchange,
       fetchExchange,
       liveExchange(socket.ready),
     ],

@@ -2,6 +2,7 @@ import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
+import { draftText } from './draft-text.ts';
 import { openDraftLocks } from './draft-locks.ts';
 import type { DraftLocks } from './draft-locks.ts';
 
@@ -22,10 +23,25 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 const fieldOf = (record: unknown, field: string): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
 
+/** A copy holds its draft as text; older ones hold the value itself. */
+function valueIn(kept: unknown): unknown {
+  if (typeof kept !== 'string') return kept;
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return null;
+  }
+}
+
 function savedFrom(found: unknown, timezone: string): SavedDraft | null {
   const [draftId, version, savedAt] = [fieldOf(found, 'draftId'), fieldOf(found, 'version'), fieldOf(found, 'savedAt')];
   if (typeof draftId !== 'string' || typeof version !== 'number') return null;
-  return { draftId, version, savedAt: typeof savedAt === 'string' ? savedAt : null, draft: readDraft(fieldOf(found, 'draft'), timezone) };
+  return {
+    draftId,
+    version,
+    savedAt: typeof savedAt === 'string' ? savedAt : null,
+    draft: readDraft(valueIn(fieldOf(found, 'draft')), timezone),
+  };
 }
 
 function copyFrom(found: unknown, timezone: string): DraftCopy | null {
@@ -92,7 +108,8 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
       (await readCopies()).find(({ saved }) => saved.draftId === draftId) ??
       null,
     readCopies,
-    writeCopy: (copy) => writeNow(keyOf(copy.saved.draftId), { ...copy, keptAt: Date.now() }),
+    writeCopy: ({ saved, unsent }) =>
+      writeNow(keyOf(saved.draftId), { saved: { ...saved, draft: draftText(saved.draft) }, unsent, keptAt: Date.now() }),
     forgetCopy: async (draftId) => {
       await quietly(() => del(keyOf(draftId), copies), undefined);
       await quietly(() => del(prefix, copies), undefined);

@@ -3,6 +3,8 @@ import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machin
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
+import { draftText, withField } from './draft-text.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
 import { holderOf, isMissing, openDraft } from './open-draft.ts';
 import type { KeepDraftDeps } from './open-draft.ts';
@@ -10,16 +12,17 @@ import type { KeepDraftDeps } from './open-draft.ts';
 const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
 
 async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
+  const text = withField(draftText(draft), 'device', deps.store.device);
   const input = {
     id: draftId,
     version,
     name: draft.name.slice(0, launchLimits.name),
     step: draft.wizard?.step ?? 'summary',
-    values: { ...draft, device: deps.store.device },
+    values: largeValueMark,
     sdlcStage: draft.sdlcStage,
     holder: deps.store.device,
   };
-  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }).toPromise();
+  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, withLargeValue(text)).toPromise();
   if (isMissing(error)) return null;
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveLaunchDraft;

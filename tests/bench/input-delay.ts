@@ -1,0 +1,173 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { caseRun, cases } from '#schema/rules/launch/requested-test.builders.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { openPage, signIn, startApp } from '../support/app.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { leaveDraft, readyTest, title } from '../support/drivers-launch.ts';
+import { portalOf } from '../support/drivers-portal.ts';
+
+/** Input to next paint in each step of the wizard with 1,000 imported cases in the draft, at a quarter of the processor's speed. Prints figures; no bar fails. */
+const [caseCount = '1000', throttle = '4', wish = ''] = process.argv.slice(2);
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+type Timed = { readonly name: string; readonly duration: number; readonly interactionId: number };
+
+/** Event timing says how long after an input the next paint stood; what took less than a frame is not reported. */
+async function watchInputs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept: Timed[] = [];
+    Object.assign(globalThis, { timed: kept });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { interactionId = 0 } = entry as PerformanceEntry & { readonly interactionId?: number };
+        if (interactionId > 0) kept.push({ name: entry.name, duration: entry.duration, interactionId });
+      }
+    });
+    observer.observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+async function take(page: Page): Promise<readonly Timed[]> {
+  await page.waitForTimeout(600);
+  return page.evaluate(() => (globalThis as typeof globalThis & { readonly timed: Timed[] }).timed.splice(0));
+}
+
+/** The longest event of each interaction; interactions nobody reported took less than a frame. */
+function delays(timed: readonly Timed[], inputs: number): readonly number[] {
+  const longest = new Map<number, number>();
+  for (const { duration, interactionId } of timed) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+  const reported = [...longest.values()];
+  return [...Array.from({ length: Math.max(0, inputs - reported.length) }, () => 8), ...reported].toSorted((one, other) => one - other);
+}
+
+const sentence = 'The checkout keeps what was typed before';
+
+async function type(page: Page, label: string): Promise<number> {
+  await page.getByLabel(label, { exact: true }).first().click();
+  for (const letter of sentence) {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(25);
+  }
+  return sentence.length + 1;
+}
+
+async function toggle(page: Page, names: readonly RegExp[]): Promise<number> {
+  for (const name of names) {
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name }) })
+      .first()
+      .click();
+    await page.waitForTimeout(120);
+  }
+  return names.length;
+}
+
+async function target(page: Page): Promise<number> {
+  await page.getByRole('combobox', { name: 'Operating system versions' }).click();
+  for (const letter of 'windows 1') {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(60);
+  }
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(40);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Escape');
+  return 22;
+}
+
+const acts: Readonly<Partial<Record<WizardStep, (page: Page) => Promise<number>>>> = {
+  activity: (page) => toggle(page, [/^Fast delivery/, /^Standard delivery/, /^Fast delivery/, /^Standard delivery/]),
+  app: (page) => type(page, 'Application name'),
+  scope: (page) => type(page, 'Goal of the test'),
+  targeting: target,
+  'test-data': (page) => toggle(page, [/^Yes$/, /^No$/, /^Yes$/, /^No$/]),
+  review: (page) => type(page, 'Name of the test'),
+};
+const titles: Readonly<Record<WizardStep, string>> = {
+  activity: 'Activity',
+  app: 'App',
+  scope: 'Scope',
+  targeting: 'Targeting',
+  'test-data': 'Test data',
+  review: 'Review',
+};
+
+/** Processor time of the page's main thread, which other programs of the machine do not lengthen. */
+async function threadTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+const report = (what: string, inputs: readonly number[], worked?: number): void =>
+  say(
+    `${what.padEnd(22)} ${String(inputs.length).padStart(4)} inputs   p50 ${String(share(inputs, 0.5)).padStart(4)} ms   p95 ${String(share(inputs, 0.95)).padStart(4)} ms   worst ${String(inputs.at(-1) ?? 0).padStart(4)} ms${worked === undefined ? '' : `   ${(worked / inputs.length).toFixed(1)} ms of processor each`}`,
+  );
+
+async function measure(page: Page, cdp: CDPSession, test: string): Promise<void> {
+  const all: number[] = [];
+  for (const [step, act] of Object.entries(acts) as [WizardStep, (page: Page) => Promise<number>][]) {
+    if (wish !== '' && wish !== step) continue;
+    await page.goto(`${new URL(page.url()).origin}/launch/test?test=${test}&step=${step}`);
+    await title(page, titles[step]).waitFor();
+    await page.waitForTimeout(1_500);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(throttle) });
+    await watchInputs(page);
+    const before = await threadTime(cdp);
+    const inputs = await act(page);
+    const worked = (await threadTime(cdp)) - before;
+    const found = delays(await take(page), inputs);
+    all.push(...found);
+    report(step, found, worked);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  report(
+    'every step',
+    all.toSorted((one, other) => one - other),
+  );
+  await page.goto(`${new URL(page.url()).origin}/launch/test?test=${test}&step=activity`);
+  await title(page, titles.activity).waitFor();
+  await page.waitForTimeout(1_500);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(throttle) });
+  await watchInputs(page);
+  const order = ['app', 'scope', 'targeting', 'test-data', 'review'] as const;
+  for (const step of order) {
+    await page.keyboard.press('Control+Enter');
+    await title(page, titles[step]).waitFor();
+    await page.waitForTimeout(600);
+  }
+  report('a step change', delays(await take(page), order.length));
+}
+
+const app = await startApp();
+const browser = await launchChromium();
+try {
+  const ask = await portalOf(app.url, 'customer');
+  const ready = await readyTest(ask, 'A thousand cases');
+  const run = caseRun({
+    ...ready.values,
+    name: 'A thousand cases',
+    activity: 'test_case_run',
+    testCases: cases(Number(caseCount)),
+    scopeRequirements: [{ content: 'What should testers do with issues outside the test cases?', answers: ['Report them'], other: '' }],
+  });
+  await leaveDraft(ask, { name: 'Release', tests: [{ id: ready.id, values: run }] });
+  const { page } = await openPage(browser, app.url, { viewport: { width: 1440, height: 900 } });
+  await signIn(page, app.url, 'customer', '/launch');
+  await title(page, 'Launch request').waitFor();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  say(`${caseCount} test cases in the draft, processor slowed ${throttle} times`);
+  await measure(page, cdp, ready.id);
+} finally {
+  await browser.close();
+  await app.dispose();
+}
