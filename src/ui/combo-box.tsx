@@ -11,6 +11,7 @@ export type ComboBoxProps = FieldProps & {
   onChange: (id: string | null) => void;
   placeholder?: string | undefined;
   onSearch?: ((text: string) => void) | undefined;
+  isSearchedAtOnce?: boolean | undefined;
   loading?: boolean | undefined;
   failure?: string | null | undefined;
   onRetry?: (() => void) | undefined;
@@ -25,6 +26,7 @@ export function ComboBox({
   onChange,
   placeholder,
   onSearch,
+  isSearchedAtOnce,
   loading = false,
   failure,
   onRetry,
@@ -34,7 +36,7 @@ export function ComboBox({
 }: ComboBoxProps) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
-  const combo = useCombo({ options, isMulti: false, isBlocked, onPick: ({ id }) => onChange(id), onSearch, onCreate });
+  const combo = useCombo({ options, isMulti: false, isBlocked, onPick: ({ id }) => onChange(id), onSearch, isSearchedAtOnce, onCreate });
   const chosen = value === null ? '' : (selectedLabel ?? options.find(({ id }) => id === value)?.label ?? '');
   return (
     <FieldFrame {...field} ids={ids}>

@@ -15,6 +15,8 @@ export type ComboOptions = {
   isBlocked: boolean;
   onPick: (option: Option) => void;
   onSearch?: ((text: string) => void) | undefined;
+  /** Whoever is asked waits for a pause in typing by itself. */
+  isSearchedAtOnce?: boolean | undefined;
   onCreate?: ((text: string) => void) | undefined;
   onBackspace?: (() => void) | undefined;
 };
@@ -36,16 +38,16 @@ export type Combo = {
   inputProps: ComponentProps<'input'>;
 };
 
-function useRemoteSearch(query: string, isOpen: boolean, onSearch: ComboOptions['onSearch']): void {
+function useRemoteSearch(query: string, isOpen: boolean, onSearch: ComboOptions['onSearch'], pause: number): void {
   const ask = useRef(onSearch);
   useEffect(() => {
     ask.current = onSearch;
   });
   useEffect(() => {
     if (!isOpen || !ask.current) return;
-    const timer = setTimeout(() => ask.current?.(query), query === '' ? 0 : remotePause);
+    const timer = setTimeout(() => ask.current?.(query), query === '' ? 0 : pause);
     return () => clearTimeout(timer);
-  }, [query, isOpen]);
+  }, [query, isOpen, pause]);
 }
 
 function useShown({ options, onSearch, onCreate }: ComboOptions, query: string): { shown: readonly Option[]; canCreate: boolean } {
@@ -103,7 +105,7 @@ export function useCombo(combo: ComboOptions): Combo {
   const [at, setAt] = useState(0);
   const { shown, canCreate } = useShown(combo, query);
   useAnchored(anchor, pop, isOpen);
-  useRemoteSearch(query, isOpen, combo.onSearch);
+  useRemoteSearch(query, isOpen, combo.onSearch, combo.isSearchedAtOnce === true ? 0 : remotePause);
   const active = shown.length === 0 ? -1 : Math.min(at, shown.length - 1);
 
   const ask = (text: string) => {

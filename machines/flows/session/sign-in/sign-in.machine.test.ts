@@ -11,7 +11,6 @@ const request = { ...nobodyAsked, returnTo: '/issues/1' };
 const events: readonly SignInEvent[] = [
   { type: 'signIn.start', request },
   { type: 'callback.received', address: 'https://portal.example/auth/callback?code=1' },
-  { type: 'signIn.retry' },
   { type: 'access.refused', refusal: 'user_not_found' },
   { type: 'session.expired' },
   { type: 'session.ended' },

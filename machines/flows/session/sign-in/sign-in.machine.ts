@@ -158,7 +158,6 @@ export const signInMachine = setup({
       tags: ['settled', 'refused'],
       on: {
         'signOut.start': 'signingOut',
-        'signIn.retry': 'checking',
         'signIn.start': {
           target: 'redirecting',
           actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },

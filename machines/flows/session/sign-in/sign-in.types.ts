@@ -39,7 +39,6 @@ export type SignInContext = {
 export type SignInEvent =
   | { readonly type: 'signIn.start'; readonly request: SignInRequest }
   | { readonly type: 'callback.received'; readonly address: string }
-  | { readonly type: 'signIn.retry' }
   | { readonly type: 'access.refused'; readonly refusal: AccessRefusal }
   | { readonly type: 'session.expired' }
   | { readonly type: 'session.ended' }

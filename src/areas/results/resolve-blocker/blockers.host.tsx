@@ -28,8 +28,8 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
             onShowResolved={onShowResolved}
             isEmpty={shown.length === 0}
           >
-            {shown.map((blocker) => (
-              <ResolveBlockerHost key={blocker.id} testId={testId} blocker={blocker} />
+            {blockers.map((blocker) => (
+              <ResolveBlockerHost key={blocker.id} testId={testId} blocker={blocker} isShown={shown.includes(blocker)} />
             ))}
           </BlockersView>
         );

@@ -31,7 +31,8 @@ export function BlockersView({ openCount, resolvedCount, isResolvedShown, onShow
       </SheetHead>
       {isEmpty ? (
         <EmptyState title={blockerTexts.none}>{resolvedCount > 0 && !isResolvedShown ? 'Resolved ones are hidden.' : undefined}</EmptyState>
-      ) : (
+      ) : null}
+      <div hidden={isEmpty}>
         <Table label="Blockers">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function BlockersView({ openCount, resolvedCount, isResolvedShown, onShow
           </thead>
           <tbody>{children}</tbody>
         </Table>
-      )}
+      </div>
     </Sheet>
   );
 }

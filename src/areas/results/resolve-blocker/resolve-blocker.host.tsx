@@ -9,10 +9,10 @@ import { resolveBlockerPorts } from './resolve-blocker.ports.ts';
 import type { ShownBlocker } from './resolve-blocker.view.tsx';
 import { ResolveBlockerView } from './resolve-blocker.view.tsx';
 
-type ResolveBlockerHostProps = { readonly testId: string; readonly blocker: ShownBlocker };
+type ResolveBlockerHostProps = { readonly testId: string; readonly blocker: ShownBlocker; readonly isShown: boolean };
 
-/** One row of the blockers tab. */
-export function ResolveBlockerHost({ testId, blocker }: ResolveBlockerHostProps) {
+/** One row of the blockers tab; it listens on while it is hidden, for the server may yet refuse what hid it. */
+export function ResolveBlockerHost({ testId, blocker, isShown }: ResolveBlockerHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const [machine] = useState(() => resolveBlockerMachine.provide({ actors: resolveBlockerPorts(client) }));
@@ -21,6 +21,7 @@ export function ResolveBlockerHost({ testId, blocker }: ResolveBlockerHostProps)
     const listener = actorRef.on('blocker.refused', ({ message }) => showToast({ type: 'danger', text: message }));
     return () => listener.unsubscribe();
   }, [actorRef]);
+  if (!isShown) return null;
   const refusal = refusalFor(blockerLifecycle, { ...blocker, resolvedAt: null }, 'blocker.resolve', { role, userId: id });
   return (
     <ResolveBlockerView

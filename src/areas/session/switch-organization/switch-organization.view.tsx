@@ -49,6 +49,7 @@ export function SwitchOrganizationView({ actorRef, options, isLoading, failure, 
         loading={isLoading || isTyping}
         failure={failure}
         onRetry={onRetry}
+        isSearchedAtOnce
         onSearch={(query) => actorRef.send({ type: 'query.change', query })}
         onChange={(publicId) => actorRef.send({ type: 'organization.pick', publicId })}
       />
