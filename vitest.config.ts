@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { documentsPlugin } from './scripts/vite-documents.ts';
+import { LastLook } from './tests/support/sequencer.ts';
 
 /** A shared machine can starve a process that is killed and started on purpose; what is wrong fails twice. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [documentsPlugin()],
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    sequence: { sequencer: LastLook },
     projects: [
       {
         extends: true,
@@ -43,6 +45,7 @@ export default defineConfig({
           globalSetup: ['tests/support/journeys.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           retry,
           fileParallelism: false,
         },

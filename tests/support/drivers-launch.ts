@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
-import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import { caseRun, cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import { noEarlierTest, scopeQuestions } from '#schema/vocabulary/launch/options.ts';
 import { discardDrafts } from './drivers-portal.ts';
@@ -108,17 +108,19 @@ export async function settleTest(page: Page, name: string): Promise<void> {
 
 type Countries = { readonly countries: readonly { readonly id: string; readonly code: string; readonly name: string }[] };
 
-/** A test that can be launched as it is. */
-export async function readyTest(portal: AskPortal, name: string): Promise<RequestDraft['tests'][number]> {
+/** A test that can be launched as it is: a run of so many cases, or an exploratory one. */
+export async function readyTest(portal: AskPortal, name: string, caseCount = 0): Promise<RequestDraft['tests'][number]> {
   const { countries } = await portal<Countries>('{ countries { id code name } }');
   const chosen = countries.filter(({ code }) => code.toLowerCase() === 'de').map(({ id, name: country }) => ({ id, name: country }));
-  const values = exploratory({
+  const isRun = caseCount > 0;
+  const questions = scopeQuestions[isRun ? 'test_case_run' : 'exploratory'];
+  const more = {
     name,
     targetingGroups: [{ ...emptyTargetingGroup, countries: chosen }],
     kilStartingFromTestCycleCode: noEarlierTest,
-    scopeRequirements: scopeQuestions.exploratory.map(({ content, answers }) => ({ content, answers: answers.slice(0, 1), other: '' })),
-  });
-  return { id: randomUUID(), values };
+    scopeRequirements: questions.map(({ content, answers }) => ({ content, answers: answers.slice(0, 1), other: '' })),
+  };
+  return { id: randomUUID(), values: isRun ? caseRun({ ...more, testCases: cases(caseCount) }) : exploratory(more) };
 }
 
 /** Leaves an account with exactly this draft, as another browser would have. */
@@ -131,6 +133,15 @@ export async function leaveDraft(portal: AskPortal, more: Partial<RequestDraft>)
 }
 
 type Listed = { readonly platformTests: { readonly edges: readonly { readonly node: { readonly name?: string } }[] } };
+
+/** Launches a run of its own for a customer, as the page would. */
+export async function launchRun(page: Page, portal: AskPortal, name: string, caseCount: number): Promise<void> {
+  await leaveDraft(portal, { name, tests: [await readyTest(portal, name, caseCount)] });
+  await page.goto('/launch');
+  await arriveAt(page, 'Launch request');
+  await press(page, 'Launch test request');
+  await arriveAt(page, 'We have received your request');
+}
 
 /** How many requests of a name were launched. */
 export async function requestsNamed(portal: AskPortal, name: string): Promise<number> {

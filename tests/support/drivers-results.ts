@@ -91,6 +91,22 @@ export async function busyTest(manager: AskPortal): Promise<BusyTest> {
   throw new Error('the demo has no live test with issues and results');
 }
 
+type Triaged = {
+  readonly id?: string;
+  readonly forceSeverityChangeBeforeAccept: boolean;
+  readonly issueCounts: { readonly untriaged: number; readonly accepted: number; readonly rejected: number };
+};
+
+/** The first live test whose issues stand so. */
+export async function issuesTest(manager: AskPortal, stands: (test: Triaged) => boolean): Promise<string> {
+  const { platformTests } = await manager<{ readonly platformTests: { readonly edges: readonly { readonly node: Triaged }[] } }>(
+    '{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id forceSeverityChangeBeforeAccept issueCounts { untriaged accepted rejected } } } } } }',
+  );
+  const found = platformTests.edges.find(({ node }) => node.id !== undefined && stands(node));
+  if (found?.node.id === undefined) throw new Error('no live test has such issues');
+  return found.node.id;
+}
+
 type Assignments = {
   readonly id?: string;
   readonly assignedCommunityTestManagers?: readonly { readonly status: string; readonly fullName: string }[];

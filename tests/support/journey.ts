@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openPage, signIn } from './app.ts';
@@ -7,6 +7,7 @@ import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { portalOf } from './drivers-portal.ts';
 import type { AskPortal } from './drivers-portal.ts';
+import { record } from './recorder.ts';
 
 const failures = join(import.meta.dirname, '..', '..', '.data', 'failures');
 
@@ -33,7 +34,14 @@ const launch = (): Promise<Browser> => {
   return launched;
 };
 
-afterAll(async () => (await launched)?.close());
+const taken = new Set<string>();
+
+let recording = '';
+
+afterAll(async () => {
+  await (await launched)?.close();
+  writeFileSync(join(inject('recordings'), recording), JSON.stringify([...taken]));
+});
 
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
   mkdirSync(failures, { recursive: true });
@@ -42,9 +50,11 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
     await page.screenshot({ path: join(failures, `${stem}-${index}.png`) }).catch(() => undefined);
 }
 
-async function openKnown(browser: Browser, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+type Open = (options: BrowserContextOptions) => Promise<Visit>;
+
+async function openKnown(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
   const storageState = known.get(account);
-  const visit = await openPage(browser, url, { ...options, ...(storageState !== undefined && { storageState }) });
+  const visit = await open({ ...options, ...(storageState !== undefined && { storageState }) });
   const isTyped = await signIn(visit.page, url, account, path);
   if (isTyped) known.set(account, { cookies: await visit.page.context().cookies(), origins: [] });
   return visit;
@@ -54,18 +64,24 @@ async function openKnown(browser: Browser, url: string, account: Account, path: 
 export const journey = test.extend<{ journey: Journey }>({
   journey: async ({ task }, provide) => {
     const url = inject('appUrl');
+    recording = `${basename(task.file.name)}.json`;
     const browser = await launch();
     const visits: Visit[] = [];
     const add = (visit: Visit): Page => {
       visits.push(visit);
       return visit.page;
     };
+    const open = async (options: BrowserContextOptions): Promise<Visit> => {
+      const visit = await openPage(browser, url, options);
+      await record(visit.page.context(), taken);
+      return visit;
+    };
     await provide({
       url,
       browser,
-      as: async (account, path = '/', options = {}) => add(await openKnown(browser, url, account, path, options)),
+      as: async (account, path = '/', options = {}) => add(await openKnown(open, url, account, path, options)),
       asStranger: async (path = '/', options = {}) => {
-        const visit = await openPage(browser, url, options);
+        const visit = await open(options);
         await visit.page.goto(path);
         return add(visit);
       },

@@ -2,7 +2,6 @@ import { SimulatedClock, createActor, fromPromise, getNextTransitions } from 'xs
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
-  AnyStateNode,
   ContextFrom,
   EventFromLogic,
   EventObject,
@@ -12,6 +11,7 @@ import type {
   StateValue,
 } from 'xstate';
 import { inventory } from '#machines/lib/guards.ts';
+import { nameOfTaken, namesOf } from './transition-names.ts';
 
 /** What an invoked actor may answer: one sample for each answer that a guard tells apart. */
 export type Outcomes = {
@@ -45,36 +45,10 @@ export type Walk = {
   readonly states: readonly string[];
 };
 
-type Taken = { readonly source: AnyStateNode; readonly eventType: string; readonly target: readonly AnyStateNode[] | undefined };
-
 const silent = fromPromise(() => new Promise<never>(() => {}));
 
 const inert = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, silent])) });
-
-const shortened = (id: string, root: string): string =>
-  id === root ? '(start)' : id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id;
-
-const named = (machine: AnyStateMachine, source: AnyStateNode, eventType: string, index: number, targets: readonly string[]): string => {
-  const root = machine.root.id;
-  const reached = targets.map((target) => shortened(target, root)).join(', ');
-  return `${shortened(source.id, root)} -- ${eventType === '' ? 'always' : eventType} #${index} --> ${reached === '' ? 'itself' : reached}`;
-};
-
-const namesOf = (machine: AnyStateMachine): readonly string[] =>
-  inventory(machine).map(({ source, eventType, index, targets }) => named(machine, source, eventType, index, targets));
-
-const nameOfTaken = (machine: AnyStateMachine, taken: Taken): string => {
-  const { source, eventType, target } = taken;
-  const siblings: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return named(
-    machine,
-    source,
-    eventType,
-    siblings.indexOf(taken),
-    (target ?? []).map((node) => node.id),
-  );
-};
 
 const answers = (outcomes: Readonly<Record<string, Outcomes>>): readonly EventObject[] =>
   Object.entries(outcomes).flatMap(([id, { outputs = [], errors = [], snapshots = [] }]) => [

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { lost, refused } from '../support/drivers-faults.ts';
+import { radio } from '../support/drivers-launch.ts';
+import type { AskPortal } from '../support/drivers-portal.ts';
+import { issuesTest } from '../support/drivers-results.ts';
+import { journey } from '../support/journey.ts';
+
+const filters = (page: Page) => page.getByRole('radiogroup', { name: 'Triage status' });
+const show = (page: Page, filter: RegExp): Promise<void> => radio(filters(page), filter).click();
+const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
+const current = (page: Page): Promise<string | null> => page.locator('a[data-key][aria-current="true"]').getAttribute('data-key');
+const triage = (page: Page) => page.getByRole('toolbar', { name: 'Triage' });
+const choices = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+const counts = async (page: Page, ...expected: readonly string[]): Promise<void> => {
+  await expect.poll(() => filters(page).locator('label').allTextContents()).toEqual(expected);
+};
+
+/** Reads an issue of the list. */
+const read = async (page: Page, at = 0): Promise<void> => {
+  const row = rows(page).nth(at);
+  const key = await row.getAttribute('data-key');
+  await row.click();
+  await expect.poll(() => current(page)).toBe(key);
+  await triage(page).waitFor();
+};
+
+/** Opens the issues of a test and reads the first. */
+const openDesk = async (as: (account: 'customer', path: string) => Promise<Page>, testId: string): Promise<Page> => {
+  const page = await as('customer', `/results/${testId}?tab=issues`);
+  await rows(page).first().waitFor();
+  await read(page);
+  return page;
+};
+
+/** Waits until the keys belong to the list again. */
+const atRest = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-key]') ?? false)).toBe(true);
+};
+
+/** Presses a key that judges, and waits until another issue is read. */
+const judge = async (page: Page, press: () => Promise<unknown>): Promise<void> => {
+  const before = await current(page);
+  await press();
+  await expect.poll(() => current(page)).not.toBe(before);
+};
+
+const testWith = (portal: AskPortal, demanding: boolean, atLeast: number): Promise<string> =>
+  issuesTest(portal, (test) => test.forceSeverityChangeBeforeAccept === demanding && test.issueCounts.untriaged >= atLeast);
+
+describe('judging issues', () => {
+  journey('goes both ways for every verdict, and back to where it was', async ({ journey: { as, portal, problems } }) => {
+    const page = await openDesk(as, await testWith(await portal('manager'), false, 10));
+    const key = (keys: string) => () => page.keyboard.press(keys);
+    await judge(page, key('j'));
+    await judge(page, key('k'));
+
+    await key('s')();
+    await choices(page, 'Severity').waitFor();
+    await key('Escape')();
+    await choices(page, 'Severity').waitFor({ state: 'detached' });
+    await atRest(page);
+    await key('s')();
+    await choices(page, 'Severity').locator('button[aria-pressed="true"]').click();
+    await choices(page, 'Severity').waitFor({ state: 'detached' });
+    await atRest(page);
+    await key('s')();
+    await choices(page, 'Severity').locator('button[aria-pressed="false"]').first().click();
+    await choices(page, 'Severity').waitFor({ state: 'detached' });
+    await atRest(page);
+    await key('u')();
+    await page.getByText(/^Undone: /).waitFor();
+
+    await key('3')();
+    await choices(page, 'Reason').waitFor();
+    await key('Escape')();
+    await choices(page, 'Reason').waitFor({ state: 'detached' });
+    await atRest(page);
+
+    const standing = await filters(page).locator('label').allTextContents();
+    await refused(page, 'TriageIssue_Reject', 'flexibleTestingIssueReject', key('2'));
+    await counts(page, ...standing);
+    await read(page, 1);
+    await judge(page, key('2'));
+    await key('u')();
+    await counts(page, ...standing);
+    await read(page);
+    await judge(page, key('1'));
+    await show(page, /^Accepted/);
+    await read(page);
+    await triage(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Move back to New' }).click();
+    await show(page, /^New/);
+    await read(page);
+    await judge(page, key('2'));
+    await show(page, /^Rejected/);
+    await read(page);
+    await triage(page).getByRole('button', { name: 'Change reason' }).click();
+    await choices(page, 'Reason').locator('button[aria-pressed="true"]').click();
+    await choices(page, 'Reason').waitFor({ state: 'detached' });
+    await triage(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Move back to New' }).click();
+    problems();
+  });
+
+  journey('asks for a severity where the test wants one', async ({ journey: { as, portal } }) => {
+    const page = await openDesk(as, await testWith(await portal('manager'), true, 1));
+    await page.keyboard.press('1');
+    await page.getByText('This test asks for a severity before an issue is accepted.').waitFor();
+    await page.keyboard.press('Escape');
+    await choices(page, 'Severity').waitFor({ state: 'detached' });
+    await atRest(page);
+    await page.keyboard.press('1');
+    await choices(page, 'Severity').getByRole('button', { name: 'High' }).click();
+    await page.getByText(/accepted$/).waitFor();
+    await page.keyboard.press('u');
+    await page.getByText(/^Undone: /).waitFor();
+  });
+
+  journey('empties a list, and undo brings it back', async ({ journey: { as, portal } }) => {
+    const testId = await issuesTest(
+      await portal('manager'),
+      ({ issueCounts: { untriaged, accepted, rejected } }) => untriaged === 2 && accepted + rejected === 0,
+    );
+    const page = await openDesk(as, testId);
+    await judge(page, () => page.keyboard.press('1'));
+    await page.keyboard.press('1');
+    await counts(page, 'New0', 'Accepted2', 'Rejected0');
+    await page.keyboard.press('u');
+    await counts(page, 'New1', 'Accepted1', 'Rejected0');
+    await triage(page).waitFor();
+    await show(page, /^Accepted/);
+    await rows(page).first().waitFor();
+    await show(page, /^Rejected/);
+    await show(page, /^Accepted/);
+    await read(page);
+    await triage(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Move back to New' }).click();
+    await counts(page, 'New2', 'Accepted0', 'Rejected0');
+  });
+});
+
+describe('exporting issues', () => {
+  journey('selects, clears, asks, and is told when it fails', async ({ journey: { as, portal, problems } }) => {
+    const page = await openDesk(as, await testWith(await portal('manager'), false, 10));
+    const said = page.getByText(/^[1-9]\d* of \d+ selected/);
+    await page.keyboard.press('x');
+    await said.waitFor();
+    await page.keyboard.press('x');
+    await said.waitFor({ state: 'detached' });
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await page.keyboard.press('Escape');
+    await said.waitFor({ state: 'detached' });
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Tags' }).click();
+    await page
+      .getByRole('dialog')
+      .locator('label', { has: page.getByRole('checkbox') })
+      .first()
+      .click();
+    await said.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear filter' }).first().click();
+    await read(page);
+
+    const dialog = page.getByRole('dialog', { name: 'Export issue' });
+    await page.keyboard.press('e');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('x');
+    await lost(page, 'ExportIssues_Csv', () => page.getByRole('button', { name: 'Export as CSV' }).click());
+    await refused(page, 'ExportIssues_Csv', 'exportIssuesToCsv', () => page.getByRole('button', { name: 'Export as CSV' }).click());
+    await page.keyboard.press('Escape');
+    await said.waitFor({ state: 'detached' });
+    await page.keyboard.press('e');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    problems();
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { lost, refused } from '../support/drivers-faults.ts';
+import { journey } from '../support/journey.ts';
+
+const addressOf = (page: Page): string => new URL(page.url()).pathname;
+const logIn = (page: Page, label: 'Log in' | 'Try again' = 'Log in') => page.getByRole('button', { name: label }).click();
+const atPassword = (page: Page) => page.getByLabel('Password', { exact: true }).waitFor();
+const unreachable = (page: Page) => page.getByText('The sign-in service does not answer.').waitFor();
+const inside = (page: Page) => page.getByRole('navigation', { name: 'Main' }).waitFor();
+
+/** Keeps a page from an address for as long as something takes. */
+async function without(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
+  await page.route(address, (route) => route.abort('connectionreset'));
+  await act();
+  await page.unroute(address);
+}
+
+/** Makes the token that this tab holds one that ran out. */
+const expire = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((each) => each.startsWith('oidc.user')) ?? '';
+    const held = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { expires_at: number };
+    sessionStorage.setItem(key, JSON.stringify({ ...held, expires_at: Math.floor(Date.now() / 1000) + 5 }));
+  });
+
+describe('a sign-in service that does not answer', () => {
+  journey('is tried again from where it was left', async ({ journey: { asStranger, problems } }) => {
+    const page = await asStranger('/error');
+    await without(page, '**/oidc/**', async () => {
+      await page.goto('/overview');
+      await unreachable(page);
+      await logIn(page, 'Try again');
+      await unreachable(page);
+    });
+    await logIn(page, 'Try again');
+    await atPassword(page);
+    problems();
+  });
+
+  journey('leaves a session in doubt alone, and asks for it again', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    await inside(page);
+    await expire(page);
+    await without(page, '**/oidc/**', async () => {
+      await page.reload();
+      await unreachable(page);
+    });
+    await logIn(page, 'Try again');
+    await inside(page);
+    await expire(page);
+    await without(page, '**/oidc/**', async () => {
+      await page.goto('/auth/logout');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('false');
+    });
+    problems();
+  });
+});
+
+describe('a session', () => {
+  journey('that cannot be renewed ends, and comes back to the same address', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/issues');
+    await page.clock.install();
+    await page.reload();
+    await inside(page);
+    await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }), { times: 1 });
+    const renewal = page.waitForResponse('**/oidc/token');
+    const left = page.waitForURL('**/auth/login**');
+    await page.clock.fastForward('12:00:00');
+    await renewal;
+    await left;
+    await page.clock.resume();
+    await inside(page);
+    await expect.poll(() => addressOf(page)).toBe('/issues');
+    problems();
+  });
+
+  journey('in doubt does not keep an answer of the sign-in service out', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    await inside(page);
+    await expire(page);
+    await without(page, '**/oidc/**', async () => {
+      await page.goto('/auth/callback?code=unknown&state=unknown');
+      await page.getByRole('button', { name: 'Log in' }).waitFor();
+    });
+    problems();
+  });
+});
+
+describe('a refusal of the sign-in service', () => {
+  journey('can be left by signing in or out', async ({ journey: { asStranger } }) => {
+    const refusal = '/auth/callback?error=access_denied&state=unknown';
+    const page = await asStranger(refusal);
+    await logIn(page);
+    await atPassword(page);
+    await page.goto('/auth/logout');
+    await atPassword(page);
+  });
+});
+
+describe('signing up', () => {
+  journey('wants every field, and leads on when it is done', async ({ journey: { asStranger } }) => {
+    const page = await asStranger('/signup');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await page.getByLabel('Email').fill(`nora.${Date.now()}@example.com`);
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('Lind');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect.poll(() => addressOf(page)).not.toBe('/signup');
+  });
+});
+
+describe('the name of an organization', () => {
+  journey('is skipped by a test manager', async ({ journey: { as } }) => {
+    const page = await as('manager', '/overview');
+    await inside(page);
+    await page.route('**/api/customer_portal', async (route) => {
+      const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+      if (operationName !== 'SignIn_CurrentUser') return route.fallback();
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replace('"isNameChosen":true', '"isNameChosen":false') });
+    });
+    await page.goto('/results');
+    await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  journey('is saved once the server takes it', async ({ journey: { as, problems } }) => {
+    const page = await as('trial', '/results');
+    const dialog = page.getByRole('dialog');
+    const save = (): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByLabel('Company name').fill('Contoso');
+    await lost(page, 'NameOrganization_Save', save);
+    await refused(page, 'NameOrganization_Save', 'organizationUpdate', save);
+    await page.route('**/api/customer_portal', (route) => {
+      const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+      if (operationName !== 'NameOrganization_Save') return route.fallback();
+      return route.fulfill({ json: { data: { organizationUpdate: { __typename: 'Saved', successful: true, result: null, errors: [] } } } });
+    });
+    await save();
+    await dialog.waitFor({ state: 'detached' });
+    problems();
+  });
+});
+
+describe('another organization', () => {
+  journey('is typed letter by letter, and not reached when the server says no', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/overview');
+    await page.getByRole('button', { name: /switch organization/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Switch organization' });
+    await dialog.getByRole('combobox').pressSequentially('contoso', { delay: 20 });
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['CON - Contoso']);
+    await page.getByRole('option', { name: 'CON - Contoso' }).click();
+    const change = (): Promise<void> => dialog.getByRole('button', { name: 'Switch', exact: true }).click();
+    await lost(page, 'SwitchOrganization_Change', change);
+    await refused(page, 'SwitchOrganization_Change', 'changeOrganization', change);
+    expect(addressOf(page)).toBe('/overview');
+    problems();
+  });
+});
+
+describe('the line to the server', () => {
+  journey('is noticed when it stays away, and comes back by itself', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    const line = page.getByRole('contentinfo', { name: 'Status and keys' });
+    await line.getByText('Live', { exact: true }).waitFor();
+    let isAway = true;
+    await page.routeWebSocket('**/api/customer_portal', (socket) => {
+      if (isAway) return void socket.close();
+      socket.connectToServer();
+    });
+    await page.reload();
+    await line.getByText('Reconnecting').waitFor({ timeout: 20_000 });
+    isAway = false;
+    await line.getByText('Live', { exact: true }).waitFor({ timeout: 60_000 });
+    problems();
+  });
+});

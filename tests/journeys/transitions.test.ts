@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, inject, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { filesOf, projectRoot } from '../support/tree.ts';
+import { namesOf } from '../support/transition-names.ts';
+
+/** The flows that journeys take in the page from end to end. */
+const walked: readonly string[] = [
+  'acceptAssignment',
+  'browseResults',
+  'closeWindow',
+  'connection',
+  'dismissMassPassing',
+  'exportIssues',
+  'moderateResult',
+  'moderationActivity',
+  'nameOrganization',
+  'publish',
+  'publishAll',
+  'rejectResult',
+  'resolveBlocker',
+  'signIn',
+  'signUp',
+  'switchOrganization',
+  'triageIssue',
+  'walkIssues',
+];
+
+/** What nobody can bring about from outside the page, and why. */
+const unreachable: Readonly<Record<string, readonly RegExp[]>> = {
+  'what only watches or tells does not fail': [
+    /xstate\.error\.actor\.(?:watch\w+|carryVerdicts|registerActivity|finishActivity|forgetSession) /,
+  ],
+  'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
+    /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
+  ],
+  'the page leaves for the sign-in service first': [
+    /^signIn: (?:expired|refused) -- signOut\.start /,
+    /^signIn: signingOut -- xstate\.done\.actor\.endSession /,
+  ],
+  'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline -- socket\.opened /],
+};
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
+
+async function transitionsOf(flows: readonly string[]): Promise<readonly string[]> {
+  const modules = await Promise.all(
+    filesOf('machines/flows/**/*.machine.ts').map(
+      (path) => import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules
+    .flatMap((exported) => Object.values(exported).filter(isMachine))
+    .filter(({ id }) => flows.includes(id))
+    .flatMap((machine) => namesOf(machine).map((name) => `${machine.id}: ${name}`));
+}
+
+const exceptions = Object.values(unreachable).flat();
+
+describe('the flows of the page', () => {
+  const folder = inject('recordings');
+  const files = readdirSync(folder);
+
+  it.skipIf(files.length < 8)('take every transition in a browser, over all journeys together', async () => {
+    const taken = new Set(files.flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[]));
+    const missed = (await transitionsOf(walked)).filter((name) => !taken.has(name));
+    expect(missed.filter((name) => !exceptions.some((exception) => exception.test(name)))).toEqual([]);
+  });
+
+  it('have each transition that is left out', async () => {
+    const names = await transitionsOf(walked);
+    expect(exceptions.filter((exception) => !names.some((name) => exception.test(name)))).toEqual([]);
+  });
+});

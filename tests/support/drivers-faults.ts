@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClientSchema } from 'graphql';
+import type { IntrospectionQuery } from 'graphql';
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { projectRoot } from './tree.ts';
+
+const api = '**/api/customer_portal';
+const introspection = JSON.parse(readFileSync(join(projectRoot, 'schema/generated/introspection.json'), 'utf8')) as IntrospectionQuery;
+const mutations = buildClientSchema(introspection).getMutationType()?.getFields() ?? {};
+
+/** The name of what a mutation answers with. */
+const typeOf = (field: string): string => String(mutations[field]?.type).replaceAll('!', '');
+
+type Act = (route: Route) => Promise<unknown>;
+
+/** Sends away what the page says, which may lie over what is to be pressed next. */
+const hush = (page: Page): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Close' })
+    .evaluateAll((buttons) => buttons.forEach((close) => close instanceof HTMLElement && close.click()));
+
+/** Does something in the place of the next call of an operation, and waits until the page is at rest again. */
+async function instead(page: Page, operation: string, act: Act, press: () => Promise<unknown>): Promise<void> {
+  let isMet = false;
+  const meet = async (route: Route): Promise<void> => {
+    const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+    if (operationName !== operation || isMet) return route.fallback();
+    isMet = true;
+    await act(route);
+  };
+  await page.route(api, meet);
+  await press();
+  await expect.poll(() => isMet, { timeout: 15_000, message: `${operation} is called` }).toBe(true);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+  await page.unroute(api, meet);
+  await hush(page);
+}
+
+/** Cuts the line under the call that a press leads to, after what happens while it is under way. */
+export const lost = (
+  page: Page,
+  operation: string,
+  press: () => Promise<unknown>,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<void> =>
+  instead(
+    page,
+    operation,
+    async (route) => {
+      await meanwhile();
+      await route.abort('connectionreset');
+    },
+    press,
+  );
+
+/** Has the call that a press leads to refused in words, as the server would. */
+export const refused = (
+  page: Page,
+  operation: string,
+  field: string,
+  press: () => Promise<unknown>,
+  code = 'invalid_state',
+): Promise<void> => {
+  const errors = [{ __typename: 'UserError', code, message: 'Not now.', path: null }];
+  const json = { data: { [field]: { __typename: typeOf(field), successful: false, result: null, errors } } };
+  return instead(page, operation, (route) => route.fulfill({ json }), press);
+};
+
+type Answer = { readonly data: Readonly<Record<string, unknown>> };
+
+/** Lets the next call of an operation through and changes what comes back. */
+export const amended = (page: Page, operation: string, change: (answer: Answer) => Answer, press: () => Promise<unknown>): Promise<void> =>
+  instead(
+    page,
+    operation,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as Answer) });
+    },
+    press,
+  );

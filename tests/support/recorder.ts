@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import type { AnyStateNode } from 'xstate';
+import { nameOf } from './transition-names.ts';
+import type { TransitionIds } from './transition-names.ts';
+
+type Microstep = { readonly type: string; readonly _transitions?: readonly Taken[] };
+type Taken = { readonly source: AnyStateNode; readonly eventType: string; readonly target: readonly AnyStateNode[] | undefined };
+
+const assets = join(import.meta.dirname, '..', '..', 'dist', 'assets');
+const inspection = /(_sendInspectionEvent:\s*(\w+)\s*=>\s*\{)/;
+
+type Watched = { readonly file: string; readonly body: string };
+let watched: Watched | null = null;
+
+/** The built file that holds XState's own inspection, with one call more: its events also go to the page's recorder. */
+function findWatched(): Watched {
+  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(join(assets, file), 'utf8');
+    if (inspection.test(text)) return { file, body: text.replace(inspection, '$1globalThis.musterInspect?.($2);') };
+  }
+  throw new Error('no built file holds the inspection of XState');
+}
+
+/** Runs in the page: tells each transition once. */
+function collect(): void {
+  const told = new WeakSet<object>();
+  const tell = Reflect.get(globalThis, 'musterTook') as (ids: TransitionIds) => void;
+  const inspect = ({ type, _transitions: transitions }: Microstep): void => {
+    if (type !== '@xstate.microstep') return;
+    for (const taken of transitions ?? []) {
+      if (taken.eventType === 'xstate.init' || told.has(taken)) continue;
+      told.add(taken);
+      const { source, eventType, target } = taken;
+      const siblings: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+      const targets = (target ?? []).map((node) => node.id);
+      tell({ root: source.machine.root.id, source: source.id, eventType, index: siblings.indexOf(taken), targets });
+    }
+  };
+  Reflect.set(globalThis, 'musterInspect', inspect);
+}
+
+/** Writes down every transition that any flow takes in the pages of a browser context. */
+export async function record(context: BrowserContext, taken: Set<string>): Promise<void> {
+  watched ??= findWatched();
+  const { file, body } = watched;
+  await context.exposeFunction('musterTook', (ids: TransitionIds) => taken.add(`${ids.root}: ${nameOf(ids)}`));
+  await context.addInitScript(collect);
+  await context.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
