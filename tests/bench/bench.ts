@@ -20,7 +20,7 @@ const { values: given } = parseArgs({
     tests: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '1' },
-    'warm-up': { type: 'string', default: '1' },
+    'warm-up': { type: 'string', default: '3' },
     connections: { type: 'string', default: '8' },
     questions: { type: 'string', default: questionNames.join(',') },
     stacks: { type: 'string', default: stackNames.join(',') },
@@ -36,7 +36,7 @@ Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over
 
   --full                  one million testers and issues instead of 100,000 and 200,000
   --testers --issues --organizations --cases --participants --tests   sizes of the world; tests is per organization
-  --rounds 9 --seconds 1 --warm-up 1 --connections 8                  load of each server and question
+  --rounds 9 --seconds 1 --warm-up 3 --connections 8                  load of each server and question
   --questions ${questionNames.join(',')}
   --keep FOLDER           keep the filled database there, and use it again when it is there
   --profile FOLDER        write a processor profile of our server there

@@ -7,10 +7,13 @@ const iso = (column: string): string => `to_char(${column} at time zone 'UTC', '
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
+/** Issues of tests past their keeping are not shown, and not counted. */
 const issues = `
-  with page as materialized (
+  with past as materialized (
+    select t.id from test t where t.organization_id = $1 and coalesce(t.closed_at, t.cancelled_at) <= now() - interval '18 months'
+  ), page as materialized (
     select i.* from issue i
-    where i.organization_id = $1 and i.published_at is not null and i.triage_status = 'untriaged'
+    where i.organization_id = $1 and i.published_at is not null and i.triage_status = 'untriaged' and i.test_id not in (select id from past)
     order by i.created_at desc, i.id desc limit 26
   ), shown as (select * from page order by created_at desc, id desc limit 25)
   select json_build_object(
@@ -28,7 +31,7 @@ const issues = `
         'newIssuesCount', coalesce(sum(total) filter (where triage_status = 'untriaged'), 0)::int,
         'acceptedIssuesCount', coalesce(sum(total) filter (where triage_status = 'accepted'), 0)::int,
         'rejectedIssuesCount', coalesce(sum(total) filter (where triage_status = 'rejected'), 0)::int)
-      from issue_count c where c.organization_id = $1 and c.published)) as json`;
+      from issue_count c where c.organization_id = $1 and c.published and c.test_id not in (select id from past))) as json`;
 
 const tests = `
   with page as materialized (
