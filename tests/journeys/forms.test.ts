@@ -1,59 +1,23 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import {
+  clearForm,
+  cloneIdIn,
+  fillForm,
+  form,
+  holding,
+  isAt,
+  launchButton,
+  onOperation,
+  openForm,
+  preview,
+  row,
+  still,
+  withSwitches,
+} from '../support/drivers-forms.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
-
-const still = { reducedMotion: 'reduce' } as const;
-const addressOf = (page: Page): string => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
-const isAt = async (page: Page, address: string): Promise<void> => {
-  await expect.poll(() => addressOf(page), { timeout: 20_000 }).toBe(address);
-};
-const operationOf = (route: Route): string =>
-  (route.request().postDataJSON() as { readonly operationName?: string } | null)?.operationName ?? '';
-
-/** Lets a test answer an operation in its own way; everything else goes to the server. */
-const onOperation = (page: Page, operation: string, answer: (route: Route) => Promise<void>): Promise<unknown> =>
-  page.route('**/api/customer_portal', (route) => (operationOf(route) === operation ? answer(route) : route.fallback()));
-
-/** Turns switches of the organization for this page, as its server would tell them. */
-const withSwitches = (page: Page, switches: Readonly<Record<string, boolean>>): Promise<unknown> =>
-  page.route('**/api/customer_portal', async (route) => {
-    const response = await route.fetch();
-    const text = Object.entries(switches).reduce(
-      (body, [name, isOn]) => body.replaceAll(new RegExp(`"${name}":(true|false)`, 'g'), `"${name}":${isOn}`),
-      await response.text(),
-    );
-    await route.fulfill({ response, body: text });
-  });
-
-const form = {
-  'Test run name': 'Autumn release',
-  'Link to application': 'https://shop.fabrikam.example',
-  'Test objective': 'Find what stops a first order',
-  Notes: 'Use the test card',
-  'Platforms to test on': 'Chrome and Safari',
-};
-const fillForm = async (page: Page, more: Readonly<Record<string, string>> = {}): Promise<void> => {
-  for (const [label, value] of Object.entries({ ...form, ...more })) await page.getByLabel(label, { exact: true }).fill(value);
-};
-const openForm = async (page: Page): Promise<void> => {
-  await page.goto('/launch?tab=advanced_test');
-  await arriveAt(page, 'Launch an advanced test');
-};
-const clearForm = async (page: Page): Promise<void> => {
-  await openForm(page);
-  await press(page, 'Clear form');
-};
-const preview = async (page: Page): Promise<void> => {
-  await press(page, 'Preview');
-  await arriveAt(page, 'Test run preview');
-};
-const launchButton = (page: Page, name = 'Launch test') => page.getByRole('button', { name, exact: true }).first();
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 describe('Launch without the request flow', () => {
   journey('LA-036 LA-038 LA-042 LA-056: the old card leads to the simple form', async ({ journey: { as } }) => {
@@ -96,6 +60,7 @@ describe('Launch without the request flow', () => {
       await expect.poll(() => page.title()).toMatch(/Muster/);
       expect(await page.locator('main').innerText()).toBe('');
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   journey('takes the focus to the first field to fix, and lists them all with links', async ({ journey: { as } }) => {
@@ -234,16 +199,19 @@ describe('Launch without the request flow', () => {
     await clearForm(page);
   });
 
-  journey('RE-154 RE-157: clones a request from its details, and puts aside what was begun', async ({ journey: { as, portal } }) => {
+  journey('RE-154 RE-156 RE-157: clones a request from its details, and puts aside what was begun', async ({ journey: { as, portal } }) => {
     type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string; readonly name: string }[] } };
     const { advancedTestRequests } = await (await portal('classic'))<Requests>('{ advancedTestRequests(first: 1) { nodes { id name } } }');
     const [earlier] = advancedTestRequests.nodes;
     const page = await as('classic', '/launch', still);
     await clearForm(page);
     await fillForm(page, { 'Test run name': 'Begun before' });
+    const release = await holding(page, 'CloneTest_Source');
     await page.goto(`/results/${earlier?.id}?tab=test-details`);
     await press(page, 'Clone');
     await isAt(page, '/launch?tab=advanced_test');
+    expect(await cloneIdIn(page)).toBe(earlier?.id);
+    release();
     await arriveAt(page, 'Launch an advanced test');
     expect(await page.getByLabel('Test run name').inputValue()).toBe(earlier?.name);
     await press(page, 'Bring it back');

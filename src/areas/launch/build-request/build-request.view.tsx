@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
@@ -28,7 +28,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { fieldId, newTestPlace, wizardPlace } from './launch-places.ts';
+import { clonePlace, fieldId, newTestPlace, wizardPlace } from './launch-places.ts';
 import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
@@ -158,9 +158,12 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
               onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
             />
           ))}
-          <div>
+          <div className="flex flex-wrap gap-2">
             <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
               {launchTexts.addTest}
+            </LinkButton>
+            <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
+              {launchTexts.clonePrevious}
             </LinkButton>
           </div>
           <NameAndSchedule actorRef={actorRef} />

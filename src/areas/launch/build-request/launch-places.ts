@@ -18,3 +18,6 @@ export const draftPlace = (draftId: string, testId: string | null, step: string)
   testId === null
     ? `/launch?${new URLSearchParams({ draft: draftId }).toString()}`
     : `/launch/test?${new URLSearchParams({ draft: draftId, test: testId, step }).toString()}`;
+
+/** The address of the requests that a new one can be cloned from. */
+export const clonePlace = '/launch/advanced-tests-for-cloning';

@@ -14,6 +14,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
+import { ShortList } from '#src/ui/short-list.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { CircleAlert, Check } from 'lucide-react';
 import { wizardPlace } from './launch-places.ts';
@@ -82,7 +83,13 @@ function content(step: WizardStep, values: RequestedTestValues, flags: LaunchFla
       return <Scope values={values} flags={flags} />;
     case 'targeting':
       if (values.customTargetingRequirements.trim() !== '') return truncated(values.customTargetingRequirements, launchLimits.summaryScope);
-      return placed(values.targetingGroups).map(({ key, one }) => <Group key={key} group={one} codes={codes} />);
+      return (
+        <ShortList label="Targeting groups" most={launchLimits.shortList}>
+          {placed(values.targetingGroups).map(({ key, one }) => (
+            <Group key={key} group={one} codes={codes} />
+          ))}
+        </ShortList>
+      );
     case 'test-data':
       return values.requiresTestData === 'true' ? `${values.testDataPool.length} rows` : 'Not needed';
     case 'review':

@@ -14,6 +14,8 @@ type CloneTestHostProps = {
   readonly onCancelled: () => void;
 };
 
+const mostTicks = 10;
+
 /** Clones an earlier test into a new draft and hands over to the request. */
 export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTestHostProps) {
   const { client } = usePortal();
@@ -24,7 +26,8 @@ export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTe
   const actorRef = useActorRef(machine, { input });
   const { done, total, sentence } = useSelector(actorRef, selectProgress);
   usePageTitle('Cloning a test');
-  useLine(useMemo(() => ({ works: [{ id: 'clone', sentence, done, total: Math.max(total, 1) }] }), [sentence, done, total]));
+  const ticks = total === 0 ? 0 : Math.floor((done / total) * mostTicks);
+  useLine(useMemo(() => ({ works: [{ id: 'clone', sentence, done: ticks, total: mostTicks }] }), [sentence, ticks]));
   useEffect(() => {
     const listeners = [actorRef.on('test.cloned', ({ draftId }) => onCloned(draftId)), actorRef.on('clone.cancelled', () => onCancelled())];
     return () => listeners.forEach((listener) => listener.unsubscribe());

@@ -5,6 +5,7 @@ import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
+import { clonePlace } from '../build-request/launch-places.ts';
 
 type LandingProps = { readonly hasEarlier: boolean; readonly sdlcStage?: SdlcStage | null };
 
@@ -23,10 +24,7 @@ export function LandingView({ hasEarlier, sdlcStage = null }: LandingProps) {
             <LinkButton kind="primary" href={`/launch?tab=advanced_test${stage}`}>
               {launchTexts.launchAdvanced}
             </LinkButton>
-            <LinkButton
-              href="/launch/advanced-tests-for-cloning"
-              disabledReason={hasEarlier ? null : 'There are no earlier advanced tests to clone.'}
-            >
+            <LinkButton href={clonePlace} disabledReason={hasEarlier ? null : 'There are no earlier advanced tests to clone.'}>
               {launchTexts.clonePrevious}
             </LinkButton>
           </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
@@ -13,9 +13,10 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
-import { wizardPlace } from '../build-request/launch-places.ts';
+import { clonePlace, wizardPlace } from '../build-request/launch-places.ts';
 import { useSteps } from './use-steps.ts';
 
 type LaunchWizardViewProps = {
@@ -79,7 +80,17 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
           }
           rail={rail}
         >
-          <PageHeader title={wizardStepLabels[step]} sentence={sentences[step]} />
+          <PageHeader
+            title={wizardStepLabels[step]}
+            sentence={sentences[step]}
+            actions={
+              isNew && step === 'activity' ? (
+                <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
+                  {launchTexts.clonePrevious}
+                </LinkButton>
+              ) : undefined
+            }
+          />
           {children}
           <div className="flex items-center justify-between gap-2 max-desk:hidden">
             <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />

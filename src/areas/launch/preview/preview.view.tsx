@@ -53,7 +53,9 @@ function Address({ url }: { readonly url: string }) {
   );
 }
 
-function Actions({ actorRef, onEdit }: Pick<PreviewViewProps, 'actorRef' | 'onEdit'>) {
+type ActionsProps = Pick<PreviewViewProps, 'actorRef' | 'onEdit'> & { readonly isShort?: boolean };
+
+function Actions({ actorRef, onEdit, isShort = false }: ActionsProps) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const receipt = useSelector(actorRef, selectReceipt);
@@ -61,9 +63,11 @@ function Actions({ actorRef, onEdit }: Pick<PreviewViewProps, 'actorRef' | 'onEd
   return (
     <>
       {receipt === null || isAsked ? null : <LinkButton href={receipt.url}>{previewTexts.viewResults}</LinkButton>}
-      <Button icon={Pencil} disabledReason={isLaunched ? launchedAlready : null} reason="hidden" onPress={onEdit}>
-        {previewTexts.edit}
-      </Button>
+      {isShort && isLaunched ? null : (
+        <Button icon={Pencil} disabledReason={isLaunched ? launchedAlready : null} reason="hidden" onPress={onEdit}>
+          {previewTexts.edit}
+        </Button>
+      )}
       <Button
         kind="primary"
         icon={Rocket}
@@ -145,7 +149,7 @@ export function PreviewView({ actorRef, cases, onEdit }: PreviewViewProps) {
         <Cases cases={cases} />
       </Page>
       <ActionBar>
-        <Actions actorRef={actorRef} onEdit={onEdit} />
+        <Actions actorRef={actorRef} onEdit={onEdit} isShort />
       </ActionBar>
     </>
   );

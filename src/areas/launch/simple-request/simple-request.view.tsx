@@ -16,7 +16,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { fieldId } from '../build-request/launch-places.ts';
+import { clonePlace, fieldId } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 import { SimpleScheduleView } from './simple-schedule.view.tsx';
 import { OutcomesSectionView, PlatformsSectionView, SheetsSectionView, TestSectionView } from './simple-sections.view.tsx';
@@ -87,7 +87,7 @@ function Form({ actorRef, onPreview, onClear }: FormProps) {
               <Button kind="ghost" onPress={onClear}>
                 Clear form
               </Button>
-              <LinkButton href="/launch/advanced-tests-for-cloning">{launchTexts.clonePrevious}</LinkButton>
+              <LinkButton href={clonePlace}>{launchTexts.clonePrevious}</LinkButton>
             </>
           }
         />

@@ -6,7 +6,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { sdlcStageLabels, simpleLabels, simpleLimits } from '#schema/vocabulary/launch/simple.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
-import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
@@ -135,10 +135,10 @@ export function OutcomesSectionView({ actorRef }: SimpleRequestProps) {
           ))}
         </CheckboxGroup>
         <TextArea {...custom} optional rows={2} max={launchLimits.textArea} />
-        <SegmentedChoice
+        <RadioGroup
           id={fieldId('sdlcStage')}
           label={simpleLabels.sdlcStage}
-          hideLabel={false}
+          row
           value={sdlcStage ?? 'none'}
           options={stages}
           onChange={(id) =>

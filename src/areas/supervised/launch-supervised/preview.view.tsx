@@ -10,6 +10,7 @@ import {
   selectValues,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { Group } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -17,6 +18,7 @@ import type { BackLink } from '#src/ui/page.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import type { Pair } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { ShortList } from '#src/ui/short-list.tsx';
 import { useSelector } from '@xstate/react';
 import { Rocket } from 'lucide-react';
 import type { TargetingField } from '../tester-group/targeting-options.ts';
@@ -147,14 +149,9 @@ function Cases({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
     <Sheet label="Test cases">
       <SheetHead title="Test cases" count={cases.length} />
       <SheetBody>
-        <ol className="list-decimal pl-5 marker:text-ink-3">
-          {cases.map(({ name, code }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- cases have no id before the launch; their place tells them apart
-            <li key={`${at} ${code}`} className="py-px pl-1">
-              {name}
-            </li>
-          ))}
-        </ol>
+        <ShortList label="Test cases" numbered most={launchLimits.shortList}>
+          {cases.map(({ name }) => name)}
+        </ShortList>
       </SheetBody>
     </Sheet>
   );

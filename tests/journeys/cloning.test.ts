@@ -1,0 +1,266 @@
+import { describe, expect } from 'vitest';
+import { caseRun, flagsWith, oneCase } from '#schema/rules/launch/requested-test.builders.ts';
+import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
+import { faultsOf } from '../support/axe.ts';
+import {
+  addressOf,
+  clearForm,
+  cloneIdIn,
+  fillForm,
+  holding,
+  isAt,
+  onOperation,
+  preview,
+  row,
+  still,
+  withSwitches,
+} from '../support/drivers-forms.ts';
+import { arriveAt, press, readyTest } from '../support/drivers-launch.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
+import type { AskPortal } from '../support/drivers-portal.ts';
+import { journey } from '../support/journey.ts';
+
+const everything = flagsWith({
+  autoLaunchingEnabled: true,
+  googleSheetsAutoImportEnabled: true,
+  knownIssuesUploadEnabled: true,
+  videoRequirementEnabled: true,
+  uniqueTestData: true,
+  scopeRequirements: true,
+  deliveryModeSelection: true,
+});
+
+type Launched = {
+  readonly createCustomerRequest: {
+    readonly successful: boolean;
+    readonly errors: readonly unknown[];
+    readonly result: { readonly id: string };
+  };
+};
+
+/** A request of Northwind with an exploratory test and a long test case run. */
+async function launchedRequest(portal: AskPortal, name: string, count: number): Promise<string> {
+  const exploring = await readyTest(portal, 'Exploring');
+  const run = caseRun({
+    name: 'Running',
+    targetingGroups: exploring.values.targetingGroups,
+    kilStartingFromTestCycleCode: exploring.values.kilStartingFromTestCycleCode,
+    scopeRequirements: [{ content: 'What should testers do with issues outside the test cases?', answers: ['Report them'], other: '' }],
+    videoRequired: 'true',
+    videoRequirementStrategy: 'per_case',
+    testCases: Array.from({ length: count }, (_, index) => oneCase(index + 1, { requireVideoAttachment: index === 0 })),
+  });
+  const input = {
+    name,
+    draftId: null,
+    requestedTests: [exploring.values, run].map((values) => toRequestedTestInput(values, everything)),
+    scheduleAt: new Date(Date.now() + 13 * 86_400_000).toISOString().replace('Z', '+00:00'),
+  };
+  const { createCustomerRequest } = await portal<Launched>(
+    'mutation ($input: CreateCustomerRequestInput!) { createCustomerRequest(input: $input) { successful errors { message path } result { id } } }',
+    { input },
+  );
+  expect(createCustomerRequest.errors).toEqual([]);
+  return createCustomerRequest.result.id;
+}
+
+describe('Launch with the request flow', () => {
+  journey('LA-055 LA-074: is the request, and begins in the wizard while there is no test', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
+    const page = await as('customer', '/launch', still);
+    await arriveAt(page, 'Activity');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/launch/test');
+    await page.goto('/launch?tab=advanced_test');
+    await arriveAt(page, 'Activity');
+    await page.goto('/launch/preview');
+    await arriveAt(page, 'Activity');
+  });
+
+  journey('LA-046 LA-047 LA-048 LA-256 LA-258 LA-457 LA-536 LA-602: lists test runs ten a page', async ({ journey: { as } }) => {
+    const page = await as('customer', '/launch/tests-for-cloning', still);
+    await arriveAt(page, 'Clone a Test Run');
+    const rows = page.getByRole('region', { name: 'Clone a Test Run' }).getByRole('listitem');
+    await rows.first().waitFor();
+    const first = await rows.allInnerTexts();
+    expect(first.length).toBe(10);
+    await press(page, 'Load more');
+    await expect.poll(() => rows.count()).toBeGreaterThan(10);
+    const all = await rows.allInnerTexts();
+    expect(all.slice(0, 10)).toEqual(first);
+    expect(all.every((text) => /\b(live|finished)\b/.test(text))).toBe(true);
+    expect(all.some((text) => /\blive\b[\s\S]*(left|Overdue)/.test(text))).toBe(true);
+    expect(all.some((text) => /\bfinished\b[\s\S]*Closed .* UTC/.test(text))).toBe(true);
+    expect(await rows.getByRole('link').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch/);
+  });
+
+  journey(
+    'LA-016 LA-049 LA-075: clones a request into a draft of its own, and shows how far it is',
+    async ({ journey: { as, portal } }) => {
+      const customer = await portal('customer');
+      const name = `Long ${Date.now()}`;
+      await launchedRequest(customer, name, 300);
+      await discardDrafts(customer);
+      const page = await as('customer', '/launch', still);
+      await arriveAt(page, 'Activity');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      let count = 0;
+      await onOperation(page, 'CloneTest_Requested', async (route) => {
+        count += 1;
+        if (count === 2) await promise;
+        await route.fallback();
+      });
+      await page.getByRole('link', { name: 'Clone a previous test run' }).first().click();
+      await row(page, name)
+        .getByRole('button', { name: /^Clone/ })
+        .click();
+      await page.getByText('1 of 2 tests, 0 of 300 test cases copied').first().waitFor();
+      expect(await page.getByRole('progressbar', { name: 'Cloned so far' }).getAttribute('aria-valuemax')).toBe('300');
+      resolve();
+      await arriveAt(page, 'Launch request');
+      expect(await page.getByLabel('Request name').inputValue()).toBe(name);
+      const run = page.getByRole('region', { name: 'Running' });
+      await run.getByText('300 test cases, 3 results each. 1 of 300 test cases require video').waitFor();
+      await page.getByRole('region', { name: 'Exploring' }).getByText('15 testers will be invited.').waitFor();
+      expect(await page.getByRole('radio', { name: 'Now' }).isChecked()).toBe(true);
+      await page.reload();
+      await arriveAt(page, 'Launch request');
+      type Drafts = { readonly launchDrafts: readonly { readonly name: string }[] };
+      const { launchDrafts } = await customer<Drafts>('{ launchDrafts { name } }');
+      expect(launchDrafts.filter((draft) => draft.name === name).length).toBe(1);
+    },
+  );
+
+  journey(
+    'LA-015: clones a test run with its cases, goes on where it failed, and leaves the open draft alone',
+    async ({ journey: { as, portal, problems } }) => {
+      const customer = await portal('customer');
+      await discardDrafts(customer);
+      const page = await as('customer', '/launch/tests-for-cloning', still);
+      let isBroken = true;
+      await onOperation(page, 'CloneTest_Cases', (route) => (isBroken ? route.abort() : route.fallback()));
+      const clone = page.getByRole('button', { name: /^Clone .*Checkout regression/ }).first();
+      const title = (await clone.getAttribute('aria-label')) ?? '';
+      await clone.click();
+      await page.getByText('The clone stopped').waitFor();
+      isBroken = false;
+      await press(page, 'Retry');
+      await arriveAt(page, 'Launch request');
+      expect(title).toContain(await page.getByLabel('Request name').inputValue());
+      type Drafts = {
+        readonly launchDrafts: readonly {
+          readonly values: { readonly tests: readonly { readonly values: { readonly testCases: readonly unknown[] } }[] };
+        }[];
+      };
+      const { launchDrafts } = await customer<Drafts>('{ launchDrafts { values } }');
+      expect(launchDrafts.map(({ values }) => values.tests.map((test) => test.values.testCases.length > 0))).toEqual([[true]]);
+      problems();
+      await page.goto('/launch/tests-for-cloning');
+      await onOperation(page, 'CloneTest_Source', () => new Promise<void>(() => {}));
+      await page
+        .getByRole('button', { name: /^Clone / })
+        .nth(1)
+        .click();
+      await arriveAt(page, 'Cloning');
+      await press(page, 'Cancel');
+      await isAt(page, '/launch/advanced-tests-for-cloning');
+      await discardDrafts(customer);
+    },
+  );
+
+  journey(
+    'RE-156 RE-636: hands a test run over to Launch from its details where the request flow is off',
+    async ({ journey: { as, portal } }) => {
+      type Runs = {
+        readonly flexibleTestingTests: { readonly edges: readonly { readonly node: { readonly id: string; readonly name: string } }[] };
+      };
+      const { flexibleTestingTests } = await (
+        await portal('customer')
+      )<Runs>('{ flexibleTestingTests(first: 1) { edges { node { id name } } } }');
+      const run = flexibleTestingTests.edges[0]?.node;
+      const page = await as('customer', '/overview', still);
+      await withSwitches(page, { newLaunchUxEnabled: false });
+      const release = await holding(page, 'CloneTest_Source');
+      await page.goto(`/results/${run?.id}?tab=test-details`);
+      await press(page, 'Clone');
+      await isAt(page, '/launch');
+      expect(await cloneIdIn(page)).toBe(run?.id);
+      release();
+      await arriveAt(page, 'Launch an advanced test');
+      expect(await page.getByLabel('Test run name').inputValue()).toBe(run?.name);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
+
+  journey('LA-035: has all its pages under one address', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
+    const page = await as('customer', '/launch', still);
+    await arriveAt(page, 'Activity');
+    await page.evaluate(() => {
+      const state: unknown = { ...history.state, requestName: 'Release 11' };
+      History.prototype.replaceState.call(history, state, '', '/launch/success');
+    });
+    await page.reload();
+    await arriveAt(page, 'We have received your request');
+    expect(await page.getByRole('link', { name: 'Launch another test' }).getAttribute('href')).toBe('/launch');
+    for (const [path, heading] of [
+      ['/launch/test', 'Activity'],
+      ['/launch/tests-for-cloning', 'Clone a Test Run'],
+      ['/launch/advanced-tests-for-cloning', 'Clone an Advanced Test'],
+    ] as const) {
+      await page.goto(path);
+      await arriveAt(page, heading);
+    }
+    const classic = await as('classic', '/launch?tab=advanced_test', still);
+    await clearForm(classic);
+    await fillForm(classic);
+    await preview(classic);
+    expect(addressOf(classic)).toBe('/launch/preview');
+  });
+
+  journey('RE-155: starts clones in Launch only', async ({ journey: { as, portal } }) => {
+    type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string }[] } };
+    const { advancedTestRequests } = await (await portal('customer'))<Requests>('{ advancedTestRequests(first: 1) { nodes { id } } }');
+    const page = await as('customer', `/results/${advancedTestRequests.nodes[0]?.id}?tab=test-details`, still);
+    await page.getByRole('region', { name: 'Request' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Clone' }).count()).toBe(0);
+  });
+
+  journey('looks after everybody while it clones', async ({ journey: { as } }) => {
+    const page = await as('customer', '/launch/tests-for-cloning', still);
+    await page
+      .getByRole('button', { name: /^Clone / })
+      .first()
+      .waitFor();
+    const found: Record<string, string[]> = { list: await faultsOf(page) };
+    await onOperation(page, 'CloneTest_Cases', () => new Promise<void>(() => {}));
+    await page
+      .getByRole('button', { name: /^Clone .*Checkout regression/ })
+      .first()
+      .click();
+    await page
+      .getByText(/test cases copied$/)
+      .first()
+      .waitFor();
+    found['cloning'] = await faultsOf(page);
+    expect(found).toEqual({ list: [], cloning: [] });
+  });
+});
+
+describe('Launch on trial', () => {
+  journey('SH-147: asks for the company name first, and has nothing to clone', async ({ journey: { as, portal } }) => {
+    const page = await as('trial', '/launch', still);
+    await page.getByRole('dialog', { name: /^Before you view your test results, please let us know your company name/ }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect(await page.getByRole('textbox', { name: /^Company name/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor();
+    await page.goto('/launch/tests-for-cloning');
+    await page.getByText('There are no test runs to clone.').waitFor();
+    type Lists = { readonly flexibleTestingTests: { readonly totalCount: number } };
+    const { flexibleTestingTests } = await (await portal('trial'))<Lists>('{ flexibleTestingTests { totalCount } }');
+    expect(flexibleTestingTests.totalCount).toBe(0);
+  });
+});
