@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { selectIsNewTest, selectTests, selectWizardRef } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
@@ -10,7 +10,6 @@ import {
   selectWizardValues,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
-import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { DraftLine } from '../build-request/draft-line.host.tsx';
 
@@ -24,6 +23,7 @@ import { TestDataStepHost } from './test-data-step.host.tsx';
 import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
+import { useWizardKeys } from './use-wizard-keys.ts';
 
 const Import = lazy(async () => ({ default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView }));
 
@@ -49,19 +49,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   useAddressedStep(wizardRef, test, address.step, navigate);
   useAddressedField(hash, step);
   usePageTitle(importRef === undefined ? `${wizardStepLabels[step]}, ${name}` : `${importTitle}, ${name}`);
-  const next = useCallback(
-    () =>
-      importRef === undefined
-        ? (stepRef ?? scopeRef ?? testDataRef)?.send({ type: 'step.submit' })
-        : importRef.send({ type: 'import.confirm' }),
-    [importRef, stepRef, scopeRef, testDataRef],
-  );
-  useKeys(
-    useMemo(
-      () => ({ '$mod+Enter': next, 'Alt+ArrowUp': () => wizardRef.send({ type: 'step.back' }), 'Alt+ArrowDown': next }),
-      [next, wizardRef],
-    ),
-  );
+  const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, importRef);
   const line = <DraftLine actorRef={actorRef} note={`${name}, ${over.toLowerCase()}`} keys={importRef === undefined ? keys : importKeys} />;
 
   if (importRef !== undefined) {

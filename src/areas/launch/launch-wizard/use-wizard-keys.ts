@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { useKeys } from '#src/keys.ts';
+
+type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => void };
+
+/** The keys of the wizard, and the way on: to the next step, or through an open import, which no key leaves by accident. */
+export function useWizardKeys(
+  wizardRef: LaunchWizardActorRef,
+  stepRef: Submitted | undefined,
+  importRef: ImportRowsActorRef | undefined,
+): () => void {
+  const next = useCallback(() => {
+    if (importRef === undefined) stepRef?.send({ type: 'step.submit' });
+    else importRef.send({ type: 'import.confirm' });
+  }, [importRef, stepRef]);
+  const ahead = useCallback(() => {
+    if (importRef === undefined) next();
+  }, [importRef, next]);
+  const back = useCallback(() => {
+    if (importRef === undefined) wizardRef.send({ type: 'step.back' });
+  }, [importRef, wizardRef]);
+  useKeys(useMemo(() => ({ '$mod+Enter': next, 'Alt+ArrowUp': back, 'Alt+ArrowDown': ahead }), [next, back, ahead]));
+  return next;
+}
