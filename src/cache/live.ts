@@ -46,6 +46,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   manufacturers: [],
   internetBrowsers: [],
   launchScopeRequirements: [],
+  importMapping: [],
   advancedTestRequests: ['request', 'test'],
   requestedTests: ['request', 'test'],
   flexibleTestingTests: ['test'],

@@ -12,7 +12,6 @@ import {
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { usePageTitle } from '#src/title.ts';
 import { DraftLine } from '../build-request/draft-line.host.tsx';
-
 import { WizardRailHost } from '../estimate-launch/wizard-rail.host.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
