@@ -6,13 +6,14 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { choose, leaveDraft, readyTest, title } from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
 
+const patient = { timeout: 15_000 };
 const phone = { viewport: { width: 390, height: 844 } };
 const estimate = (page: Page) => page.getByRole('region', { name: 'Estimate' });
 const readiness = (page: Page) => page.getByRole('region', { name: 'Readiness' });
 const valueOf = (page: Page, label: string) => estimate(page).getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
 const numberIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''));
 const settled = async (page: Page): Promise<void> => {
-  await expect.poll(() => estimate(page).getByRole('status').textContent()).toBe('');
+  await expect.poll(() => estimate(page).getByRole('status').textContent(), patient).toBe('');
 };
 
 describe('the estimate', () => {
@@ -27,9 +28,9 @@ describe('the estimate', () => {
     expect([german > 0, await valueOf(page, 'Cost').textContent()]).toEqual([true, '15 Credits']);
 
     await choose(page, 'Countries', 'France');
-    await expect.poll(async () => numberIn(await valueOf(page, 'Testers who match').textContent())).toBeGreaterThan(german);
+    await expect.poll(async () => numberIn(await valueOf(page, 'Testers who match').textContent()), patient).toBeGreaterThan(german);
     await page.getByRole('button', { name: 'Duplicate group 1' }).click();
-    await expect.poll(() => valueOf(page, 'Cost').textContent()).toBe('30 Credits');
+    await expect.poll(() => valueOf(page, 'Cost').textContent(), patient).toBe('30 Credits');
   });
 
   journey('adds up the tests of a request, and stands in thumb reach on a phone', async ({ journey: { as, portal } }) => {
@@ -37,7 +38,7 @@ describe('the estimate', () => {
     const [one, two] = [await readyTest(ask, 'First look'), await readyTest(ask, 'Second look')];
     await leaveDraft(ask, { name: 'Release', tests: [one, two] });
     const page = await as('customer', '/launch');
-    await expect.poll(() => valueOf(page, 'Cost per run').textContent()).toBe('30 Credits');
+    await expect.poll(() => valueOf(page, 'Cost per run').textContent(), patient).toBe('30 Credits');
     expect(await estimate(page).getByText('First look').count()).toBe(1);
     const { getCurrentOrganizationUser: who } = await ask<{
       getCurrentOrganizationUser: { organization: { creditAccount: { balance: number } } };
@@ -65,7 +66,7 @@ describe('the estimate', () => {
     await estimate(page).getByText('The estimate did not come.').waitFor();
     isDown = false;
     await estimate(page).getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => valueOf(page, 'Cost per run').textContent()).toBe('30 Credits');
+    await expect.poll(() => valueOf(page, 'Cost per run').textContent(), patient).toBe('30 Credits');
     problems();
   });
 });
@@ -86,10 +87,10 @@ describe('the readiness list', () => {
     await readiness(page).getByText('The application link does not answer from outside').waitFor();
     await readiness(page).getByRole('link', { name: 'Please provide the goal of the test' }).click();
     await title(page, 'Scope').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('testGoal');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patient).toBe('testGoal');
     await readiness(page).getByText('The application link does not answer from outside').waitFor();
     await readiness(page).getByRole('link', { name: '1 test case is empty' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-testCases');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), patient).toBe('field-testCases');
   });
 
   journey('tells that nobody answers behind the link to the application', async ({ journey: { as, portal } }) => {
@@ -111,7 +112,7 @@ describe('a recurring schedule', () => {
     await leaveDraft(await portal('customer'), { name: 'Weekly', tests: [test], schedule });
     const page = await as('customer', '/launch');
     const runs = page.getByRole('list', { name: 'Next runs' }).getByRole('listitem');
-    await expect.poll(() => runs.count()).toBe(3);
+    await expect.poll(() => runs.count(), patient).toBe(3);
     for (const text of await runs.allTextContents()) expect(text).toMatch(/^Tue \d+ \w{3} 09:00Tue \d+ \w{3} 0[78]:00 UTC$/);
   });
 });

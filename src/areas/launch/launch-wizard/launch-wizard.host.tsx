@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectIsNewTest, selectTests, selectWizardRef } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
@@ -12,19 +12,15 @@ import {
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { usePageTitle } from '#src/title.ts';
 import { DraftLine } from '../build-request/draft-line.host.tsx';
-import { WizardRailHost } from '../estimate-launch/wizard-rail.host.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
-import { ScopeStepHost } from './scope-step.host.tsx';
+import { ImportRows, ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
 import { StepHost } from './step.host.tsx';
-import { TestDataStepHost } from './test-data-step.host.tsx';
 import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
 import { useWizardKeys } from './use-wizard-keys.ts';
-
-const Import = lazy(async () => ({ default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView }));
 
 type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate };
 type OpenProps = WizardProps & { readonly wizardRef: LaunchWizardActorRef; readonly test: string };
@@ -45,6 +41,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const tests = useSelector(actorRef, selectTests);
   const position = isNew ? tests.length + 1 : tests.findIndex(({ id }) => id === test) + 1;
   const over = `Test ${position} of ${Math.max(tests.length, position)}`;
+  useLaterParts();
   useAddressedStep(wizardRef, test, address.step, navigate);
   useAddressedField(hash, step);
   usePageTitle(importRef === undefined ? `${wizardStepLabels[step]}, ${name}` : `${importTitle}, ${name}`);
@@ -55,7 +52,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
     return (
       <Suspense>
         {line}
-        <Import actorRef={importRef} back={`${wizardStepLabels[step]}, ${name}`} />
+        <ImportRows actorRef={importRef} back={`${wizardStepLabels[step]}, ${name}`} />
       </Suspense>
     );
   }
@@ -67,12 +64,14 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
         isNew={isNew}
         over={over}
         phoneHead={<PhoneHead wizardRef={wizardRef} />}
-        rail={<WizardRailHost wizardRef={wizardRef} />}
+        rail={<WizardRail wizardRef={wizardRef} />}
         onNext={next}
       >
-        {scopeRef === undefined ? null : <ScopeStepHost stepRef={scopeRef} />}
-        {testDataRef === undefined ? null : <TestDataStepHost stepRef={testDataRef} />}
-        {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}
+        <Suspense>
+          {scopeRef === undefined ? null : <ScopeStep stepRef={scopeRef} />}
+          {testDataRef === undefined ? null : <TestDataStep stepRef={testDataRef} />}
+          {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}
+        </Suspense>
       </LaunchWizardView>
     </>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Check, Copy } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
@@ -78,7 +79,7 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
               steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
             />
           }
-          rail={rail}
+          rail={<Suspense>{rail}</Suspense>}
         >
           <PageHeader
             title={wizardStepLabels[step]}

@@ -1,19 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
 import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { ActivityStepView } from './activity-step.view.tsx';
 import { AppStepView } from './app-step.view.tsx';
-import { TargetingChoices } from './launch-wizard.documents.ts';
-import { ReviewStepView } from './review-step.view.tsx';
+import { ReviewStep, TargetingStep } from './later-parts.ts';
 import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
-import { targetingOffer } from './targeting-offer.ts';
-import { TargetingStepView } from './targeting-step.view.tsx';
 
 type Refusing = { readonly on: (type: 'problems.found', listener: () => void) => { readonly unsubscribe: () => void } };
 
@@ -25,21 +21,6 @@ export function useRefusals(stepRef: Refusing): number {
     return () => listener.unsubscribe();
   }, [stepRef]);
   return count;
-}
-
-function TargetingHost({ stepRef }: { readonly stepRef: WizardStepActorRef }) {
-  const form = useStepForm(stepRef);
-  const [{ data, fetching, error }, ask] = useQuery({
-    query: TargetingChoices,
-    variables: { applicationType: form.values.applicationType },
-    requestPolicy: 'cache-first',
-  });
-  const offer = useMemo(
-    () =>
-      targetingOffer(data, { isLoading: fetching, hasFailed: error !== undefined, onRetry: () => ask({ requestPolicy: 'network-only' }) }),
-    [data, fetching, error, ask],
-  );
-  return <TargetingStepView form={form} offer={offer} />;
 }
 
 function PlainStep({
@@ -58,9 +39,9 @@ function PlainStep({
     case 'app':
       return <AppStepView form={form} />;
     case 'targeting':
-      return <TargetingHost stepRef={stepRef} />;
+      return <TargetingStep stepRef={stepRef} />;
     case 'review':
-      return <ReviewStepView form={form} testId={testId} />;
+      return <ReviewStep form={form} testId={testId} />;
     case 'scope':
     case 'test-data':
       return null;

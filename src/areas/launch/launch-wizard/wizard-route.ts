@@ -65,15 +65,21 @@ function fieldAt(id: string): HTMLElement | null {
   return null;
 }
 
-/** Moves the focus to the field that the address names, once the page has had its turn at it. */
+/** A step that is not there after as many frames has no such field. */
+const mostFrames = 120;
+
+/** Moves the focus to the field that the address names, once the page has had its turn at it and the step is drawn. */
 export function useAddressedField(hash: string, step: WizardStep): void {
   useEffect(() => {
     if (hash === '') return undefined;
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    const look = (left: number): void => {
       const field = fieldAt(hash.replace(/^#/, ''));
+      if (field === null && left > 0) frame = requestAnimationFrame(() => look(left - 1));
       field?.focus();
       field?.scrollIntoView({ block: 'center' });
-    });
+    };
+    frame = requestAnimationFrame(() => look(mostFrames));
     return () => cancelAnimationFrame(frame);
   }, [hash, step]);
 }
