@@ -137,7 +137,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     identity,
     database,
     services,
-    limiter: makeLimiter({ factor: options.limitFactor ?? 1 }),
+    limiter: makeLimiter({
+      factor: options.limitFactor ?? 1,
+      vendorFactor: options.standIns === undefined ? (options.limitFactor ?? 1) : 1_000,
+    }),
     persisted: persistedDocuments(),
   };
   mountApi(app, deps);

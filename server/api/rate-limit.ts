@@ -18,11 +18,14 @@ const exports = ['exportIssuesToCsv', 'exportTestCaseResultsToCsv', 'exportRawTe
 const per = (points: number, seconds = 60): RateLimiterMemory => new RateLimiterMemory({ points, duration: seconds });
 
 /** The limits of one person: 600 operations, 120 mutations, 30 calls to vendors and 10 exports a minute. */
-export const makeLimiter = ({ factor = 1 }: { readonly factor?: number } = {}): Limiter => {
+export const makeLimiter = ({
+  factor = 1,
+  vendorFactor = factor,
+}: { readonly factor?: number; readonly vendorFactor?: number } = {}): Limiter => {
   const all = per(600 * factor);
   const mutations = per(120 * factor);
   const exported = per(10 * factor);
-  const asked = per(30 * factor);
+  const asked = per(30 * vendorFactor);
   const take = async (limiter: RateLimiterMemory, userId: string): Promise<number> => {
     const state = await limiter.consume(userId).catch((refused: { readonly msBeforeNext: number }) => refused);
     return 'remainingPoints' in state && state.remainingPoints >= 0 && !('consumedPoints' in state && state.consumedPoints > limiter.points)

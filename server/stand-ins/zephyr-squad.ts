@@ -2,7 +2,10 @@ import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
 import { demoAccess, demoCases } from './content.ts';
 
-const projects = [{ id: '10100', key: 'STORE', name: 'Store' }];
+const projects = [
+  { id: '10100', key: 'STORE', name: 'Store' },
+  ...Array.from({ length: 11 }, (_, index) => ({ id: String(10_101 + index), key: `TEAM${index + 1}`, name: `Team ${index + 1}` })),
+];
 const unscheduled = { versionId: -1, versionName: 'Unscheduled' };
 const released = { versionId: 10_400, versionName: '2.4' };
 const cycles = {

@@ -1,7 +1,24 @@
-import type { OperationContext } from 'urql';
+import type { AnyVariables, OperationContext, OperationResult, OperationResultSource } from 'urql';
 
 /** Sends a mutation under the key that was made when its form opened, so that a retry is the same call. */
 export const withKey = (key: string): Partial<OperationContext> => ({ fetchOptions: { headers: { 'Idempotency-Key': key } } });
 
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };
+
+/** The answer to a query, which is given up with the signal: asked again it is asked anew, not answered by the call that was left. */
+export const answered = <Data, Variables extends AnyVariables>(
+  source: OperationResultSource<OperationResult<Data, Variables>>,
+  signal: AbortSignal,
+): Promise<OperationResult<Data, Variables>> =>
+  new Promise((resolve, reject) => {
+    const subscription = source.subscribe((result) => {
+      if (result.stale || result.hasNext) return;
+      resolve(result);
+      queueMicrotask(() => subscription.unsubscribe());
+    });
+    signal.addEventListener('abort', () => {
+      subscription.unsubscribe();
+      reject(signal.reason as Error);
+    });
+  });

@@ -113,6 +113,7 @@ describe('Zephyr', () => {
       const page = await atScope(open);
       await launch.press(page, 'Import from Zephyr Scale');
       const dialog = page.getByRole('dialog', { name: 'Import from Zephyr Scale' });
+      await dialog.getByRole('button', { name: 'Shop team' }).click();
       await dialog.getByRole('button', { name: 'SHOP' }).click();
       await dialog.getByRole('button', { name: 'Load more' }).click();
       await dialog.getByRole('button', { name: /Nightly 11/ }).waitFor();
@@ -156,6 +157,7 @@ describe('Zephyr', () => {
     await launch.press(page, 'Import from Zephyr Scale');
     const dialog = page.getByRole('dialog', { name: 'Import from Zephyr Scale' });
     await misbehave(open.url, { vendor: 'zephyr_scale', kind: 'garbled', where: 'testcycles' });
+    await dialog.getByRole('button', { name: 'Shop team' }).click();
     await dialog.getByRole('button', { name: 'SHOP' }).click();
     await dialog.getByRole('alert').getByText('Failed to load test cycles. Please try again later.').waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -1,8 +1,11 @@
-/** Tells a stand-in of the demo to misbehave until `behave`. */
+import type { Page } from 'playwright-core';
+
+/** Tells a stand-in of the demo to misbehave, and only in this way, until `behave`. */
 export async function misbehave(
   url: string,
   trouble: { readonly vendor: string; readonly kind: string; readonly where?: string },
 ): Promise<void> {
+  await behave(url);
   const answer = await fetch(`${url}/stand-ins/trouble`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,4 +17,16 @@ export async function misbehave(
 /** Ends all misbehaviour of the stand-ins. */
 export async function behave(url: string): Promise<void> {
   await fetch(`${url}/stand-ins/trouble`, { method: 'DELETE' });
+}
+
+/** Answers the next call of an operation in the server's place, or loses it on the way. */
+export async function answerOnce(page: Page, operation: string, answer: 'lost' | object): Promise<void> {
+  let isDone = false;
+  await page.route('**/api/customer_portal', async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    const isMeant = typeof body === 'object' && body !== null && Reflect.get(body, 'operationName') === operation;
+    if (isDone || !isMeant) return route.fallback();
+    isDone = true;
+    return answer === 'lost' ? route.abort() : route.fulfill({ json: { data: answer } });
+  });
 }

@@ -11,12 +11,13 @@ const connections = [
   { code: 'testrail', settings: { site: testrail.site, username: testrail.username }, secret: testrail.secret, days: -90 },
   { code: 'zephyr_squad', settings: { name: 'Store on Jira', site: zephyrSquad.site }, secret: zephyrSquad.secret, days: -60 },
   { code: 'zephyr_scale', settings: { name: 'Shop team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -30 },
+  { code: 'zephyr_scale', settings: { name: 'App team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -20 },
 ] as const;
 
 /** Connections of the first organization to the stand-ins of its test-management tools. */
 export const seedIntegrations = async (client: OwnerClient, now: Date, secrets: Secrets): Promise<void> => {
   for (const { code, settings, secret, days } of connections) {
-    const id = demoId('integration', code);
+    const id = demoId('integration', `${code} ${days}`);
     const at = daysAfter(now, days);
     await insertRows(client, 'integration', [
       { id, organization_id: northwind, code, state: 'active', settings, created_at: at, updated_at: at },

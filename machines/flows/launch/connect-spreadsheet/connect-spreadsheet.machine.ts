@@ -3,7 +3,6 @@ import { port } from '#machines/lib/port.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { isSpreadsheetAddress } from '#schema/rules/launch/problems.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
-import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
@@ -42,7 +41,6 @@ export const connectSpreadsheetMachine = setup({
     rememberOnly: assign((_, params: { names: readonly string[] }) => ({ sheetNames: params.names, sheetName: params.names[0] ?? null })),
     rememberSheet: assign((_, params: { name: string }) => ({ sheetName: params.name })),
     rememberNoSheets: assign({ problem: connectTexts.sheetInfoFailed }),
-    rememberWrongAddress: assign({ problem: launchMessages.spreadsheetUrl }),
     rememberRefusal: assign(({ context }, params: { answer: SheetAnswer }) => ({
       problem: 'messages' in params.answer ? messageOf({ successful: false, ...params.answer }, failureOf(context)) : null,
     })),
@@ -75,9 +73,8 @@ export const connectSpreadsheetMachine = setup({
   states: {
     idle: {
       tags: 'editable',
-      on: { 'sheet.import': [{ guard: 'isSpreadsheet', target: 'looking' }, { target: 'misaddressed' }] },
+      on: { 'sheet.import': { guard: 'isSpreadsheet', target: 'looking' } },
     },
-    misaddressed: { tags: ['editable', 'refused'], entry: 'rememberWrongAddress' },
     looking: {
       tags: 'busy',
       entry: 'forgetProblem',
@@ -130,7 +127,7 @@ export const connectSpreadsheetMachine = setup({
           actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
         },
         'sheet.import': 'retrieving',
-        'import.cancel': 'idle',
+        'import.cancel': { target: 'idle', actions: 'forgetProblem' },
       },
     },
   },

@@ -1,11 +1,11 @@
 import type { ConnectSpreadsheetPorts, SheetAnswer } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.types.ts';
-import { fresh, withKey } from '#src/cache/call.ts';
+import { answered, fresh, withKey } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { RetrieveSheet, SheetNames } from './connect-spreadsheet.documents.ts';
 
-const fetchSheetNames = async (client: Client, spreadsheetUrl: string): Promise<readonly string[]> => {
-  const { data, error } = await client.query(SheetNames, { spreadsheetUrl }, fresh).toPromise();
+const fetchSheetNames = async (client: Client, spreadsheetUrl: string, signal: AbortSignal): Promise<readonly string[]> => {
+  const { data, error } = await answered(client.query(SheetNames, { spreadsheetUrl }, fresh), signal);
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.onlineSpreadsheetInfo.sheetNames;
 };
@@ -33,6 +33,6 @@ const retrieveSheet = async (client: Client, { url, sheetName }: Wanted, signal:
 
 /** Lets a spreadsheet name its sheets, and one of them be read. */
 export const connectSpreadsheetPorts = (client: Client): ConnectSpreadsheetPorts => ({
-  fetchSheetNames: fromPromise(({ input }) => fetchSheetNames(client, input.url)),
+  fetchSheetNames: fromPromise(({ input, signal }) => fetchSheetNames(client, input.url, signal)),
   retrieveSheet: fromPromise(({ input, signal }) => retrieveSheet(client, input, signal)),
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import type { ConnectSpreadsheetActorRef } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.machine.ts';
 import {
+  selectCanCancel,
   selectImportReason,
   selectIsBusy,
   selectIsRefused,
@@ -20,6 +21,7 @@ export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: Connec
   const chosen = useSelector(actorRef, selectSheetName);
   const problem = useSelector(actorRef, selectProblem);
   const isBusy = useSelector(actorRef, selectIsBusy);
+  const canCancel = useSelector(actorRef, selectCanCancel);
   const isRefused = useSelector(actorRef, selectIsRefused);
   const reason = useSelector(actorRef, selectImportReason);
   return (
@@ -39,13 +41,13 @@ export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: Connec
         <Button
           icon={Download}
           busy={isBusy}
-          disabledReason={isBusy ? null : reason}
+          disabledReason={reason}
           reason="hidden"
           onPress={() => actorRef.send({ type: 'sheet.import' })}
         >
           {isRefused ? 'Retry' : 'Import from the spreadsheet'}
         </Button>
-        {isBusy ? (
+        {canCancel ? (
           <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
             Cancel
           </Button>

@@ -1,5 +1,5 @@
 import type { ConnectZephyrPorts, PageAnswer } from '#machines/flows/launch/connect-zephyr/connect-zephyr.types.ts';
-import { fresh } from '#src/cache/call.ts';
+import { answered, fresh } from '#src/cache/call.ts';
 import { codesOf, wordsOf } from '#src/cache/problems.ts';
 import type { Client, CombinedError } from 'urql';
 import { fromPromise } from 'xstate';
@@ -28,20 +28,20 @@ const asIs = <Node>(node: Node): Node => node;
 
 /** Lets connections, projects, test cycles and the test cases of executions be read. */
 export const connectZephyrPorts = (client: Client): ConnectZephyrPorts => ({
-  loadConnections: fromPromise(async ({ input }) => {
-    const { data, error } = await client.query(ZephyrConnections, {}, fresh).toPromise();
+  loadConnections: fromPromise(async ({ input, signal }) => {
+    const { data, error } = await answered(client.query(ZephyrConnections, {}, fresh), signal);
     if (data === undefined) throw error ?? new Error('The server gave no answer.');
     return data.zephyrConnections.filter(({ code }) => code === input.code);
   }),
-  loadProjects: fromPromise(async ({ input }) =>
-    pageOf(await client.query(ZephyrProjects, input, fresh).toPromise(), (data) => data.getProjects, asIs),
+  loadProjects: fromPromise(async ({ input, signal }) =>
+    pageOf(await answered(client.query(ZephyrProjects, input, fresh), signal), (data) => data.getProjects, asIs),
   ),
-  loadCycles: fromPromise(async ({ input }) =>
-    pageOf(await client.query(ZephyrCycles, input, fresh).toPromise(), (data) => data.getTestCycles, asIs),
+  loadCycles: fromPromise(async ({ input, signal }) =>
+    pageOf(await answered(client.query(ZephyrCycles, input, fresh), signal), (data) => data.getTestCycles, asIs),
   ),
-  loadCases: fromPromise(async ({ input: { cycleId, ...input } }) =>
+  loadCases: fromPromise(async ({ input: { cycleId, ...input }, signal }) =>
     pageOf(
-      await client.query(ZephyrExecutions, { ...input, testCycleId: cycleId }, fresh).toPromise(),
+      await answered(client.query(ZephyrExecutions, { ...input, testCycleId: cycleId }, fresh), signal),
       (data) => data.getTestExecutions,
       ({ testCase }) => testCase,
     ),
