@@ -44,7 +44,7 @@ describe('schedule', () => {
     expect(disagreements(scheduleLifecycle, scheduleStates.map(row), faulty)).toEqual([]);
   });
 
-  it('RE-553 RE-554 RE-555: an active schedule is rescheduled, skipped and cancelled by test managers', () => {
+  it('RE-550 RE-553 RE-554 RE-555 RE-556 RE-606: an active schedule is rescheduled, skipped and cancelled by test managers, an ended one by nobody', () => {
     expect(leaves(scheduleMachine)).toEqual([...scheduleStates]);
     expect(Object.fromEntries(scheduleStates.map((state) => [state, whoMay(scheduleLifecycle, row(state))]))).toEqual({
       active: { 'schedule.update': 'T', 'run.skip': 'T', 'run.perform': 'S', 'schedule.cancel': 'T', 'schedule.finish': 'S' },
@@ -83,7 +83,7 @@ describe('schedule', () => {
     });
   });
 
-  it('is cancelled for good, with a reason', () => {
+  it('RE-552: is cancelled for good, with a reason', () => {
     expect(next(scheduleLifecycle, row('active'), cancel(' Project over ')).row).toEqual({
       state: 'canceled',
       canceledAt: at,
@@ -96,7 +96,7 @@ describe('schedule', () => {
     });
   });
 
-  it('runs when it is due and waits for the week after', () => {
+  it('RE-551: runs when it is due and waits for the week after, until it has come to its end', () => {
     const perform = { type: 'run.perform', actor: system, at } as const;
     expect(refusalOf(scheduleLifecycle, row('active'), { ...perform, at: '2026-01-05T08:59:59.999Z' })?.code).toBe('invalid_state');
     expect(next(scheduleLifecycle, row('active'), perform).row).toEqual({ nextRunAt: '2026-01-12T09:00:00.000Z' });
