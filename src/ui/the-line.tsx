@@ -52,7 +52,7 @@ export function TheLine({ state, sentence, note, works = noWorks, keys, onRetry,
         {iconOf[state]}
         {sentence}
       </span>
-      {state === 'error' && onRetry ? (
+      {onRetry ? (
         <button type="button" onClick={onRetry} className={textPress}>
           Retry
         </button>

@@ -297,7 +297,7 @@ describe('a broken file', () => {
       await page.getByText('Failed to import test cases. Please try again.').waitFor();
     }
     await page.locator('input[type=file]').first().setInputFiles(huge);
-    await page.getByText('huge.csv').waitFor();
+    await page.getByText('huge.csv', { exact: true }).waitFor();
     await page.getByText('The file could not be read. Please upload a CSV file of up to 10 MB.').waitFor();
     await rm(folder, { recursive: true });
     await launch.press(page, /^Scope, /);

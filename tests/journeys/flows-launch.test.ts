@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { lost, refused } from '../support/drivers-faults.ts';
+import * as launch from '../support/drivers-launch.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
+import { journey } from '../support/journey.ts';
+
+const api = '**/api/customer_portal';
+const line = (page: Page) => page.getByRole('contentinfo', { name: 'Status and keys' });
+const says = (page: Page, words: string): Promise<void> => line(page).getByText(words).first().waitFor({ timeout: 60_000 });
+const saved = (page: Page): Promise<void> => says(page, 'Draft saved');
+const nameOf = (page: Page) => page.getByLabel('Request name');
+const stepLink = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(`^${step}`) });
+
+/** Keeps the answers to an operation back while something is done. */
+async function without(page: Page, operation: string, act: () => Promise<unknown>): Promise<void> {
+  const cut = async (route: Parameters<Parameters<Page['route']>[1]>[0]): Promise<void> => {
+    const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+    if (operationName === operation) await route.abort('connectionreset');
+    else await route.fallback();
+  };
+  await page.route(api, cut);
+  await act();
+  await page.unroute(api, cut);
+}
+
+describe('a request', () => {
+  journey('that could not be loaded is asked for again', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/overview');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await without(page, 'BuildRequest_Drafts', async () => {
+      await page.goto('/launch');
+      await page.getByText('The draft could not be loaded').waitFor();
+    });
+    await launch.press(page, 'Retry');
+    await launch.arriveAt(page, 'Launch request');
+    problems();
+  });
+
+  journey('copies and removes its tests, moves its start, and says what is missing', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/launch');
+    await launch.arriveAt(page, 'Launch request');
+    await launch.press(page, 'Duplicate this test');
+    const removes = page.getByRole('button', { name: 'Remove this test' });
+    await expect.poll(() => removes.count()).toBe(2);
+    const question = page.getByRole('alertdialog', { name: 'Remove this test from the request?' });
+    await removes.last().click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await removes.last().click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Duplicate this test' }).count()).toBe(1);
+    await launch.radio(page, 'Later').click();
+    await launch.radio(page, 'Now').click();
+    await nameOf(page).fill('');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await nameOf(page).fill('Release 13');
+    await saved(page);
+  });
+
+  journey('knows the time while it is open', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/overview');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.install();
+    await page.goto('/launch');
+    await launch.arriveAt(page, 'Launch request');
+    await page.clock.runFor(20_000);
+    await launch.arriveAt(page, 'Launch request');
+  });
+
+  journey('goes on with a test that was left, or throws it away', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/launch');
+    await page.getByRole('link', { name: 'Add a new test from scratch' }).click();
+    await launch.fillActivity(page, 'Exploratory');
+    await saved(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Launch', exact: true }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await launch.arriveAt(page, 'Activity');
+    await page.goto(`/launch/test?test=${new URL(page.url()).searchParams.get('test')}`);
+    await launch.arriveAt(page, 'Activity');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Launch', exact: true }).click();
+    await launch.press(page, 'Throw away');
+    await expect.poll(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+  });
+
+  journey('is discarded once the server hears it, and comes back on undo', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/launch');
+    await launch.arriveAt(page, 'Launch request');
+    const discard = (): Promise<void> => launch.press(page, 'Discard draft');
+    await lost(page, 'BuildRequest_Discard', discard);
+    await launch.arriveAt(page, 'Launch request');
+    await saved(page);
+    await discard();
+    const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ });
+    await undo.waitFor();
+    await launch.arriveAt(page, 'Activity');
+    await undo.click();
+    await page.getByText('Test 2 of 2', { exact: true }).waitFor();
+    await page.goto('/launch');
+    await launch.arriveAt(page, 'Launch request');
+    await discard();
+    await undo.waitFor();
+    await without(page, 'BuildRequest_Discard', async () => {
+      await undo.click();
+      await undo.waitFor({ state: 'detached' });
+    });
+    problems();
+  });
+});
+
+describe('a draft', () => {
+  journey('that cannot be sent is kept, and sent by hand and by itself', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/launch');
+    await launch.arriveAt(page, 'Launch request');
+    const unsent = (name: string): Promise<void> =>
+      without(page, 'KeepDraft_Save', async () => {
+        await nameOf(page).fill(name);
+        await says(page, 'Draft kept on this device, not sent yet');
+      });
+    await unsent('Release 13');
+    await line(page).getByRole('button', { name: 'Retry' }).click();
+    await saved(page);
+    await unsent('Release 14');
+    await saved(page);
+    await refused(page, 'KeepDraft_Save', 'saveLaunchDraft', () => nameOf(page).fill('Release 16'));
+    await line(page).getByRole('button', { name: 'Retry' }).click();
+    await saved(page);
+    await refused(page, 'KeepDraft_Save', 'saveLaunchDraft', () => nameOf(page).fill('Release 17'));
+    await nameOf(page).fill('Release 18');
+    await saved(page);
+    problems();
+  });
+
+  journey(
+    'takes what is typed while it is being saved, and what is typed last before the page is left',
+    async ({ journey: { as, portal } }) => {
+      const customer = await portal('customer');
+      await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+      const page = await as('customer', '/launch');
+      await launch.arriveAt(page, 'Launch request');
+      let held = 0;
+      await page.route(api, async (route) => {
+        const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+        if (operationName === 'KeepDraft_Save' && held === 0) {
+          held += 1;
+          await nameOf(page).fill('Release 14');
+        }
+        await route.fallback();
+      });
+      await nameOf(page).fill('Release 13');
+      await expect.poll(() => held).toBe(1);
+      await saved(page);
+      await nameOf(page).fill('Release 15');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview', exact: true }).click();
+      await launch.arriveAt(page, 'Overview');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Launch', exact: true }).click();
+      await expect.poll(() => nameOf(page).inputValue()).toBe('Release 15');
+    },
+  );
+
+  journey('is typed on where this device cannot keep a copy', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/overview');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.addInitScript(() => {
+      const full = (): never => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = full;
+    });
+    await page.goto('/launch');
+    await launch.arriveAt(page, 'Launch request');
+    await nameOf(page).fill('Release 13');
+    await line(page).getByText('(not kept on this device)').waitFor();
+    await nameOf(page).fill('Release 14');
+    await saved(page);
+  });
+
+  journey('that was saved in two browsers asks which one goes on', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const page = await as('customer', '/launch');
+    const other = await as('customer', '/overview');
+    for (const choice of ['Keep what I typed here', 'Use the newer draft']) {
+      await launch.arriveAt(page, 'Launch request');
+      await page.context().setOffline(true);
+      await nameOf(page).fill(`Here, ${choice}`);
+      await other.goto('/launch');
+      const takeOver = other.getByRole('button', { name: 'Take over' });
+      await takeOver.or(nameOf(other)).first().waitFor();
+      if (await takeOver.isVisible()) await takeOver.click();
+      await nameOf(other).fill(`There, ${choice}`);
+      await saved(other);
+      await other.goto('/overview');
+      await page.context().setOffline(false);
+      await launch.press(page, choice);
+      await expect.poll(() => nameOf(page).inputValue()).toBe(choice === 'Use the newer draft' ? `There, ${choice}` : `Here, ${choice}`);
+      await saved(page);
+    }
+    problems();
+  });
+});
+
+describe('the wizard', () => {
+  journey('goes back step by step, and to any step that is open', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    const test = await launch.readyTest(customer, 'Paying');
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [test] });
+    const page = await as('customer', `/launch/test?test=${test.id}&step=review`);
+    await launch.arriveAt(page, 'Review');
+    for (const step of ['Test data', 'Targeting', 'Scope', 'App', 'Activity']) {
+      await launch.press(page, 'Back');
+      await launch.arriveAt(page, step);
+    }
+    for (const step of ['Review', 'Test data', 'Targeting', 'Scope', 'App', 'Activity']) {
+      await stepLink(page, step).click();
+      await launch.arriveAt(page, step);
+    }
+  });
+
+  journey('is calm about what is left until somebody wants to go on', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
+    const page = await as('customer', '/launch');
+    await launch.arriveAt(page, 'Activity');
+    await stepLink(page, 'Activity').getByText('1 thing left').waitFor();
+    await launch.press(page, 'Next');
+    await stepLink(page, 'Activity').getByText('1 thing to fix').waitFor();
+    await launch.fillActivity(page, 'Test case run');
+    await launch.goOn(page, 'App');
+    await launch.fillApp(page, 'https://shop.example.com');
+    await launch.goOn(page, 'Scope');
+    await launch.press(page, 'Next');
+    await stepLink(page, 'Scope')
+      .getByText(/things? to fix$/)
+      .waitFor();
+    await launch.radio(page, 'Link').click();
+    await launch.radio(page, 'CSV file').click();
+    await launch.arriveAt(page, 'Import test cases');
+  });
+});
