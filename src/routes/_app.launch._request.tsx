@@ -5,7 +5,8 @@ import type { KeptForm } from '#machines/flows/launch/simple-request/simple-requ
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
 import { LaunchFacesHost } from '../areas/launch/landing/launch-faces.host.tsx';
-import { cloneIdOf, formOf } from '../areas/launch/landing/launch-state.ts';
+import { formOf } from '../areas/launch/landing/launch-form.ts';
+import { cloneIdOf } from '../areas/launch/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),

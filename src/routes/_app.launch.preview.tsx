@@ -1,15 +1,16 @@
-import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
-import { formOf, receiptOf } from '../areas/launch/landing/launch-state.ts';
+import { formOf } from '../areas/launch/landing/launch-form.ts';
+import { hasForm, receiptOf } from '../areas/launch/landing/launch-state.ts';
 
 const PreviewHost = lazy(() => import('../areas/launch/preview/preview.host.tsx'));
 
 export const Route = createFileRoute('/_app/launch/preview')({
   beforeLoad: ({ context, location }) => {
     const { advancedTestsAccess, newLaunchUxEnabled } = context.viewer.organization;
-    if (!advancedTestsAccess || newLaunchUxEnabled || formOf(location.state) === null) throw redirect({ to: '/launch', replace: true });
+    if (!advancedTestsAccess || newLaunchUxEnabled || !hasForm(location.state)) throw redirect({ to: '/launch', replace: true });
   },
   component: Preview,
 });
@@ -33,7 +34,7 @@ function Preview() {
     },
     [navigate],
   );
-  if (form === null) return null;
+  if (form === null) return <Navigate to="/launch" replace />;
   return (
     <Suspense>
       <PreviewHost form={form} receipt={receipt} onEdit={edit} onChanged={changed} />

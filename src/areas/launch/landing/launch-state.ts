@@ -1,5 +1,3 @@
-import { formFrom } from '../simple-request/kept-form.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
 
 const textIn = (state: object, field: string): string | null => {
@@ -10,9 +8,8 @@ const textIn = (state: object, field: string): string | null => {
 /** The test to clone, where somebody came to Launch to clone one. */
 export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
 
-/** The form that came along from or to its preview. */
-export const formOf = (state: object): KeptForm | null =>
-  formFrom(Reflect.get(state, 'form'), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** Whether a form came along, readable or not. */
+export const hasForm = (state: object): boolean => Reflect.get(state, 'form') !== undefined;
 
 /** The launch of the previewed form, where it was launched. */
 export function receiptOf(state: object): PreviewReceipt | null {
