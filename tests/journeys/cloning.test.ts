@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { caseRun, flagsWith, oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
@@ -217,6 +218,81 @@ describe('Launch with the request flow', () => {
     await fillForm(classic);
     await preview(classic);
     expect(addressOf(classic)).toBe('/launch/preview');
+  });
+
+  journey('goes on with a clone from wherever it stopped, or gives it up', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    await discardDrafts(customer);
+    const page = await as('customer', '/launch/tests-for-cloning', still);
+    const once = (answer: (route: Route) => Promise<void>) => {
+      let isAnswered = false;
+      return async (route: Route): Promise<void> => {
+        if (isAnswered) return route.fallback();
+        isAnswered = true;
+        return answer(route);
+      };
+    };
+    const clone = async (): Promise<void> => {
+      await page.goto('/launch/tests-for-cloning');
+      await page
+        .getByRole('button', { name: /^Clone .*Checkout regression/ })
+        .first()
+        .click();
+    };
+    const stopped = page.getByText('The clone stopped');
+    await onOperation(
+      page,
+      'CloneTest_Source',
+      once((route) => route.abort()),
+    );
+    await onOperation(
+      page,
+      'CloneTest_Cases',
+      once(async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/"hasNextPage"\s*:\s*false/, '"hasNextPage":true') });
+      }),
+    );
+    const refused = { __typename: 'UserError', code: 'too_large', message: 'This draft is too large to save.', path: 'values' };
+    const answer = { __typename: 'SaveLaunchDraftResult', successful: false, result: null, errors: [refused] };
+    await onOperation(
+      page,
+      'CloneTest_Keep',
+      once((route) => route.fulfill({ json: { data: { saveLaunchDraft: answer } } })),
+    );
+    await onOperation(
+      page,
+      'CloneTest_Keep',
+      once((route) => route.abort()),
+    );
+    await clone();
+    await stopped.waitFor();
+    await press(page, 'Cancel');
+    await isAt(page, '/launch/advanced-tests-for-cloning');
+    await onOperation(
+      page,
+      'CloneTest_Source',
+      once((route) => route.abort()),
+    );
+    await clone();
+    await stopped.waitFor();
+    await press(page, 'Retry');
+    await page.getByText('The server did not answer. It goes on where it stopped.').waitFor();
+    await press(page, 'Retry');
+    await page.getByText('This draft is too large to save.').waitFor();
+    await press(page, 'Retry');
+    await arriveAt(page, 'Launch request');
+    const release = await holding(page, 'CloneTest_Cases');
+    await clone();
+    await page
+      .getByText(/0 of \d+ test cases copied$/)
+      .first()
+      .waitFor();
+    await press(page, 'Cancel');
+    await isAt(page, '/launch/advanced-tests-for-cloning');
+    release();
+    problems();
+    await discardDrafts(customer);
   });
 
   journey('RE-155: starts clones in Launch only', async ({ journey: { as, portal } }) => {

@@ -139,6 +139,7 @@ describe('Launch without the request flow', () => {
     await preview(page);
     const answers = [
       (route: Route) => route.abort(),
+      (route: Route) => route.abort(),
       (route: Route) =>
         route.fulfill({
           json: { data: { launchAdvancedTest: { __typename: 'LaunchAdvancedTestResult', successful: false, result: null, errors: [] } } },
@@ -160,9 +161,13 @@ describe('Launch without the request flow', () => {
     await onOperation(page, 'Preview_Launch', (route) => (answers.shift() ?? ((each: Route) => each.fallback()))(route));
     const failed = (title: string) => page.getByRole('alertdialog', { name: title });
     await launchButton(page).click();
+    await failed('Your test request has not been sent').getByRole('button', { name: 'Close' }).click();
+    await launchButton(page).click();
     await failed('Your test request has not been sent').getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => answers.length).toBe(1);
-    await failed('Your test request has not been sent').getByRole('button', { name: 'Try again' }).click();
+    await failed('Your test request has not been sent').getByRole('button', { name: 'Close' }).click();
+    await launchButton(page).click();
+    await expect.poll(() => answers.length).toBe(0);
     await failed('The test has not been launched').getByText('Come back tomorrow.').waitFor();
     await failed('The test has not been launched').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('dialog', { name: 'We have received your test request' }).waitFor();
@@ -217,6 +222,65 @@ describe('Launch without the request flow', () => {
     await press(page, 'Bring it back');
     expect(await page.getByLabel('Test run name').inputValue()).toBe('Begun before');
     await press(page, 'Clear form');
+  });
+
+  journey(
+    'brings back what was cleared or put aside, and asks again for what did not come',
+    async ({ journey: { as, portal, problems } }) => {
+      type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string; readonly name: string }[] } };
+      const { advancedTestRequests } = await (
+        await portal('classic')
+      )<Requests>('{ advancedTestRequests(first: 1) { nodes { id name } } }');
+      const page = await as('classic', '/launch', still);
+      await clearForm(page);
+      await fillForm(page, { 'Test run name': 'Begun before' });
+      await press(page, 'Clear form');
+      expect(await page.getByLabel('Test run name').inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect.poll(() => page.getByLabel('Test run name').inputValue()).toBe('Begun before');
+      let isBroken = true;
+      await onOperation(page, 'CloneTest_Source', (route) => (isBroken ? route.abort() : route.fallback()));
+      await page.goto(`/results/${advancedTestRequests.nodes[0]?.id}?tab=test-details`);
+      await press(page, 'Clone');
+      await page.getByText('The earlier test could not be loaded.').waitFor();
+      isBroken = false;
+      await press(page, 'Retry');
+      await page.getByText('A form you had begun was put aside.').waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => page.getByText('A form you had begun was put aside.').count()).toBe(0);
+      await press(page, 'Clear form');
+      problems();
+    },
+  );
+
+  journey('LA-090 LA-091: asks for the company name after the first launch', async ({ journey: { as } }) => {
+    const page = await as('manager', '/overview', still);
+    await withSwitches(page, { newLaunchUxEnabled: false, isNameChosen: false });
+    const receipt = { __typename: 'CustomerRequest', id: 'a1', name: 'First', url: '/results/a1' };
+    await onOperation(page, 'Preview_Launch', (route) =>
+      route.fulfill({
+        json: { data: { launchAdvancedTest: { __typename: 'LaunchAdvancedTestResult', successful: true, result: receipt, errors: [] } } },
+      }),
+    );
+    await onOperation(page, 'Preview_SaveName', (route) =>
+      route.fulfill({
+        json: { data: { organizationUpdate: { __typename: 'OrganizationUpdateResult', successful: true, result: null, errors: [] } } },
+      }),
+    );
+    await page.goto('/launch?tab=advanced_test');
+    await press(page, 'Skip');
+    await arriveAt(page, 'Launch an advanced test');
+    await fillForm(page);
+    await preview(page);
+    await launchButton(page).click();
+    const asked = page.getByRole('dialog', { name: 'We have received your test request' });
+    await asked.getByText('Before you view your test results, please let us know your company name.').waitFor();
+    expect(await asked.getByRole('link', { name: 'View results' }).count()).toBe(0);
+    await asked.getByRole('textbox', { name: /^Company name/ }).fill('Northwind');
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await asked.getByRole('link', { name: 'View results' }).waitFor();
+    await asked.getByRole('button', { name: 'Close' }).click();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   journey('looks after everybody', async ({ journey: { as } }) => {
