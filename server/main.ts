@@ -138,8 +138,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     database,
     services,
     limiter: makeLimiter({
-      factor: options.limitFactor ?? 1,
-      vendorFactor: options.standIns === undefined ? (options.limitFactor ?? 1) : 1_000,
+      factor: options.limitFactor ?? config.callLimit,
+      vendorFactor: options.standIns === undefined ? (options.limitFactor ?? config.callLimit) : 1_000,
     }),
     persisted: persistedDocuments(),
   };

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('appUrl', running);
     return async () => forget();
   }
-  const app = await startApp({ env: { CROWD_TOKENS: crowdToken } });
+  const app = await startApp({ env: { CROWD_TOKENS: crowdToken, CALL_LIMIT: '100' } });
   project.provide('appUrl', app.url);
   return async () => {
     forget();

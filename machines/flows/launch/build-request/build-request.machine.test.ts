@@ -248,6 +248,13 @@ describe('building a request', () => {
     expect([keys, selectStage(actor.getSnapshot()), actor.getSnapshot().output]).toEqual([['launch:d1:1'], 'launched', { receipt }]);
   });
 
+  it('keeps what was typed last while it launches, and lets nobody take the draft meanwhile', async () => {
+    const { actor, send, saves } = await building(openWith(requestOf(1)), () => new Promise(() => {}));
+    send({ type: 'name.change', name: 'Release 12' }, { type: 'request.launch' }, { type: 'draft.taken', by: ann, unsent: true });
+    await settle();
+    expect([selectStage(actor.getSnapshot()), saves.map(({ draft }) => draft.name)]).toEqual(['launching', ['Release 12']]);
+  });
+
   it('keeps the key while the answer is lost, and takes a new one after a refusal', async () => {
     const answers: (LaunchAnswer | Error)[] = [
       new Error('lost'),
@@ -381,8 +388,8 @@ describe('building a request', () => {
 describe('two places that keep one draft', () => {
   const fresh: SavedDraft = { draftId: 'new', version: 0, savedAt: null, draft: emptyDraft('UTC') };
   const saved = savedDraft(requestOf(1), 4);
-  const server = { saved, by: 'another device' };
-  const copy = (version: number, unsent: boolean) => ({ saved: savedDraft(requestOf(2), version), unsent });
+  const server = { saved, by: 'another device', stamp: 0 };
+  const copy = (version: number, unsent: boolean, stamp = 5) => ({ saved: savedDraft(requestOf(2), version), unsent, stamp });
   const between = (...[of, kept]: [Parameters<typeof reconcile>[0], Parameters<typeof reconcile>[1]]) => reconcile(of, kept, fresh, 'mine');
 
   it('agree on the newer one', () => {
@@ -395,7 +402,7 @@ describe('two places that keep one draft', () => {
 
   it('ask only when another device saved the newer one', () => {
     expect(between(server, copy(3, true))).toEqual({ kind: 'conflicting', saved: copy(3, true).saved, newer: saved });
-    expect(between({ saved, by: 'mine' }, copy(3, true))).toEqual({
+    expect(between({ saved, by: 'mine', stamp: 4 }, copy(3, true))).toEqual({
       kind: 'open',
       saved: { ...saved, draft: copy(3, true).saved.draft },
       unsent: true,
@@ -403,8 +410,20 @@ describe('two places that keep one draft', () => {
   });
 });
 
+describe('a device that could not keep its copy any more', () => {
+  it('goes on with what it saved last', () => {
+    const saved = savedDraft(requestOf(1), 9);
+    const old = { saved: savedDraft(requestOf(2), 3), unsent: true, stamp: 4 };
+    expect(reconcile({ saved, by: 'mine', stamp: 5 }, old, saved, 'mine')).toEqual({ kind: 'open', saved, unsent: false });
+  });
+});
+
 describe('the draft an address means', () => {
-  const copyOf = (draftId: string, draft: RequestDraft, unsent: boolean) => ({ saved: { ...savedDraft(draft), draftId }, unsent });
+  const copyOf = (draftId: string, draft: RequestDraft, unsent: boolean) => ({
+    saved: { ...savedDraft(draft), draftId },
+    unsent,
+    stamp: 1,
+  });
   const begun = { ...emptyDraft('UTC'), wizard: { testId: 'n', step: 'app' as const, values: newRequestedTest(1) } };
   const listed = [
     { id: 'late', testIds: ['x'] },

@@ -181,7 +181,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { schedule: event.schedule } }) }, 'announceChange'],
             },
             'request.launch': [
-              { guard: 'isLaunchable', target: '#launching' },
+              { guard: 'isLaunchable', target: 'launching' },
               { target: '.correcting', actions: 'announceProblems' },
             ],
           },
@@ -218,6 +218,36 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
             'wizard.leave': 'summary',
           },
         },
+        launching: {
+          tags: 'busy',
+          entry: ['forgetRefusals', 'announceHidden'],
+          description: 'What was typed is still kept; nothing takes the draft away meanwhile.',
+          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.discard': {}, 'draft.restore': {} },
+          invoke: {
+            id: 'launchRequest',
+            src: 'launchRequest',
+            input: ({ context }) => ({
+              key: launchKey(context.draftId, context.draft),
+              input: toCustomerRequestInput(context.draft, context.flags, context.draftId),
+              saved: draftOf(context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isLaunched', params: answered },
+                target: '#launched',
+                actions: { type: 'rememberReceipt', params: answered },
+              },
+              {
+                target: 'summary.refused',
+                actions: [
+                  { type: 'rememberRefusals', params: answered },
+                  { type: 'announceRefused', params: answered },
+                ],
+              },
+            ],
+            onError: { target: 'summary.unanswered', actions: ['rememberUnsent', 'announceUnanswered'] },
+          },
+        },
       },
     },
     discarding: {
@@ -240,31 +270,6 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         onError: { target: 'loading', actions: 'rememberBack' },
       },
     },
-    launching: {
-      id: 'launching',
-      tags: 'busy',
-      entry: 'forgetRefusals',
-      invoke: {
-        id: 'launchRequest',
-        src: 'launchRequest',
-        input: ({ context }) => ({
-          key: launchKey(context.draftId, context.draft),
-          input: toCustomerRequestInput(context.draft, context.flags, context.draftId),
-          saved: draftOf(context),
-        }),
-        onDone: [
-          { guard: { type: 'isLaunched', params: answered }, target: 'launched', actions: { type: 'rememberReceipt', params: answered } },
-          {
-            target: 'open.summary.refused',
-            actions: [
-              { type: 'rememberRefusals', params: answered },
-              { type: 'announceRefused', params: answered },
-            ],
-          },
-        ],
-        onError: { target: 'open.summary.unanswered', actions: ['rememberUnsent', 'announceUnanswered'] },
-      },
-    },
-    launched: { type: 'final', tags: 'settled', entry: 'announceLaunched' },
+    launched: { id: 'launched', type: 'final', tags: 'settled', entry: 'announceLaunched' },
   },
 });

@@ -5,11 +5,14 @@ import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import type { BuildRequestContext, LaunchRefusal, Ownership, WishedDraft } from './build-request.types.ts';
 
-/** A copy kept on this device: the draft, and whether the server has not answered for it yet. */
-export type DraftCopy = { readonly saved: SavedDraft; readonly unsent: boolean };
+/**
+ * A copy kept on this device: the draft, and whether the server has not answered for it yet. Its stamp grows with each change
+ * at this device.
+ */
+export type DraftCopy = { readonly saved: SavedDraft; readonly unsent: boolean; readonly stamp: number };
 
-/** A draft of the server, and the device whose save it was. */
-export type ServerDraft = { readonly saved: SavedDraft; readonly by: string | null };
+/** A draft of the server, the device whose save it was, and its stamp at that device. */
+export type ServerDraft = { readonly saved: SavedDraft; readonly by: string | null; readonly stamp: number };
 
 export type Reconciled =
   | { readonly kind: 'open'; readonly saved: SavedDraft; readonly unsent: boolean }
@@ -17,13 +20,15 @@ export type Reconciled =
 
 /**
  * Which of the two drafts goes on: the server's, or what this device kept and the server never confirmed. A newer draft on
- * the server is no conflict when this device saved it and only the answer was lost: then the copy holds all of it and more.
+ * the server is no conflict when this device saved it: the later stamp of the two goes on, be it that only the answer was
+ * lost, or that the device could not keep its copy any more.
  */
 export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fresh: SavedDraft, device: string): Reconciled {
   if (copy === null || !copy.unsent || isUntouched(copy.saved.draft))
     return { kind: 'open', saved: server?.saved ?? copy?.saved ?? fresh, unsent: false };
   if (server === null || server.saved.version <= copy.saved.version) return { kind: 'open', saved: copy.saved, unsent: true };
   if (server.by !== device) return { kind: 'conflicting', saved: copy.saved, newer: server.saved };
+  if (server.stamp >= copy.stamp) return { kind: 'open', saved: server.saved, unsent: false };
   return { kind: 'open', saved: { ...server.saved, draft: copy.saved.draft }, unsent: true };
 }
 

@@ -126,6 +126,7 @@ export const buildRequestSetup = setup({
       draft: { ...context.draft, attempt: context.draft.attempt + 1 },
     })),
     rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
+    announceHidden: sendTo('keepDraft', { type: 'page.hidden' }),
     announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
     announceVersion: sendTo('keepDraft', (_, params: { version: number }) => ({ type: 'version.changed', version: params.version })),
     announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({

@@ -85,7 +85,7 @@ describe('keeping a draft', () => {
     type('A');
     clock.increment(200);
     expect([copies.map((one) => [one.saved.draft.name, one.unsent]), saves.length]).toEqual([[['A', true]], 0]);
-    clock.increment(400);
+    clock.increment(500);
     await settle();
     expect([saves.map(({ draft }) => draft.name), selectSaving(actor.getSnapshot())]).toEqual([['A'], 'saved']);
     await settle();

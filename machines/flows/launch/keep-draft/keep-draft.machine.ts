@@ -94,7 +94,7 @@ export const keepDraftMachine = setup({
     ]),
     isLatest: ({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved' && context.sent === context.saved.draft,
   },
-  delays: { copyPause: 200, savePause: 600, retryPause: 10_000, holdPause: 15_000, yieldPause: 1_500 },
+  delays: { copyPause: 200, savePause: 700, retryPause: 10_000, holdPause: 15_000, yieldPause: 1_500 },
 }).createMachine({
   id: 'keepDraft',
   type: 'parallel',

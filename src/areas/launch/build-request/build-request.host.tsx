@@ -13,6 +13,7 @@ import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { importRowsPorts } from '../import-rows/import-rows.ports.ts';
+import { CopyDraftHost } from '../manage-drafts/copy-draft.host.tsx';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
@@ -76,7 +77,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, children 
   }, [actorRef, onLaunched]);
   return (
     <RequestActorContext value={actorRef}>
-      <RequestStageView actorRef={actorRef} stage={stage}>
+      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraftHost />}>
         {children}
       </RequestStageView>
     </RequestActorContext>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { BuildRequestActorRef, BuildRequestSnapshot } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import { selectIsReading } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { selectFailure, selectIsUncopied, selectSavedAt, selectSaving } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
 import type { KeepDraftSnapshot } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
 import { useLine } from '#src/line.tsx';
@@ -19,13 +20,17 @@ const readSavedAt = read(selectSavedAt, null);
 const readFailure = read(selectFailure, null);
 const readIsUncopied = read(selectIsUncopied, false);
 
+const readOnly = { state: 'saved', sentence: 'Read only' } as const;
+
 /** Whether the draft is saved, in words that age. */
 export function useSavedWords(actorRef: BuildRequestActorRef): { readonly state: LineState; readonly sentence: string } {
   const child = useSelector(actorRef, keeping);
   const saving = useSelector(child, readSaving);
   const savedAt = useSelector(child, readSavedAt);
   const failure = useSelector(child, readFailure);
-  return savedWords(saving, savedAt, useSince(savedAt), failure);
+  const isReading = useSelector(actorRef, selectIsReading);
+  const since = useSince(savedAt);
+  return isReading ? readOnly : savedWords(saving, savedAt, since, failure);
 }
 
 type DraftLineProps = { readonly actorRef: BuildRequestActorRef; readonly note: string; readonly keys: readonly LineKey[] };

@@ -17,7 +17,7 @@ const begun = ({ timezone }: KeepDraftDeps, draftId: string): SavedDraft => ({
   draft: emptyDraft(timezone),
 });
 const ownBy = ({ person }: KeepDraftDeps): Ownership => ({ access: 'own', owner: person });
-const opened = (deps: KeepDraftDeps, { saved, unsent }: DraftCopy): LoadedDraft => ({
+const opened = (deps: KeepDraftDeps, { saved, unsent }: Omit<DraftCopy, 'stamp'>): LoadedDraft => ({
   kind: 'open',
   saved,
   unsent,
@@ -64,7 +64,7 @@ export async function loadDraft(deps: KeepDraftDeps, { wished, takeOver, kept }:
   const chosen = await choose(deps, wished);
   const id = chosen ?? crypto.randomUUID();
   const isMine = await store.claim(id, takeOver);
-  const copy = kept === null ? await store.readCopy(id) : { saved: kept, unsent: true };
+  const copy = kept === null ? await store.readCopy(id) : { saved: kept, unsent: true, stamp: 0 };
   if (chosen === null) return opened(deps, { saved: begun(deps, id), unsent: false });
   let server: OpenedDraft | null;
   try {

@@ -51,7 +51,7 @@ function LaunchButton({ actorRef }: RequestProps) {
       busy={stage === 'launching'}
       disabledReason={reason}
       reason="below"
-      fix={reason === null || first === undefined ? null : <Link href={placeOf(first, tests)}>Fix it</Link>}
+      fix={reason === null || first?.level !== 'blocker' ? null : <Link href={placeOf(first, tests)}>Fix it</Link>}
       onPress={() => actorRef.send({ type: 'request.launch' })}
     >
       {isUnanswered ? 'Try again' : launchTexts.launchRequest}

@@ -51,7 +51,7 @@ function Conflict({ actorRef }: StageProps) {
   );
 }
 
-function Reading({ actorRef, children }: StageProps & { readonly children: ReactNode }) {
+function Reading({ actorRef, copy, children }: StageProps & { readonly copy: ReactNode; readonly children: ReactNode }) {
   const holder = useSelector(actorRef, selectHolder);
   const of = useSelector(actorRef, selectOwnership);
   const isUnsent = useSelector(actorRef, selectIsUnsent);
@@ -64,7 +64,9 @@ function Reading({ actorRef, children }: StageProps & { readonly children: React
           live
           title={title}
           action={
-            of.access === 'view' ? null : (
+            of.access === 'view' ? (
+              copy
+            ) : (
               <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.takeOver' })}>
                 Take over
               </Button>
@@ -74,7 +76,11 @@ function Reading({ actorRef, children }: StageProps & { readonly children: React
           {sentence}
         </Banner>
       </div>
-      <fieldset disabled aria-label="Read only" className="contents" data-reading="">
+      <fieldset
+        disabled
+        aria-label="Read only"
+        className="contents [&_:is(input,textarea)]:bg-sunken [&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50"
+      >
         {children}
       </fieldset>
     </>
@@ -85,8 +91,9 @@ function Reading({ actorRef, children }: StageProps & { readonly children: React
 export function RequestStageView({
   actorRef,
   stage,
+  copy,
   children,
-}: StageProps & { readonly stage: RequestStage; readonly children: ReactNode }) {
+}: StageProps & { readonly stage: RequestStage; readonly copy: ReactNode; readonly children: ReactNode }) {
   const isReading = useSelector(actorRef, selectIsReading);
   switch (stage) {
     case 'loading':
@@ -132,6 +139,12 @@ export function RequestStageView({
     case 'wizard':
     case 'launching':
     case 'launched':
-      return isReading ? <Reading actorRef={actorRef}>{children}</Reading> : children;
+      return isReading ? (
+        <Reading actorRef={actorRef} copy={copy}>
+          {children}
+        </Reading>
+      ) : (
+        children
+      );
   }
 }

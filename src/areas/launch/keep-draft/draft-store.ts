@@ -2,6 +2,7 @@ import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { draftText } from './draft-text.ts';
 import { openDraftLocks } from './draft-locks.ts';
 import type { DraftLocks } from './draft-locks.ts';
@@ -13,12 +14,25 @@ export type DraftStore = DraftLocks & {
   readonly readCopy: (draftId: string) => Promise<DraftCopy | null>;
   /** Every copy, the one kept last first. */
   readonly readCopies: () => Promise<readonly DraftCopy[]>;
-  readonly writeCopy: (copy: DraftCopy) => Promise<void>;
+  readonly writeCopy: (copy: Omit<DraftCopy, 'stamp'>) => Promise<void>;
+  /** Tells the later of two changes at this device: it grows, and is the same for the copy and the save of one change. */
+  readonly stampOf: (draft: RequestDraft) => number;
   readonly forgetCopy: (draftId: string) => Promise<void>;
 };
 
 /** How long a copy that the server has as well is kept. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+const stamps = new WeakMap<RequestDraft, number>();
+let latest = 0;
+
+function stampOf(draft: RequestDraft): number {
+  const known = stamps.get(draft);
+  if (known !== undefined) return known;
+  latest = Math.max(Date.now(), latest + 1);
+  stamps.set(draft, latest);
+  return latest;
+}
 
 const fieldOf = (record: unknown, field: string): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
@@ -46,7 +60,10 @@ function savedFrom(found: unknown, timezone: string): SavedDraft | null {
 
 function copyFrom(found: unknown, timezone: string): DraftCopy | null {
   const saved = savedFrom(fieldOf(found, 'saved'), timezone);
-  return saved === null ? null : { saved, unsent: fieldOf(found, 'unsent') === true };
+  const kept = fieldOf(found, 'stamp');
+  const stamp = typeof kept === 'number' ? kept : 0;
+  latest = Math.max(latest, stamp);
+  return saved === null ? null : { saved, unsent: fieldOf(found, 'unsent') === true, stamp };
 }
 
 const keptAt = (found: unknown): number => {
@@ -103,13 +120,16 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
   return {
     ...openDraftLocks(prefix),
     device: deviceId(),
+    stampOf,
     readCopy: async (draftId) =>
       copyFrom(await quietly(() => get<unknown>(keyOf(draftId), copies), null), timezone) ??
       (await readCopies()).find(({ saved }) => saved.draftId === draftId) ??
       null,
     readCopies,
-    writeCopy: ({ saved, unsent }) =>
-      writeNow(keyOf(saved.draftId), { saved: { ...saved, draft: draftText(saved.draft) }, unsent, keptAt: Date.now() }),
+    writeCopy: ({ saved, unsent }) => {
+      const kept = { ...saved, draft: draftText(saved.draft) };
+      return writeNow(keyOf(saved.draftId), { saved: kept, unsent, stamp: stampOf(saved.draft), keptAt: Date.now() });
+    },
     forgetCopy: async (draftId) => {
       await quietly(() => del(keyOf(draftId), copies), undefined);
       await quietly(() => del(prefix, copies), undefined);

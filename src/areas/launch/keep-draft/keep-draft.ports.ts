@@ -12,7 +12,8 @@ import type { KeepDraftDeps } from './open-draft.ts';
 const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
 
 async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
-  const text = withField(draftText(draft), 'device', deps.store.device);
+  const { device, stampOf } = deps.store;
+  const text = withField(withField(draftText(draft), 'device', device), 'stamp', String(stampOf(draft)));
   const input = {
     id: draftId,
     version,
@@ -20,7 +21,7 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
     step: draft.wizard?.step ?? 'summary',
     values: largeValueMark,
     sdlcStage: draft.sdlcStage,
-    holder: deps.store.device,
+    holder: device,
   };
   const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, withLargeValue(text)).toPromise();
   if (isMissing(error)) return null;

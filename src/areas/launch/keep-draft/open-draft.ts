@@ -41,6 +41,11 @@ function savedBy(values: unknown): string | null {
   return typeof by === 'string' ? by : null;
 }
 
+function stampIn(values: unknown): number {
+  const stamp: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, 'stamp') : null;
+  return typeof stamp === 'string' ? Number(stamp) : 0;
+}
+
 type Wish = { readonly id: string; readonly hold: boolean; readonly takeOver: boolean };
 
 /** Opens a draft of the server, and holds it where that is wished for; null when it is not there. */
@@ -54,6 +59,7 @@ export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wis
   return {
     saved: { draftId: id, version, savedAt, draft: readDraft(values, deps.timezone) },
     by: savedBy(values),
+    stamp: stampIn(values),
     of: { access, owner: ownerName },
     holder: holderOf(deps, found),
     isHeld: hold && data?.openLaunchDraft.successful === true && access !== 'view',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, Copy, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import type { ManageDraftsActorRef } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
 import {
   selectCanConfirm,
@@ -12,11 +13,14 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+
+const pageOf = 5;
 
 /** A draft beside the open one, as the list shows it. */
 export type DraftLineShown = {
@@ -111,6 +115,7 @@ type ManageDraftsViewProps = RefProps & { readonly drafts: readonly DraftLineSho
 /** The drafts that lie beside the open one. */
 export function ManageDraftsView({ actorRef, drafts, newHref }: ManageDraftsViewProps) {
   const renamed = useSelector(actorRef, selectRenamedId);
+  const [shown, setShown] = useState(pageOf);
   return (
     <Sheet label="Other drafts">
       <SheetHead title="Other drafts" count={drafts.length}>
@@ -124,13 +129,16 @@ export function ManageDraftsView({ actorRef, drafts, newHref }: ManageDraftsView
         </SheetBody>
       ) : (
         <Rows label="Other drafts">
-          {drafts.map((draft) => (
+          {drafts.slice(0, shown).map((draft) => (
             <Row key={draft.id} tall focusKey={draft.id}>
               {renamed === draft.id ? <Renaming actorRef={actorRef} title={draft.title} /> : <Line actorRef={actorRef} draft={draft} />}
             </Row>
           ))}
         </Rows>
       )}
+      {drafts.length > shown ? (
+        <LoadMore shown={shown} total={drafts.length} noun="drafts" onPress={() => setShown((before) => before + pageOf)} />
+      ) : null}
     </Sheet>
   );
 }

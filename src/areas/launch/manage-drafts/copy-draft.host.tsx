@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
+import { selectIsBusy } from '#machines/flows/launch/manage-drafts/manage-drafts.selectors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { draftPlace } from '../build-request/launch-places.ts';
+import { useRequestActor } from '../build-request/request-actor.ts';
+import { manageDraftsPorts } from './manage-drafts.ports.ts';
+
+/** Makes a draft of one's own from one that can only be read, and opens it. */
+export function CopyDraftHost() {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  const draftId = useSelector(useRequestActor(), selectDraftId);
+  const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
+  const actorRef = useActorRef(machine);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('draft.duplicated', (event) => navigation?.navigate(draftPlace(event.draftId, null, ''), { replace: false })),
+      actorRef.on('drafts.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, navigation]);
+  return (
+    <Button icon={Copy} busy={isBusy} onPress={() => actorRef.send({ type: 'draft.duplicate', draftId, copyId: crypto.randomUUID() })}>
+      Make a copy
+    </Button>
+  );
+}
