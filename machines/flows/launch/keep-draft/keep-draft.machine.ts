@@ -94,7 +94,7 @@ export const keepDraftMachine = setup({
     ]),
     isLatest: ({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved' && context.sent === context.saved.draft,
   },
-  delays: { copyPause: 200, savePause: 700, retryPause: 10_000, holdPause: 15_000, yieldPause: 1_500 },
+  delays: { copyPause: 200, copyRetry: 1_000, savePause: 700, retryPause: 10_000, holdPause: 15_000, yieldPause: 1_500 },
 }).createMachine({
   id: 'keepDraft',
   type: 'parallel',
@@ -124,7 +124,7 @@ export const keepDraftMachine = setup({
           },
           on: { 'draft.change': { target: 'waiting', actions: changed }, 'draft.confirmed': { target: 'keeping', reenter: true } },
         },
-        uncopied: { on: { 'draft.change': { target: 'waiting', actions: changed } } },
+        uncopied: { on: { 'draft.change': { target: 'waiting', actions: changed } }, after: { copyRetry: 'keeping' } },
       },
     },
     save: {
