@@ -19,8 +19,9 @@ type Stage = { readonly page: Page; readonly place: Place; readonly draftId: str
 /** What befalls a page in a state: gives back the page on which the person goes on. */
 type Fault = (stage: Stage) => Promise<Page>;
 
-const isKept = ({ portal, draftId, words, place }: Stage): Promise<void> =>
-  expect.poll(async () => (await keptDraft(portal, draftId)).values, { timeout: 60_000 }).toEqual(place.kept(words));
+const isKept = async ({ portal, draftId, words, place }: Stage): Promise<void> => {
+  await expect.poll(async () => (await keptDraft(portal, draftId)).values, { timeout: 60_000 }).toEqual(place.kept(words));
+};
 
 async function reloaded(page: Page, { title }: Place): Promise<Page> {
   await page.reload();

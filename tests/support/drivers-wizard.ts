@@ -35,6 +35,10 @@ type Edit = {
   readonly seen: (page: Page, words: string) => Promise<void>;
 };
 
+const shown = async (page: Page, label: string, words: string): Promise<void> => {
+  await expect.poll(() => page.getByLabel(label).inputValue(), { timeout: 60_000 }).toBe(words);
+};
+
 const textEdit = (
   label: string,
   field: 'accessToApplicationUrl' | 'testGoal' | 'customTargetingRequirements' | 'name',
@@ -42,11 +46,12 @@ const textEdit = (
 ): Edit => ({
   act: (page, words) => page.getByLabel(label).fill(of(words)),
   change: (words) => ({ kind: 'fields', fields: { [field]: of(words) } }),
-  seen: (page, words) => expect.poll(() => page.getByLabel(label).inputValue(), { timeout: 60_000 }).toBe(of(words)),
+  seen: (page, words) => shown(page, label, of(words)),
 });
 
-const chosen = (page: Page, name: string | RegExp): Promise<void> =>
-  expect.poll(() => page.getByRole('radio', { name, exact: typeof name === 'string' }).isChecked(), { timeout: 60_000 }).toBe(true);
+const chosen = async (page: Page, name: string | RegExp): Promise<void> => {
+  await expect.poll(() => page.getByRole('radio', { name, exact: typeof name === 'string' }).isChecked(), { timeout: 60_000 }).toBe(true);
+};
 
 const activityEdit = (values: RequestedTestValues): Edit => {
   const next = activities[(activities.indexOf(values.activity as Activity) + 1) % activities.length] ?? 'exploratory';
@@ -219,6 +224,6 @@ export function requestPlace(ground: Ground, state: string, name: string): Place
     covers: state === 'removing',
     enter: known.enter,
     kept: (words) => ({ ...draft, ...known.more, name: words }),
-    seen: (page, words) => expect.poll(() => page.getByLabel('Request name').inputValue(), { timeout: 60_000 }).toBe(words),
+    seen: (page, words) => shown(page, 'Request name', words),
   };
 }

@@ -41,7 +41,7 @@ const broken: Readonly<Record<WizardStep, Partial<RequestedTestValues>>> = {
 };
 
 /** A test of an activity that could be launched as it is. */
-export const validTest = ({ flags, country }: Ground, activity: Activity, name = 'Paying'): RequestedTestValues => {
+export const validTest = ({ country }: Ground, activity: Activity, name = 'Paying'): RequestedTestValues => {
   const values = exploratory({
     activity,
     name,
