@@ -11,7 +11,7 @@ import type { Ground } from '../support/wizard-places.ts';
 
 const lanes = 3;
 /** Enough for a machine that does other things as well. */
-const patience = 300_000;
+const patience = 600_000;
 const slowest = 60_000;
 const saving = ['KeepDraft_Save'];
 

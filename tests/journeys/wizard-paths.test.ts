@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { EventObject } from 'xstate';
+import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { listener } from '#machines/flows/launch/launch.builders.ts';
+import { stepsFor } from '#schema/rules/launch/step-rules.ts';
+import { activities, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { Activity } from '#schema/vocabulary/launch/options.ts';
+import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { dropDraft, goSoftly, groundOf, plantDraft } from '../support/drivers-drafts.ts';
+import { arriveAt, press, title } from '../support/drivers-launch.ts';
+import { journey } from '../support/journey.ts';
+import { brokenTest, draftInWizard, faultsOf, pathsOf, validTest } from '../support/wizard-places.ts';
+import type { Ground } from '../support/wizard-places.ts';
+
+const lanes = 3;
+const patience = 600_000;
+const slowest = 60_000;
+
+type Move = { readonly by: string; readonly arrives: WizardStep | 'request' };
+type Walk = {
+  readonly start: WizardStep;
+  /** Where the page begins: at the start, or at the step before it that has something to fix. */
+  readonly first: WizardStep;
+  readonly activity: Activity;
+  readonly fault: WizardStep | null;
+  readonly moves: readonly Move[];
+};
+
+const stepsBy: Readonly<Record<string, WizardStep>> = {
+  activity: 'activity',
+  app: 'app',
+  scope: 'scope',
+  targeting: 'targeting',
+  testData: 'test-data',
+  review: 'review',
+};
+const childIds = ['activityStep', 'appStep', 'scopeStep', 'targetingStep', 'testDataStep', 'reviewStep'];
+
+/** What a person can do, by the parts of the page: the buttons at the foot, and the stepper. */
+const alphabets: readonly (readonly EventObject[])[] = [
+  [{ type: 'step.back' }, ...childIds.map((id) => ({ type: `xstate.done.actor.${id}` }))],
+  wizardSteps.map((step) => ({ type: 'step.open', step }) as EventObject),
+];
+
+const nameOf = (event: EventObject): string => {
+  if (event.type === 'step.back') return 'back';
+  return event.type === 'step.open' ? `open ${String(Reflect.get(event, 'step'))}` : 'next';
+};
+
+/** Every shortest path of the wizard's chart from each of its steps, for a test that is whole and for one with something to fix. */
+function walksOf(ground: Ground): readonly Walk[] {
+  return activities.flatMap((activity) =>
+    stepsFor(ground.flags).flatMap((start) =>
+      (activity === 'exploratory' ? [null, ...stepsFor(ground.flags)] : [null]).flatMap((fault) => {
+        const valid = validTest(ground, activity);
+        const values = fault === null ? valid : brokenTest(valid, fault);
+        const input = { testId: 't1', step: start, values, flags: ground.flags, listener: listener().ref };
+        return alphabets.flatMap((events) => {
+          const answers = events.map((event) => (event.type.startsWith('xstate.done') ? { ...event, output: { values } } : event));
+          return pathsOf(launchWizardMachine, { input, events: answers }).map(({ steps }): Walk => {
+            const moves = steps.slice(1).map(({ event, state }) => ({
+              by: nameOf(event),
+              arrives: state.status === 'done' ? ('request' as const) : (stepsBy[String(state.value)] ?? 'activity'),
+            }));
+            const first = stepsBy[String(steps[0]?.state.value)] ?? start;
+            return { start, first, activity, fault, moves };
+          });
+        });
+      }),
+    ),
+  );
+}
+
+const keyOf = (walk: Walk): string => JSON.stringify(walk);
+const isBegun = (one: Walk, other: Walk): boolean =>
+  keyOf({ ...one, moves: [] }) === keyOf({ ...other, moves: [] }) &&
+  one.moves.length < other.moves.length &&
+  one.moves.every(({ by, arrives }, index) => other.moves[index]?.by === by && other.moves[index].arrives === arrives);
+
+/** Each path once; one that another begins with is walked with it. */
+const distinct = (walks: readonly Walk[]): readonly Walk[] => {
+  const once = [...new Map(walks.map((walk) => [keyOf(walk), walk])).values()];
+  return once.filter((walk) => !once.some((other) => isBegun(walk, other)));
+};
+/** A path on which nothing is done through a step with something to fix: its button would not lead on. */
+const isWalkable = ({ first, fault, moves }: Walk): boolean => {
+  const left = [first, ...moves.slice(0, -1).map(({ arrives }) => arrives)];
+  return moves.every(({ by }, index) => by !== 'next' || left[index] !== fault);
+};
+
+async function move(page: Page, { by, arrives }: Move): Promise<void> {
+  if (by === 'back') await press(page, 'Back');
+  else if (by === 'next') await press(page, /^(Next|Add test to request)$/);
+  else
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: new RegExp(`^${wizardStepLabels[arrives as WizardStep]}`) })
+      .click();
+  await arriveAt(page, arrives === 'request' ? 'Launch request' : wizardStepLabels[arrives]);
+  if (arrives !== 'request') await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(arrives);
+}
+
+describe('the wizard', () => {
+  journey(
+    'LA-012 LA-051: is walked on every shortest path of its chart, by its buttons and by its stepper',
+    async ({ journey: { as, portal: portalOf } }) => {
+      const portal = await portalOf('customer');
+      const ground = await groundOf(portal);
+      expect(stepsFor(ground.flags)).toEqual(wizardSteps);
+      for (const activity of activities) expect(faultsOf(validTest(ground, activity), ground)).toEqual([]);
+      const waiting = [...distinct(walksOf(ground).filter(isWalkable))];
+      expect(waiting.length).toBeGreaterThanOrEqual(100);
+      const planted: string[] = [];
+      const walkAll = async (): Promise<void> => {
+        const page = await as('customer', '/results');
+        page.context().setDefaultTimeout(slowest);
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          const { start, first, activity, fault, moves } = next;
+          const valid = validTest(ground, activity);
+          const draft = draftInWizard('Walked', start, fault === null ? valid : brokenTest(valid, fault));
+          const id = await plantDraft(portal, draft);
+          planted.push(id);
+          try {
+            await goSoftly(page, `/launch/test?draft=${id}&test=${draft.wizard?.testId ?? ''}&step=${start}`);
+            await title(page, wizardStepLabels[first]).waitFor();
+            for (const each of moves) await move(page, each);
+          } catch (error) {
+            throw new Error(`${keyOf(next)}: ${String(error)}`, { cause: error });
+          }
+        }
+        await goSoftly(page, '/results');
+        await arriveAt(page, 'Results');
+      };
+      await Promise.all(Array.from({ length: lanes }, walkAll));
+      await Promise.all(planted.map((id) => dropDraft(portal, id)));
+    },
+    patience,
+  );
+});
