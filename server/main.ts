@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { cursorsWith } from './api/cursor.ts';
@@ -32,7 +33,6 @@ import { deriveKey, readMasterKey } from './master-key.ts';
 import { mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
-import { secureAnswers } from './security-headers.ts';
 import { mountErrorBeacon } from './error-beacon.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -117,7 +117,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     scopeChecks: options.scopeChecks ?? true,
   };
 
-  secureAnswers(app);
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(compress, { global: true, threshold: 1024 });
   const settings = identitySettings(config);
   const identity = await mountIdentity(app, {

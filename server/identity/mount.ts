@@ -20,7 +20,6 @@ import { clientSettings, type IdentitySettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
 import { mountSignUp } from './sign-up-route.ts';
 import { createTokenVerifier, keySource, mintAccessToken, type VerifyAccessToken } from './tokens.ts';
-import { handOverHeaders } from '../security-headers.ts';
 
 export type IdentityDeps = {
   readonly pool: Pool;
@@ -49,7 +48,6 @@ const raw =
   (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack();
-    handOverHeaders(reply);
     try {
       await handle(request.raw, reply.raw, request);
     } catch (error) {
