@@ -59,11 +59,13 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^buildRequest: (?:missing|reading(?:\.\w+)?) -- /,
     /^buildRequest: loading -- xstate\.done\.actor\.loadDraft #\d /,
     /^buildRequest: open -- draft\.shared /,
+    /^buildRequest: open\.launching -- draft\.\w+ /,
     /^keepDraft: hold\.\w+ -- /,
     /^keepDraft: \(start\) -- version\.changed /,
     /^keepDraft: save\.pending -- always /,
     /^keepDraft: save\.saving -- .* --> save\.outdated$/,
   ],
+  'a refused copy is tried again a second later, when most pages have moved on': [/^keepDraft: copy\.uncopied -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
   'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline -- socket\.opened /],
 };
