@@ -9,7 +9,7 @@ it('puts the text of a large value where its mark stands, through the fetch of t
     preferGetMethod: false,
     exchanges: [largeValueExchange, fetchExchange],
     fetch: async (_, call) => {
-      bodies.push(String(call?.body));
+      bodies.push(typeof call?.body === 'string' ? call.body : '');
       return new Response(JSON.stringify({ data: { save: true } }), { headers: { 'content-type': 'application/json' } });
     },
   });
