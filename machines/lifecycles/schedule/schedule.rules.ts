@@ -1,5 +1,6 @@
+import { wallClockIn } from '#schema/rules/wall-clock.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz';
 
 /** A weekly moment on the wall clock of a zone: Sunday is 0, the time reads HH:mm, the zone is of IANA. */
 export type RecurringRule = { readonly recurringDay: number; readonly recurringTime: string; readonly userTimezone: string };
@@ -22,7 +23,8 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-const wallClock = (instant: number, zone: string): number => Date.parse(`${formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss")}Z`);
+/** The wall clock read as if it were UTC, to count with. */
+const wallClock = (instant: number, zone: string): number => Date.parse(`${wallClockIn(zone, instant)}Z`);
 
 /** The instant of a wall-clock time; a time that the clock leaps over comes as much later as the clock leaps. */
 const instantOf = (wall: string, zone: string): number => {
@@ -31,14 +33,14 @@ const instantOf = (wall: string, zone: string): number => {
 };
 
 const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => {
-  const today = formatInTimeZone(from, rule.userTimezone, 'yyyy-MM-dd');
+  const today = wallClockIn(rule.userTimezone, from).slice(0, 10);
   const date = new Date(Date.parse(`${today}T00:00:00Z`) + daysAhead * day).toISOString().slice(0, 10);
   return instantOf(`${date}T${rule.recurringTime}:00`, rule.userTimezone);
 };
 
 /** The first run at or after a moment. */
 const firstRunFrom = (rule: RecurringRule, from: number): number => {
-  const weekday = Number(formatInTimeZone(from, rule.userTimezone, 'i')) % 7;
+  const weekday = new Date(wallClock(from, rule.userTimezone)).getUTCDay();
   const daysAhead = (rule.recurringDay - weekday + 7) % 7;
   const run = runOn(rule, from, daysAhead);
   return run >= from ? run : runOn(rule, from, daysAhead + 7);

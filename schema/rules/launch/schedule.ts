@@ -1,5 +1,6 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz';
 import * as v from 'valibot';
+import { withOffsetIn } from '#schema/rules/wall-clock.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { recurringTimes, scheduleModes } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
@@ -49,8 +50,8 @@ export function isTimezone(name: string): boolean {
 /** The instant of a wall clock time in its zone, with offset, or null when there is none. */
 export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
   if (!wallClock.test(laterAt) || !isTimezone(timezone)) return null;
-  const instant = fromZonedTime(`${laterAt}:00`, timezone);
-  return Number.isNaN(instant.getTime()) ? null : formatInTimeZone(instant, timezone, "yyyy-MM-dd'T'HH:mm:ssxxx");
+  const instant = fromZonedTime(`${laterAt}:00`, timezone).getTime();
+  return Number.isNaN(instant) ? null : withOffsetIn(timezone, instant);
 }
 
 export function toScheduleInput(values: ScheduleValues): ScheduleInput {

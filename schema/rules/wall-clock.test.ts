@@ -1,0 +1,27 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { describe, expect, it } from 'vitest';
+import { wallClockIn, withOffsetIn } from './wall-clock.ts';
+
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns'];
+const instants = [
+  '2026-01-01T00:00:00Z',
+  '2026-03-29T00:59:59Z',
+  '2026-03-29T01:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-11-01T05:59:00Z',
+  '2026-12-31T23:59:59Z',
+].map((text) => Date.parse(text));
+
+describe('the wall clock', () => {
+  it.each(zones)('of %s shows what the zone library says, over every change of the clock', (zone) => {
+    for (const instant of instants) {
+      expect(wallClockIn(zone, instant)).toBe(formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss"));
+      expect(withOffsetIn(zone, instant)).toBe(formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ssxxx"));
+    }
+  });
+
+  it('refuses a zone nobody knows', () => {
+    expect(() => wallClockIn('Mars/Olympus', 0)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,22 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, made);
+  return made;
+};
+
+/** What the wall clock of a zone shows at an instant: yyyy-MM-ddTHH:mm:ss. Throws a RangeError for a zone that is not of IANA. */
+export const wallClockIn = (zone: string, instant: number): string => clockOf(zone).format(instant).replace(' ', 'T');
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** An instant as the wall clock of a zone shows it, with its distance from UTC: yyyy-MM-ddTHH:mm:ss+HH:mm. */
+export const withOffsetIn = (zone: string, instant: number): string => {
+  const wall = wallClockIn(zone, instant);
+  const minutes = Math.round((Date.parse(`${wall}Z`) - instant) / 60_000);
+  const size = Math.abs(minutes);
+  return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
