@@ -5,8 +5,7 @@ import type { KeptForm } from '#machines/flows/launch/simple-request/simple-requ
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
 import { LaunchFacesHost } from '../areas/launch/landing/launch-faces.host.tsx';
-import { formOf } from '../areas/launch/landing/launch-form.ts';
-import { cloneIdOf } from '../areas/launch/landing/launch-state.ts';
+import { cloneIdOf, givenForm } from '../areas/launch/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),
@@ -24,7 +23,6 @@ function Request() {
   const { sdlc_stage: stage, draft, tab } = Route.useSearch();
   const came = useLocation({ select: ({ state }) => state });
   const testId = cloneIdOf(came);
-  const given = useMemo(() => formOf(came), [came]);
   const test = useSearch({ strict: false, select: ({ test: named }) => named });
   const router = useRouter();
   const navigate = useNavigate();
@@ -65,7 +63,7 @@ function Request() {
       tab={tab}
       sdlcStage={stage ?? null}
       testId={testId}
-      given={given}
+      given={givenForm(came)}
       onCloned={cloned}
       onCancelled={cancelled}
       onPreview={previewed}

@@ -3,14 +3,15 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { formOf } from '../areas/launch/landing/launch-form.ts';
-import { hasForm, receiptOf } from '../areas/launch/landing/launch-state.ts';
+import { givenForm, receiptOf } from '../areas/launch/landing/launch-state.ts';
 
 const PreviewHost = lazy(() => import('../areas/launch/preview/preview.host.tsx'));
 
 export const Route = createFileRoute('/_app/launch/preview')({
   beforeLoad: ({ context, location }) => {
     const { advancedTestsAccess, newLaunchUxEnabled } = context.viewer.organization;
-    if (!advancedTestsAccess || newLaunchUxEnabled || !hasForm(location.state)) throw redirect({ to: '/launch', replace: true });
+    if (!advancedTestsAccess || newLaunchUxEnabled || givenForm(location.state) === undefined)
+      throw redirect({ to: '/launch', replace: true });
   },
   component: Preview,
 });

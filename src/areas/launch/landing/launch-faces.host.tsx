@@ -15,7 +15,7 @@ type LaunchFacesProps = {
   /** The earlier test to clone. */
   readonly testId: string | null;
   /** The form that came along from its preview. */
-  readonly given: KeptForm | null;
+  readonly given: unknown;
   readonly onCloned: (draftId: string) => void;
   readonly onCancelled: () => void;
   readonly onPreview: (form: KeptForm) => void;

@@ -8,8 +8,8 @@ const textIn = (state: object, field: string): string | null => {
 /** The test to clone, where somebody came to Launch to clone one. */
 export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
 
-/** Whether a form came along, readable or not. */
-export const hasForm = (state: object): boolean => Reflect.get(state, 'form') !== undefined;
+/** What came along as the form, readable or not. */
+export const givenForm = (state: object): unknown => Reflect.get(state, 'form');
 
 /** The launch of the previewed form, where it was launched. */
 export function receiptOf(state: object): PreviewReceipt | null {
