@@ -22,6 +22,11 @@ const beside = (keys, loaded) => files(keys).filter((file) => !loaded.includes(f
 
 export default [
   { name: 'first screen, JavaScript before it starts', path: files(entries), gzip: true, limit: '205 kB' },
-  { name: 'what the launch wizard adds to the first screen', path: beside(wizard, files([...entries, ...home])), gzip: true, limit: '60 kB' },
+  {
+    name: 'what the launch wizard adds to the first screen',
+    path: beside(wizard, files([...entries, ...home])),
+    gzip: true,
+    limit: '60 kB',
+  },
   { name: 'first screen with the home page', path: files([...entries, ...home]), gzip: true, limit: '205 kB' },
 ];
