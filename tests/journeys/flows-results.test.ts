@@ -67,8 +67,9 @@ describe('a run of its own', () => {
     const page = await as('manager', `/results/${testId}?tab=blockers`);
     await lost(page, 'ResolveBlocker_RequestAssistance', press(page, 'Get help'));
     await refused(page, 'ResolveBlocker_RequestAssistance', 'requestTestBlockerAssistance', press(page, 'Get help'));
-    await press(page, 'Get help')();
+    await amended(page, 'ResolveBlocker_RequestAssistance', (answer) => answer, press(page, 'Get help'));
     await page.getByText('Help requested').first().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Get help' }).count()).toBe(1);
     await page.reload();
     await lost(page, 'ResolveBlocker_Resolve', press(page, 'Mark as resolved'));
     await refused(page, 'ResolveBlocker_Resolve', 'resolveTestBlocker', press(page, 'Mark as resolved'));

@@ -25,15 +25,17 @@ const hush = (page: Page): Promise<void> =>
 /** Does something in the place of the next call of an operation, and waits until the page is at rest again. */
 async function instead(page: Page, operation: string, act: Act, press: () => Promise<unknown>): Promise<void> {
   let isMet = false;
+  let isAnswered = false;
   const meet = async (route: Route): Promise<void> => {
     const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
     if (operationName !== operation || isMet) return route.fallback();
     isMet = true;
     await act(route);
+    isAnswered = true;
   };
   await page.route(api, meet);
   await press();
-  await expect.poll(() => isMet, { timeout: 15_000, message: `${operation} is called` }).toBe(true);
+  await expect.poll(() => isAnswered, { timeout: 15_000, message: `${operation} is called and answered` }).toBe(true);
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
   await page.unroute(api, meet);
   await hush(page);
