@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startStandIns } from '#server/stand-ins/stand-ins.ts';
+import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
@@ -9,18 +11,21 @@ import { documentOf } from '../server/walks/world.ts';
 import { cuts, startProxy } from './proxy.ts';
 import type { Proxy } from './proxy.ts';
 
+let standIns: StandIns;
 let portal: Portal;
 let proxy: Proxy;
 let now = new Date('2026-11-21T09:00:00.000Z');
 
 beforeAll(async () => {
-  portal = await startPortal({ clock: { now: () => now } });
+  standIns = await startStandIns();
+  portal = await startPortal({ clock: { now: () => now }, standIns });
   proxy = await startProxy(portal.server.port);
   await plantTwins(portal.database.owner);
 });
 afterAll(async () => {
   await proxy.close();
   await portal.stop();
+  await standIns.stop();
 });
 
 const sql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
@@ -62,11 +67,12 @@ const successful = (said: Said | null): unknown =>
 const operations = Object.keys(onceCases).filter((operation) => onceCases[operation]?.leaves !== true);
 
 describe.each(operations)('%s', (operation) => {
-  const { person, input, effects } = onceCases[operation]!;
+  const { person, input, effects, prepare } = onceCases[operation]!;
   let before = 0;
   beforeEach(async () => {
     now = new Date(now.getTime() + 60_000);
     for (const { reset } of Object.values(onceCases)) await reset(sql);
+    await prepare?.(sql);
     before = await effects(sql);
   });
   const happened = async (): Promise<number> => (await effects(sql)) - before;
@@ -95,6 +101,7 @@ describe.each(operations)('%s', (operation) => {
 
 it('a call cut while it is sent never happens by itself', async () => {
   const { effects, input, person } = onceCases['createCustomerRequest']!;
+  for (const { reset } of Object.values(onceCases)) await reset(sql);
   const before = await effects(sql);
   const send = await asking('createCustomerRequest', person, { ...input, name: 'Cut off' }, randomUUID());
   proxy.cutNext('sending');

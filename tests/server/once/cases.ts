@@ -12,7 +12,9 @@ export type OnceCase = {
   readonly other: object;
   /** How often it has had its effect: counts up by one. */
   readonly effects: (sql: Sql) => Promise<number>;
-  /** Puts things where the call is possible. */
+  /** Puts things where this call is possible and others may not be. */
+  readonly prepare?: (sql: Sql) => Promise<void>;
+  /** Puts things back to where the calls are possible. */
   readonly reset: (sql: Sql) => Promise<void>;
   /** The caller leaves the organization with the first effect, and every later call is told so. */
   readonly leaves?: true;
@@ -107,7 +109,8 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     input: sampleOf('launchAdvancedTest'),
     other: { advancedTestRequestParams: { ...advancedTest, name: 'Another release' } },
     effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
-    reset: run(['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]),
+    prepare: run(['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]),
+    reset: run(['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]]),
   },
   retrieveFromOnlineSpreadsheet: {
     person: 'customer',

@@ -36,7 +36,7 @@ it('has a case for each operation that takes a key', () => {
 });
 
 describe.each(rows)('$operation', ({ operation, keyOnly }) => {
-  const { person, input, other, effects, reset: resetThis, leaves = false } = onceCases[operation]!;
+  const { person, input, other, effects, prepare, leaves = false } = onceCases[operation]!;
   const whileHere = leaves ? null : it;
   const byKeyAlone = keyOnly ? it : null;
   const byPayloadToo = keyOnly ? null : it;
@@ -46,7 +46,7 @@ describe.each(rows)('$operation', ({ operation, keyOnly }) => {
   beforeEach(async () => {
     now = new Date(now.getTime() + 60_000);
     for (const { reset } of Object.values(onceCases)) await reset(sql);
-    await resetThis(sql);
+    await prepare?.(sql);
     before = await effects(sql);
     call = await portal.as(idOf('a', person), publicId('a'));
   });
