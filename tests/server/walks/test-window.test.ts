@@ -35,6 +35,6 @@ walkOverHttp({
   elsewhere: {
     'window.schedule': 'follows the launch of a request',
     'window.open': 'follows the launch of a test',
-    'window.cancel': 'nobody',
+    'window.cancel': 'follows the cancelling of the schedule it waits for',
   },
 });
