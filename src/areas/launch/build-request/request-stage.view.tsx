@@ -79,7 +79,7 @@ function Reading({ actorRef, copy, children }: StageProps & { readonly copy: Rea
       <fieldset
         disabled
         aria-label="Read only"
-        className="contents [&_:is(input,textarea)]:bg-sunken [&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50"
+        className="contents [&_input:not([type=radio],[type=checkbox])]:bg-sunken [&_textarea]:bg-sunken [&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50"
       >
         {children}
       </fieldset>
