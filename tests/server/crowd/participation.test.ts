@@ -148,8 +148,12 @@ describe('one tester from invitation to the end', () => {
     expect(now.participantChanges.nodes).toEqual([]);
     await addTest(world.db, 2, { cases: 1 });
     await send(participantCall('acceptInvitation'), { key: 'join-other', participantId: ids.participant(201) });
-    const { data: then } = await world.ask<Changes>(changes, { after: now.participantChanges.pageInfo.endCursor });
-    expect(then.participantChanges.nodes).toEqual([{ id: ids.participant(201), status: 'joined' }]);
+    const page = async (after: string): Promise<Changes['participantChanges']> =>
+      (await world.ask<Changes>(changes, { after })).data.participantChanges;
+    const joined = [{ id: ids.participant(201), status: 'joined' }];
+    /** A change is given once no older transaction of the cluster is open, those of databases beside this one among them. */
+    await expect.poll(async () => (await page(now.participantChanges.pageInfo.endCursor)).nodes).toEqual(joined);
+    const then = { participantChanges: await page(now.participantChanges.pageInfo.endCursor) };
     const { data: last } = await world.ask<Changes>(changes, { after: then.participantChanges.pageInfo.endCursor });
     expect(last.participantChanges).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false } });
   });
