@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../master-key.ts';
 
 /** For whom a link opens what. */
@@ -29,7 +29,7 @@ const toId = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.
  * They change once a minute only, so that a list that is read again shows the picture it already has.
  */
 export const fileLinks = (masterKey: Buffer, now: () => Date): FileLinks => {
-  const key = deriveKey(masterKey, 'file links');
+  const key = createSecretKey(deriveKey(masterKey, 'file links'));
   const macOf = (body: Buffer): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
   const seconds = (): number => Math.floor(now().getTime() / 1000);
 
