@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { cursorsWith } from './api/cursor.ts';
 import { Documents } from './api/documents.ts';
 import { mountApi } from './api/http.ts';
@@ -117,7 +117,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     scopeChecks: options.scopeChecks ?? true,
   };
 
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
   const settings = identitySettings(config);
   const identity = await mountIdentity(app, {
