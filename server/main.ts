@@ -126,6 +126,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     settings,
     now: clock.now,
     remembers: true,
+    callFactor: config.callLimit,
     acceptInvitation: acceptInvitationThrough(open.owner, database),
   });
   bus.listen(({ topic, entityId }) => {

@@ -22,9 +22,9 @@ const limit = (points: number, duration: number): Limit => {
   };
 };
 
-/** The limits of one server process. */
-export const createLimits = () => ({
-  failedTokens: limit(60, 60),
+/** The limits of one server process; calls with a token that is not taken share the factor of all calls. */
+export const createLimits = (callFactor = 1) => ({
+  failedTokens: limit(60 * callFactor, 60),
   failedSignInsByAddress: limit(60, 60),
   failedSignInsByEmail: limit(10, 300),
   signUps: limit(20, 3600),

@@ -28,6 +28,8 @@ export type IdentityDeps = {
   readonly acceptInvitation: (userId: string) => Promise<void>;
   /** Whether a caller who was let through is not read again for a second. */
   readonly remembers?: boolean;
+  /** How many times the usual number of calls is let through. */
+  readonly callFactor?: number;
 };
 
 /** What the rest of the server asks of identity. */
@@ -134,7 +136,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const keys = await readKeys(pool);
   const source = keySource(settings, keys);
   const verify = createTokenVerifier(settings, source);
-  const limits = createLimits();
+  const limits = createLimits(deps.callFactor);
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
   const identify = createIdentify({ memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept });
   const identity: Identity = {

@@ -75,16 +75,18 @@ const faults: Readonly<Record<string, Fault>> = {
   'a token that is not taken': async (stage) => {
     const { page, place, words } = stage;
     let isFirst = true;
-    const refused = page.waitForResponse((response) => response.status() === 401);
-    const stop = await between(page, saving, (route) => {
+    const refused = Promise.withResolvers<number>();
+    const stop = await between(page, saving, async (route) => {
       if (!isFirst) return route.fallback();
       isFirst = false;
       const { authorization: _, ...headers } = route.request().headers();
-      return route.continue({ headers });
+      const response = await route.fetch({ headers });
+      await route.fulfill({ response });
+      refused.resolve(response.status());
     });
     await place.enter(page, words);
     await hideForAMoment(page);
-    await refused;
+    expect(await refused.promise).toBe(401);
     await isKept(stage);
     await stop();
     return page;
