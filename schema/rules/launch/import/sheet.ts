@@ -118,7 +118,7 @@ export function rowFaults(sheet: Sheet, row: SheetRow): readonly SheetFault[] {
 export type CellEdits = Readonly<Record<string, string>>;
 export const cellKey = (row: number, column: number): string => `${row}:${column}`;
 
-/** The sheet with the typed cells in place of its own; a typed cell is as good as any. */
+/** The sheet with the typed cells in place of its own; what a cell was marked with goes when it is typed over. */
 export function editSheet(sheet: Sheet, edits: CellEdits): Sheet {
   const touched = new Set(Object.keys(edits).map((key) => Number(key.split(':')[0])));
   if (touched.size === 0) return sheet;
