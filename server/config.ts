@@ -136,7 +136,11 @@ export const variables = {
     '1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.',
     yesOrNo,
   ),
-  CALL_LIMIT: always('How often a person may call: 1 is 600 calls a minute, 120 of them changes, and 60 from one address with a token that is not taken.', '1', amount),
+  CALL_LIMIT: always(
+    'How often a person may call: 1 is 600 calls a minute, 120 of them changes, and 60 from one address with a token that is not taken.',
+    '1',
+    amount,
+  ),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),
   OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, {
