@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import { requestOf, savedDraft } from '../launch.builders.ts';
+import {
+  selectHolder,
+  selectIsReading,
+  selectLaunchReason,
+  selectMovedTest,
+  selectName,
+  selectStage,
+  selectTests,
+} from './build-request.selectors.ts';
+import type { BuildRequestEvent, LoadedDraft } from './build-request.types.ts';
+import { ann, building, openWith, own, readingOf, settle } from './build-request.builders.ts';
+
+describe('the draft of a request', () => {
+  it('is read while somebody else types into it, page by page, until it is taken over', async () => {
+    const begun = { ...requestOf(2), wizard: { testId: 't1', step: 'app' as const, values: exploratory() } };
+    const { actor, send, loads } = await building([readingOf(begun, ann), openWith(begun)]);
+    const stage = () => selectStage(actor.getSnapshot());
+    const refused: readonly BuildRequestEvent[] = [
+      { type: 'name.change', name: 'x' },
+      { type: 'request.launch' },
+      { type: 'draft.discard' },
+      { type: 'test.begin', testId: 'n' },
+    ];
+    expect([stage(), selectIsReading(actor.getSnapshot()), refused.filter((event) => actor.getSnapshot().can(event))]).toEqual([
+      'summary',
+      true,
+      [],
+    ]);
+    send({ type: 'test.edit', testId: 't2', step: 'scope' }, { type: 'wizard.changed', step: 'scope', values: newRequestedTest(1) });
+    expect([stage(), actor.getSnapshot().context.draft.tests]).toEqual(['wizard', begun.tests]);
+    send({ type: 'wizard.leave' }, { type: 'draft.takeOver' });
+    await settle();
+    expect([selectIsReading(actor.getSnapshot()), loads.at(-1)]).toEqual([
+      false,
+      { wished: { draftId: 'd1', testId: null }, takeOver: true, kept: null },
+    ]);
+  });
+
+  it('is not taken over by somebody it is shared with to be read', async () => {
+    const { actor } = await building(readingOf(requestOf(1), null, { access: 'view', owner: 'Mo' }));
+    expect(actor.getSnapshot().can({ type: 'draft.takeOver' })).toBe(false);
+  });
+
+  it('is launched and discarded by its owner alone, who is named', async () => {
+    const { actor, send, keys } = await building(openWith(requestOf(1), { of: { access: 'edit', owner: 'Mo Owner' } }));
+    send({ type: 'request.launch' });
+    await settle();
+    expect([keys, selectLaunchReason(actor.getSnapshot()), actor.getSnapshot().can({ type: 'draft.discard' })]).toEqual([
+      [],
+      'This draft belongs to Mo Owner, who launches it.',
+      false,
+    ]);
+  });
+
+  it('follows what somebody else types', async () => {
+    const { actor, send } = await building(readingOf(requestOf(1), ann));
+    send({ type: 'draft.followed', saved: savedDraft(requestOf(2), 7), holder: null, of: own });
+    expect([selectTests(actor.getSnapshot()).length, selectHolder(actor.getSnapshot())]).toEqual([2, null]);
+    send({ type: 'draft.closed' });
+    expect(selectStage(actor.getSnapshot())).toBe('missing');
+  });
+
+  it('keeps what was typed and never sent when it is taken, and brings it when it is taken back', async () => {
+    const { actor, send, loads } = await building([openWith(requestOf(1)), openWith(requestOf(1))]);
+    send({ type: 'name.change', name: 'Half a na' }, { type: 'draft.taken', by: ann, unsent: true });
+    send({ type: 'draft.followed', saved: savedDraft(requestOf(2), 7), holder: ann, of: own }, { type: 'draft.closed' });
+    expect([selectIsReading(actor.getSnapshot()), selectName(actor.getSnapshot()), selectHolder(actor.getSnapshot())]).toEqual([
+      true,
+      'Half a na',
+      ann,
+    ]);
+    send({ type: 'draft.takeOver' });
+    await settle();
+    expect(loads.at(-1)).toEqual({
+      wished: { draftId: 'd1', testId: null },
+      takeOver: true,
+      kept: savedDraft(requestOf(1, { name: 'Half a na' })),
+    });
+  });
+
+  it('comes back after it was discarded, though another one was opened meanwhile', async () => {
+    const { send, loads } = await building(openWith(requestOf(1)));
+    send({ type: 'draft.discard' });
+    await settle();
+    send({ type: 'draft.restore' });
+    await settle();
+    await settle();
+    expect(loads.slice(1)).toEqual([
+      { wished: { draftId: null, testId: null }, takeOver: false, kept: null },
+      { wished: { draftId: 'd1', testId: null }, takeOver: false, kept: null },
+    ]);
+  });
+
+  it('goes on at the step of the other device, once', async () => {
+    const begun = { ...requestOf(1), wizard: { testId: 't1', step: 'scope' as const, values: exploratory() } };
+    const { actor, send } = await building(openWith(begun, { moved: true }));
+    expect(selectMovedTest(actor.getSnapshot())).toBe('t1');
+    send({ type: 'wizard.resume' }, { type: 'wizard.leave' });
+    expect(selectMovedTest(actor.getSnapshot())).toBeNull();
+  });
+
+  it('keeps mine at the newer version, or takes theirs', async () => {
+    const conflict: LoadedDraft = { kind: 'conflicting', saved: savedDraft(requestOf(2), 3), newer: savedDraft(requestOf(1), 9), of: own };
+    const mine = await building(conflict);
+    mine.send({ type: 'draft.keepMine' });
+    expect([mine.actor.getSnapshot().context.version, selectTests(mine.actor.getSnapshot()).length]).toEqual([9, 2]);
+    const theirs = await building(conflict);
+    theirs.send({ type: 'draft.takeTheirs' });
+    expect([theirs.actor.getSnapshot().context.version, selectTests(theirs.actor.getSnapshot()).length]).toEqual([9, 1]);
+  });
+});
