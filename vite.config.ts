@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentsPlugin } from './scripts/vite-documents.ts';
+import { precompressPlugin } from './scripts/vite-precompress.ts';
 
 const api = process.env['MUSTER_API'] ?? 'http://127.0.0.1:4173';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    precompressPlugin(),
   ],
   build: { target: 'es2024', sourcemap: true, manifest: true },
   server: {

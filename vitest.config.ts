@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { documentsPlugin } from './scripts/vite-documents.ts';
-import { LastLook } from './tests/support/sequencer.ts';
 
 /** A shared machine can starve a process that is killed and started on purpose; what is wrong fails twice. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
@@ -9,7 +8,6 @@ export default defineConfig({
   plugins: [documentsPlugin()],
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    sequence: { sequencer: LastLook },
     projects: [
       {
         extends: true,
@@ -41,13 +39,25 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: ['tests/journeys/transitions.test.ts', '**/node_modules/**'],
           environment: 'node',
           globalSetup: ['tests/support/journeys.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           retry,
-          fileParallelism: false,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'transitions',
+          include: ['tests/journeys/transitions.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
         },
       },
     ],

@@ -9,6 +9,8 @@ import type { Summary } from './test-report.ts';
 
 const layers = ['unit', 'server', 'browser'] as const;
 const minutes = { unit: 12, server: 30, browser: 60 } as const;
+/** The look at what all journeys did together follows them in the same run. */
+const projects = { unit: ['unit'], server: ['server'], browser: ['browser', 'transitions'] } as const;
 
 function readReport(file: string, { status }: Outcome, layer: string): Summary {
   try {
@@ -23,8 +25,7 @@ async function runLayer(layer: (typeof layers)[number], folder: string): Promise
   const file = join(folder, `${layer}.json`);
   const args = [
     'run',
-    '--project',
-    layer,
+    ...projects[layer].flatMap((project) => ['--project', project]),
     '--allowOnly=false',
     '--silent=passed-only',
     '--reporter=default',

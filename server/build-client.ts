@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { existsSync, statSync } from 'node:fs';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
@@ -20,13 +20,23 @@ const isFresh = (): boolean =>
 
 const run = promisify(execFile);
 
+/** A build that is cut short, or that another start makes at the same time, never leaves half a client. */
+async function publish(built: string): Promise<void> {
+  const replaced = `${built}-replaced`;
+  await rename(`${project}dist`, replaced).catch(() => undefined);
+  await rename(built, `${project}dist`);
+  await rm(replaced, { recursive: true, force: true });
+}
+
 /** Builds the client unless the last build is newer than everything it is made of; in a process of its own, whose memory ends with it. */
 export const buildClient = async (say: (line: string) => void): Promise<void> => {
   if (isFresh()) return;
   say('Building the client');
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
-  await run(process.execPath, [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+  const built = `${project}dist-${process.pid}`;
+  await run(process.execPath, [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--outDir', built], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await publish(built);
 };

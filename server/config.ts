@@ -115,6 +115,13 @@ export const variables = {
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level from trace to silent'),
   ),
   DATA_DIR: always('Folder of the embedded database, files and generated secrets.', '.data', folder),
+  CLIENT_DIR: maybe(
+    'Folder of a client that is built already. Unset: dist, built at the start when it is older than its sources.',
+    folder,
+    {
+      example: '/srv/muster/client',
+    },
+  ),
   DATABASE_URL: maybe(
     'A PostgreSQL 18 of your own, signed in as the owner of the database. Unset: the embedded one.',
     address('postgres:', 'postgresql:'),

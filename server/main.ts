@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -78,6 +79,7 @@ export type Server = {
 /** An application that takes longer than this to answer keeps testers waiting, too. */
 const linkMilliseconds = 5_000;
 
+const builtClient = fileURLToPath(new URL('../dist/', import.meta.url));
 const persistedFile = new URL('../schema/generated/persisted.json', import.meta.url);
 
 const persistedDocuments = (): ReadonlyMap<string, string> =>
@@ -152,7 +154,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   if (options.standIns !== undefined) mountStandInControl(app, options.standIns);
   app.get('/health', () => ({ ok: true }));
   mountErrorBeacon(app);
-  await mountWeb(app, { connect: config.oidcIssuer === null ? [] : [new URL(config.oidcIssuer).origin] });
+  await mountWeb(app, {
+    root: config.clientDir ?? builtClient,
+    connect: config.oidcIssuer === null ? [] : [new URL(config.oidcIssuer).origin],
+  });
 
   await bus.start();
   await jobs.start();

@@ -35,7 +35,7 @@ const welcome = (address: string, demo: boolean): void => {
 
 const run = async (): Promise<void> => {
   const config = readConfig();
-  if (!process.argv.includes('--without-client')) await buildClient(say);
+  if (config.clientDir === null && !process.argv.includes('--without-client')) await buildClient(say);
   const database = await openDatabase(config, {
     say,
     onLost: () => {

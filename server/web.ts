@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-
-const root = fileURLToPath(new URL('../dist/', import.meta.url));
 
 const policyOf = (html: string, connect: readonly string[]): string => {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
@@ -28,29 +26,38 @@ const policyOf = (html: string, connect: readonly string[]): string => {
   ].join('; ');
 };
 
-/** Serves the built client: hashed files for ever, the page for every other address. */
-export const mountWeb = async (app: FastifyInstance, { connect }: { readonly connect: readonly string[] }): Promise<void> => {
-  if (!existsSync(`${root}index.html`)) return;
-  const html = readFileSync(`${root}index.html`, 'utf8');
+type WebOptions = {
+  /** The folder of the built client. */
+  readonly root: string;
+  /** Other origins that its pages may call. */
+  readonly connect: readonly string[];
+};
+
+/** Serves the built client: hashed files for ever, compressed when it was built, and the page for every other address. */
+export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptions): Promise<void> => {
+  const page = path.join(root, 'index.html');
+  if (!existsSync(page)) return;
+  const html = readFileSync(page, 'utf8');
   const policy = policyOf(html, connect);
   await app.register(fastifyStatic, {
     root,
     index: false,
+    preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html);
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const page =
+    const isPage =
       request.method === 'GET' &&
       (request.headers.accept ?? '').includes('text/html') &&
       !request.url.startsWith('/api/') &&
       !request.url.startsWith('/assets/');
-    if (!page) return reply.code(404).send({ error: 'not_found' });
+    if (!isPage) return reply.code(404).send({ error: 'not_found' });
     return sendPage(reply);
   });
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { caseRun } from '#schema/rules/launch/requested-test.builders.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Account } from '../support/app.ts';
@@ -8,6 +8,7 @@ import type { AskPortal } from '../support/drivers-portal.ts';
 import { faultsOf } from '../support/axe.ts';
 import { behave, misbehave } from '../support/drivers-vendors.ts';
 import { journey } from '../support/journey.ts';
+import { ownUrl } from '../support/own-url.ts';
 
 type Open = {
   readonly as: (account: Account, path: string) => Promise<Page>;
@@ -16,7 +17,7 @@ type Open = {
 
 const sheet = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
-afterEach(() => behave(inject('appUrl')));
+afterEach(() => behave(ownUrl()));
 
 /** The Scope step of a test with these values, as the account left it. */
 async function atScope({ as, portal }: Open, values: Partial<RequestedTestValues> = {}, account: Account = 'customer'): Promise<Page> {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, inject } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { caseRun } from '#schema/rules/launch/requested-test.builders.ts';
 import type { Account } from '../support/app.ts';
 import * as launch from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { answerOnce, behave, misbehave } from '../support/drivers-vendors.ts';
 import { journey } from '../support/journey.ts';
+import { ownUrl } from '../support/own-url.ts';
 
 type Open = {
   readonly as: (account: Account, path: string) => Promise<Page>;
@@ -14,7 +15,7 @@ type Open = {
 
 const sheet = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
-afterEach(() => behave(inject('appUrl')));
+afterEach(() => behave(ownUrl()));
 
 async function atScope({ as, portal }: Open, account: Account): Promise<Page> {
   const ask = await portal(account);

@@ -127,7 +127,7 @@ describe('the results of a tester', () => {
     problems();
   });
 
-  journey('are watched over while somebody moves the mouse', async ({ journey: { as } }) => {
+  journey('are watched over while somebody moves the mouse', async ({ journey: { as, hasTaken } }) => {
     const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`);
     await title(page, hasty.name).waitFor();
     await page.clock.install();
@@ -142,7 +142,11 @@ describe('the results of a tester', () => {
     const second = registered();
     await page.clock.runFor(5 * 60_000);
     await second;
-    await page.clock.runFor(5 * 60_000);
+    const hasRested = async (): Promise<boolean> => {
+      await page.clock.runFor(60_000);
+      return hasTaken(/^moderationActivity: working\.waiting -- xstate\.after\.pingPeriod\S* #1 /);
+    };
+    await expect.poll(hasRested).toBe(true);
   });
 
   journey('are published one by one and all at once', async ({ journey: { as, problems } }) => {

@@ -67,9 +67,6 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'a refused copy is tried again a second later, when most pages have moved on': [/^keepDraft: copy\.uncopied -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
-  'a page says that it is worked on once a minute, when most pages have moved on': [
-    /^moderationActivity: working\.waiting -- xstate\.after\.pingPeriod/,
-  ],
   'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline -- socket\.opened /],
 };
 

@@ -7,6 +7,7 @@ import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { portalOf } from './drivers-portal.ts';
 import type { AskPortal } from './drivers-portal.ts';
+import { ownUrl } from './own-url.ts';
 import { record } from './recorder.ts';
 
 const failures = join(import.meta.dirname, '..', '..', '.data', 'failures');
@@ -24,6 +25,8 @@ type Journey = {
   readonly portal: (account: Account) => Promise<AskPortal>;
   /** What went wrong inside the pages so far; emptied by a test that expects trouble. */
   readonly problems: () => string[];
+  /** Whether a page of this file took a transition, named as in `transition-names.ts`. */
+  readonly hasTaken: (name: RegExp) => boolean;
 };
 
 const known = new Map<Account, Cookies>();
@@ -63,7 +66,7 @@ async function openKnown(open: Open, url: string, account: Account, path: string
 /** A test in the real browser against the running product; a failed one leaves pictures in .data/failures. */
 export const journey = test.extend<{ journey: Journey }>({
   journey: async ({ task }, provide) => {
-    const url = inject('appUrl');
+    const url = ownUrl();
     recording = `${basename(task.file.name)}.json`;
     const browser = await launch();
     const visits: Visit[] = [];
@@ -87,6 +90,7 @@ export const journey = test.extend<{ journey: Journey }>({
       },
       portal: (account) => portalOf(url, account),
       problems: () => visits.flatMap((visit) => visit.problems.splice(0)),
+      hasTaken: (name) => [...taken].some((each) => name.test(each)),
     });
     const isFailed = task.result?.state === 'fail';
     const problems = visits.flatMap((visit) => visit.problems);

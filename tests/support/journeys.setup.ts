@@ -1,34 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildClient } from '#server/build-client.ts';
 import { startApp } from './app.ts';
 import { findChromium } from './chromium.ts';
 import { crowdToken } from './drivers-crowd.ts';
+import { watchTransitions } from './recorder.ts';
+import { projectRoot } from './tree.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    appUrl: string;
+    /** Running products, one for each file of journeys that runs at the same time. */
+    appUrls: readonly string[];
     /** Where each file of journeys leaves the transitions that flows took in its pages. */
     recordings: string;
   }
 }
 
-/** One browser on disk and one running product, which builds its client if need be, for all journeys; JOURNEYS_URL names one that runs already. */
+const temporary = (name: string): string => mkdtempSync(join(tmpdir(), `muster-${name}-`));
+
+/** The client as it is built, but for the one call that tells of transitions. */
+async function watchedClient(): Promise<string> {
+  await buildClient(() => undefined);
+  const client = temporary('client');
+  cpSync(join(projectRoot, 'dist'), client, { recursive: true });
+  watchTransitions(client);
+  return client;
+}
+
+/** One browser on disk, and a running product for each worker; JOURNEYS_URL names one that runs already, whose transitions are not told. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await findChromium();
-  const recordings = mkdtempSync(join(tmpdir(), 'muster-recordings-'));
-  project.provide('recordings', recordings);
-  const forget = (): void => rmSync(recordings, { recursive: true, force: true });
+  const recordings = temporary('recordings');
+  project.vitest.provide('recordings', recordings);
+  const forget = (folder: string): void => rmSync(folder, { recursive: true, force: true });
   const running = process.env['JOURNEYS_URL'];
   if (running !== undefined && running !== '') {
-    project.provide('appUrl', running);
-    return async () => forget();
+    project.provide('appUrls', [running]);
+    return async () => forget(recordings);
   }
-  const app = await startApp({ env: { CROWD_TOKENS: crowdToken, CALL_LIMIT: '100' } });
-  project.provide('appUrl', app.url);
+  const client = await watchedClient();
+  const env = { CLIENT_DIR: client, CROWD_TOKENS: crowdToken, CALL_LIMIT: '100' };
+  const apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startApp({ env })));
+  project.provide(
+    'appUrls',
+    apps.map(({ url }) => url),
+  );
   return async () => {
-    forget();
-    await app.dispose();
+    await Promise.all(apps.map((app) => app.dispose()));
+    for (const folder of [recordings, client]) forget(folder);
   };
 }

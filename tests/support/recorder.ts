@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { AnyStateNode } from 'xstate';
@@ -8,17 +8,18 @@ import type { TransitionIds } from './transition-names.ts';
 type Microstep = { readonly type: string; readonly _transitions?: readonly Taken[] };
 type Taken = { readonly source: AnyStateNode; readonly eventType: string; readonly target: readonly AnyStateNode[] | undefined };
 
-const assets = join(import.meta.dirname, '..', '..', 'dist', 'assets');
 const inspection = /(_sendInspectionEvent:\s*(\w+)\s*=>\s*\{)/;
 
-type Watched = { readonly file: string; readonly body: string };
-let watched: Watched | null = null;
-
-/** The built file that holds XState's own inspection, with one call more: its events also go to the page's recorder. */
-function findWatched(): Watched {
-  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
-    const text = readFileSync(join(assets, file), 'utf8');
-    if (inspection.test(text)) return { file, body: text.replace(inspection, '$1globalThis.musterInspect?.($2);') };
+/** Changes a copy of the built client: XState's own inspection has one call more, by which its events also go to the page's recorder. */
+export function watchTransitions(client: string): void {
+  const assets = join(client, 'assets');
+  for (const name of readdirSync(assets).filter((each) => each.endsWith('.js'))) {
+    const file = join(assets, name);
+    const text = readFileSync(file, 'utf8');
+    if (!inspection.test(text)) continue;
+    writeFileSync(file, text.replace(inspection, '$1globalThis.musterInspect?.($2);'));
+    for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`, { force: true });
+    return;
   }
   throw new Error('no built file holds the inspection of XState');
 }
@@ -41,11 +42,8 @@ function collect(): void {
   Reflect.set(globalThis, 'musterInspect', inspect);
 }
 
-/** Writes down every transition that any flow takes in the pages of a browser context. */
+/** Writes down every transition that any flow takes in the pages of a browser context, which come from a watched client. */
 export async function record(context: BrowserContext, taken: Set<string>): Promise<void> {
-  watched ??= findWatched();
-  const { file, body } = watched;
   await context.exposeFunction('musterTook', (ids: TransitionIds) => taken.add(`${ids.root}: ${nameOf(ids)}`));
   await context.addInitScript(collect);
-  await context.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
