@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { mountWeb } from './web.ts';
+
+const code = `console.log('${'word '.repeat(500)}');`;
+const packed = brotliCompressSync(code);
+
+const root = mkdtempSync(path.join(tmpdir(), 'muster-web-'));
+mkdirSync(path.join(root, 'assets'));
+writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Muster</title><script>start()</script>');
+writeFileSync(path.join(root, 'assets', 'main-1.js'), code);
+writeFileSync(path.join(root, 'assets', 'main-1.js.br'), packed);
+
+const server = fastify();
+await server.register(compress, { global: true });
+await mountWeb(server, { root, connect: ['https://login.example.com'] });
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+it('sends a hashed file as it was compressed when it was built, to be kept for ever', async () => {
+  const { headers, rawPayload } = await server.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(rawPayload.equals(packed)).toBe(true);
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/iu),
+  });
+});
+
+it('sends the plain file to whom compressed ones are no use', async () => {
+  const { headers, payload } = await server.inject({ url: '/assets/main-1.js' });
+  expect(payload).toBe(code);
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('sends the page for any other address, under a policy that names its own script', async () => {
+  const { statusCode, headers, payload } = await server.inject({ url: '/results/1', headers: { accept: 'text/html' } });
+  expect([statusCode, payload.includes('<title>Muster</title>')]).toEqual([200, true]);
+  expect(headers['content-security-policy']).toMatch(
+    /script-src 'self' 'sha256-[\w+/=]+';.*connect-src 'self' https:\/\/login\.example\.com/u,
+  );
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('has no page for a missing file or an unknown call', async () => {
+  for (const url of ['/assets/gone-2.js', '/api/nothing'])
+    expect((await server.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+});
