@@ -1,23 +1,24 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { focusField } from './focus.ts';
 import { Anchor } from './navigation.tsx';
 
 export type Problem = { id: string; message: string; href: string };
 
 type ErrorSummaryProps = { title: string; problems: readonly Problem[]; focus?: boolean | undefined };
 
-function focusField(href: string): boolean {
+function focusFieldAt(href: string): boolean {
   const field = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
-  field?.focus();
-  field?.scrollIntoView?.({ block: 'center' });
+  if (field !== null) focusField(field);
   return field !== null;
 }
 
-/** What is wrong on this page; each line moves the focus to its field. */
+/** What is wrong on this page; each line moves the focus to its field, and with `focus` the first one does so at once. */
 export function ErrorSummary({ title, problems, focus = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const first = useRef(problems[0]?.href);
   useEffect(() => {
-    if (focus) summary.current?.focus();
+    if (focus && first.current !== undefined && !focusFieldAt(first.current)) summary.current?.focus();
   }, [focus]);
   if (problems.length === 0) return null;
   return (
@@ -37,7 +38,7 @@ export function ErrorSummary({ title, problems, focus = false }: ErrorSummaryPro
               <Anchor
                 href={href}
                 onClick={(event) => {
-                  if (focusField(href)) event.preventDefault();
+                  if (focusFieldAt(href)) event.preventDefault();
                 }}
                 className="inline-block min-h-6 rounded-key text-ink underline decoration-danger-line underline-offset-3 hover:decoration-current"
               >

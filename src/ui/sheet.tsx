@@ -51,8 +51,14 @@ export function SheetHead({ title, count, level = 2, pill, children, id }: Sheet
   );
 }
 
-export function SheetBody({ children, className = 'flex flex-col gap-3' }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={`p-(--sheet-padding) ${className}`}>{children}</div>;
+type SheetBodyProps = { children: ReactNode; className?: string | undefined; id?: string | undefined };
+
+export function SheetBody({ children, className = 'flex flex-col gap-3', id }: SheetBodyProps) {
+  return (
+    <div id={id} className={`p-(--sheet-padding) ${className}`}>
+      {children}
+    </div>
+  );
 }
 
 export function SheetFoot({ children }: { children: ReactNode }) {

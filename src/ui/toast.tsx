@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
+import { findFocus } from './focus.ts';
 import { Link } from './link.tsx';
 import { hueInk } from './hues.ts';
 import type { Hue, Icon } from './types.ts';
@@ -95,6 +96,8 @@ export function ToastHost() {
         <div
           key={shown.id}
           {...shown.ariaProps}
+          data-toast=""
+          inert={!shown.visible}
           className={`transition-opacity duration-160 ${shown.visible ? 'pointer-events-auto animate-appear' : 'opacity-0'}`}
         >
           {resolveValue(shown.message, shown)}
@@ -108,7 +111,10 @@ type FaceProps = ToastMessage & { shown: Toast; duration: number };
 
 function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
   const { icon: Glyph, hue } = looks[type];
-  const close = () => toast.dismiss(shown.id);
+  const close = () => {
+    toast.dismiss(shown.id);
+    requestAnimationFrame(findFocus);
+  };
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
       <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />

@@ -29,6 +29,10 @@ export function useTooltip({ text, keys, placement = 'bottom' }: TooltipOptions)
     timer.current = setTimeout(act, delay);
   };
   const hide = () => later(() => setAnchor(null), 80);
+  const hideNow = () => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  };
 
   const triggerProps: TooltipTriggerProps = {
     onPointerEnter: (event) => {
@@ -37,15 +41,12 @@ export function useTooltip({ text, keys, placement = 'bottom' }: TooltipOptions)
       later(() => setAnchor(target), openAfter);
     },
     onPointerLeave: hide,
-    onPointerDown: () => {
-      clearTimeout(timer.current);
-      setAnchor(null);
-    },
+    onPointerDown: hideNow,
     onFocus: (event) => {
       const target = event.currentTarget;
       if (target.matches(':focus-visible')) later(() => setAnchor(target), 0);
     },
-    onBlur: hide,
+    onBlur: hideNow,
   };
 
   const shown = anchor !== null && text !== null && text !== undefined && text !== '';

@@ -15,7 +15,7 @@ const looks = [
 /** What is put into a page that holds axe already, for its source is half a megabyte. */
 const nothing = 'void 0';
 
-async function findingsOf(page: Page, rules: readonly string[] | null): Promise<string[]> {
+export async function findingsOf(page: Page, rules: readonly string[] | null): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: nothing }) })
     .setLegacyMode(true)

@@ -20,6 +20,7 @@ import { StepHost } from './step.host.tsx';
 import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useWizardKeys } from './use-wizard-keys.ts';
 
 type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate };
@@ -35,7 +36,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const stepRef = useSelector(wizardRef, selectStepRef);
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
-  const { importRef, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
+  const { importRef, importKind, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
   const { name } = useSelector(wizardRef, selectWizardValues);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const tests = useSelector(actorRef, selectTests);
@@ -44,6 +45,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   useLaterParts();
   useAddressedStep(wizardRef, test, address.step, navigate);
   useAddressedField(hash, step);
+  useStepFocus({ step, importKind }, address.step, hash);
   usePageTitle(importRef === undefined ? `${wizardStepLabels[step]}, ${name}` : `${importTitle}, ${name}`);
   const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, importRef);
   const line = <DraftLine actorRef={actorRef} note={`${name}, ${over.toLowerCase()}`} keys={importRef === undefined ? keys : importKeys} />;

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectPickerRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
 import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import { standardOnlyProblems } from '#schema/rules/launch/scope-rules.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useSources } from './use-sources.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { saveFile } from './save-file.ts';
@@ -15,7 +16,7 @@ import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
 
-const Picker = lazy(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }));
+const Picker = lazyPart(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }));
 const none: readonly never[] = [];
 
 /** The Scope step with the tests it can start from and its file of test cases. */
@@ -38,7 +39,7 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
 
   return (
     <>
-      <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
+      <StepProblemsView key={refusals} isRefused={refusals > 0} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
       <ScopeStepView
         form={form}
         conflicts={conflicts}

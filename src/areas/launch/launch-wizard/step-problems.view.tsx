@@ -1,13 +1,18 @@
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 
-type StepProblemsProps = { readonly problems: readonly Problem[]; readonly hrefOf: (path: string) => string };
+type StepProblemsProps = {
+  readonly problems: readonly Problem[];
+  /** Whether the person wanted to go on, and is led to the first problem. */
+  readonly isRefused: boolean;
+  readonly hrefOf: (path: string) => string;
+};
 
-/** What keeps the step from being done; it takes the focus when the person wanted to go on. */
-export function StepProblemsView({ problems, hrefOf }: StepProblemsProps) {
+/** What keeps the step from being done; the first field takes the focus when the person wanted to go on. */
+export function StepProblemsView({ problems, isRefused, hrefOf }: StepProblemsProps) {
   return (
     <ErrorSummary
-      focus
+      focus={isRefused}
       title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
       problems={problems.map(({ path, message }) => ({ id: path, message, href: hrefOf(path) }))}
     />

@@ -13,7 +13,7 @@ import { useStepForm } from './step-form.ts';
 
 type Refusing = { readonly on: (type: 'problems.found', listener: () => void) => { readonly unsubscribe: () => void } };
 
-/** How often the person wanted to go on from a step that was not ready; the summary takes the focus each time. */
+/** How often the person wanted to go on from a step that was not ready; the first field to mend takes the focus each time. */
 export function useRefusals(stepRef: Refusing): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function StepHost(props: { readonly stepRef: WizardStepActorRef; readonly
   const refusals = useRefusals(props.stepRef);
   return (
     <>
-      <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
+      <StepProblemsView key={refusals} isRefused={refusals > 0} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
       <PlainStep {...props} />
     </>
   );

@@ -1,10 +1,24 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
+import { focusField } from '#src/ui/focus.ts';
+import { fieldId } from '../build-request/launch-places.ts';
 import { TargetingChoices } from './launch-wizard.documents.ts';
 import { useStepForm } from './step-form.ts';
 import { targetingOffer } from './targeting-offer.ts';
 import { TargetingStepView } from './targeting-step.view.tsx';
+
+/** Moves the focus to a group that was added, and finds it again when one is gone. */
+function useGroupFocus(count: number): void {
+  const known = useRef(count);
+  useEffect(() => {
+    const isMore = count > known.current;
+    if (count === known.current) return;
+    known.current = count;
+    const field = document.getElementById(fieldId(isMore ? `targetingGroups[${count - 1}]` : 'targetingGroups'));
+    if (field !== null) focusField(field);
+  }, [count]);
+}
 
 /** The Targeting step with the reference data it chooses from. */
 export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepActorRef }) {
@@ -19,5 +33,6 @@ export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepAct
       targetingOffer(data, { isLoading: fetching, hasFailed: error !== undefined, onRetry: () => ask({ requestPolicy: 'network-only' }) }),
     [data, fetching, error, ask],
   );
+  useGroupFocus(form.values.targetingGroups.length);
   return <TargetingStepView form={form} offer={offer} />;
 }

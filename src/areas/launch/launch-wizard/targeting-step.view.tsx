@@ -33,12 +33,12 @@ function Group({ form, offer, group, index }: TargetingProps & { readonly group:
   const path = `targetingGroups[${index}]`;
   const problem = problemAt(path);
   return (
-    <Sheet label={`Targeting group ${index + 1}`} id={fieldId(path)}>
+    <Sheet label={`Targeting group ${index + 1}`}>
       <SheetHead title={`Group ${index + 1}`}>
         <IconButton icon={Copy} label={`Duplicate group ${index + 1}`} onPress={() => change({ kind: 'groupDuplicate', index })} />
         <IconButton icon={Trash2} label={`Remove group ${index + 1}`} onPress={() => change({ kind: 'groupRemove', index })} />
       </SheetHead>
-      <SheetBody className="grid gap-4 desk:grid-cols-2">
+      <SheetBody id={fieldId(path)} className="grid gap-4 desk:grid-cols-2">
         {offeredDimensions(values).map((dimension) => {
           const chosen = group[dimension];
           const names = new Map(chosen.map(({ id, name }) => [id, name]));

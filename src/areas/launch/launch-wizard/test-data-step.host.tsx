@@ -14,7 +14,7 @@ export function TestDataStepHost({ stepRef }: { readonly stepRef: TestDataStepAc
   const refusals = useRefusals(stepRef);
   return (
     <>
-      <StepProblemsView key={refusals} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
+      <StepProblemsView key={refusals} isRefused={refusals > 0} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />
       <TestDataStepView form={form} onImport={() => stepRef.send({ type: 'import.open' })} />
     </>
   );

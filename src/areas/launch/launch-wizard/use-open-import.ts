@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
 import type { TestDataStepActorRef, TestDataStepSnapshot } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { findFocus } from '#src/ui/focus.ts';
 import { useImported } from './use-imported.ts';
 
-type OpenImport = { readonly importRef: ImportRowsActorRef | undefined; readonly importTitle: string; readonly importKeys: Keys };
+type OpenImport = {
+  readonly importRef: ImportRowsActorRef | undefined;
+  readonly importKind: ImportKind | null;
+  readonly importTitle: string;
+  readonly importKeys: Keys;
+};
 type Keys = readonly { readonly keys: string; readonly label: string }[];
 
 const mappingKeys: Keys = [
@@ -16,7 +24,7 @@ const mappingKeys: Keys = [
 ];
 const noKeys: Keys = [];
 
-const isMappingIn = (snapshot: ImportRowsSnapshot | undefined): boolean => snapshot !== undefined && selectStage(snapshot) === 'mapping';
+const stageIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === undefined ? null : selectStage(snapshot));
 const importOf = (snapshot: ScopeStepSnapshot | TestDataStepSnapshot | undefined): ImportRowsActorRef | undefined =>
   snapshot === undefined ? undefined : selectImportRef(snapshot);
 
@@ -27,10 +35,15 @@ export function useOpenImport(scopeRef: ScopeStepActorRef | undefined, testDataR
   const ofScope = useSelector(scopeRef, importOf);
   const ofTestData = useSelector(testDataRef, importOf);
   const importRef = ofScope ?? ofTestData;
-  const isMapping = useSelector(importRef, isMappingIn);
+  const stage = useSelector(importRef, stageIn);
+  useEffect(() => {
+    if (stage !== null) findFocus();
+  }, [stage]);
+  const importKind = importRef === undefined ? null : selectKind(importRef.getSnapshot());
   return {
     importRef,
-    importKeys: isMapping ? mappingKeys : noKeys,
-    importTitle: importRef === undefined ? '' : importWords[selectKind(importRef.getSnapshot())].title,
+    importKind,
+    importKeys: stage === 'mapping' ? mappingKeys : noKeys,
+    importTitle: importKind === null ? '' : importWords[importKind].title,
   };
 }

@@ -5,6 +5,7 @@ import { selectStage, selectWizardTestId } from '#machines/flows/launch/build-re
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { focusField } from '#src/ui/focus.ts';
 import { newTestPlace, wizardPlace } from '../build-request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
@@ -76,8 +77,7 @@ export function useAddressedField(hash: string, step: WizardStep): void {
     const look = (left: number): void => {
       const field = fieldAt(hash.replace(/^#/, ''));
       if (field === null && left > 0) frame = requestAnimationFrame(() => look(left - 1));
-      field?.focus();
-      field?.scrollIntoView({ block: 'center' });
+      if (field !== null) focusField(field);
     };
     frame = requestAnimationFrame(() => look(mostFrames));
     return () => cancelAnimationFrame(frame);

@@ -1,13 +1,6 @@
-type Place = { readonly pathname: string; readonly searchStr: string; readonly hash: string };
+import { focusHeading } from '#src/ui/focus.ts';
 
-const focusHeading = (): void => {
-  const main = document.getElementById('main');
-  const heading = main?.querySelector('h1');
-  const target = heading ?? main;
-  if (target === null || target === undefined) return;
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
-};
+type Place = { readonly pathname: string; readonly searchStr: string; readonly hash: string };
 
 /** Pages move the focus to a field that the address names by themselves. */
 const namesField = ({ hash }: Place): boolean => hash.startsWith('field-');
@@ -20,5 +13,5 @@ export const arrive = (from: Place | undefined, to: Place): void => {
   const anchor = to.hash === '' ? null : document.getElementById(to.hash);
   if (anchor !== null) anchor.scrollIntoView();
   else if (isNewAddress) window.scrollTo(0, 0);
-  if (isNewPath && !namesField(to)) requestAnimationFrame(focusHeading);
+  if (isNewPath && !namesField(to)) focusHeading();
 };

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { focusField, focusHeading } from '#src/ui/focus.ts';
+import { fieldId } from '../build-request/launch-places.ts';
+
+type Stand = { readonly step: WizardStep; readonly importKind: ImportKind | null };
+
+const fields: Readonly<Record<ImportKind, string>> = { test_cases: 'testCases', known_issues: 'knownIssues', test_data: 'testDataPool' };
+
+const fieldOf = (kind: ImportKind | null): HTMLElement | null => (kind === null ? null : document.getElementById(fieldId(fields[kind])));
+
+/** Moves the focus along: to the title of each new step and of an import, and from an import back to what it was opened for. */
+export function useStepFocus({ step, importKind }: Stand, addressed: WizardStep | undefined, hash: string): void {
+  const known = useRef<Stand>({ step, importKind });
+  useEffect(() => {
+    const from = known.current;
+    const isNewStep = from.step !== step;
+    if (isNewStep && hash !== '' && addressed !== step) return;
+    known.current = { step, importKind };
+    if (isNewStep ? hash !== '' : from.importKind === importKind) return;
+    const field = isNewStep || importKind !== null ? null : fieldOf(from.importKind);
+    if (field === null) focusHeading();
+    else focusField(field);
+  }, [step, importKind, addressed, hash]);
+}

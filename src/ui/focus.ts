@@ -1,0 +1,35 @@
+const controls = ['input:checked', 'input:not([tabindex="-1"]), textarea, select, button:not([tabindex="-1"]), a[href]'];
+
+/** A title that is not there after as many frames does not come. */
+const mostFrames = 600;
+
+/** Moves the focus to a field: to its control, or to the first one where the field has several. */
+export function focusField(field: HTMLElement): void {
+  const inside =
+    field.tabIndex >= 0 ? field : controls.map((control) => field.querySelector<HTMLElement>(control)).find((one) => one !== null);
+  (inside ?? field).focus();
+  (inside ?? field).scrollIntoView?.({ block: 'center' });
+}
+
+/** Whether nothing on the page has the focus, as when what had it is gone. */
+const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main';
+
+function focusTitle(left: number): void {
+  const main = document.getElementById('main');
+  const title = main?.querySelector('h1') ?? null;
+  const target = title ?? main;
+  if (target !== null && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+  if (title !== null || left === 0) return;
+  requestAnimationFrame(() => {
+    if (isNowhere(document.activeElement)) focusTitle(left - 1);
+  });
+}
+
+/** Moves the focus to the title of the page, and waits for one that is not drawn yet until the focus is moved elsewhere. */
+export const focusHeading = (): void => void requestAnimationFrame(() => focusTitle(mostFrames));
+
+/** Finds the focus again on the title when what had it is gone. */
+export const findFocus = (): void => {
+  if (isNowhere(document.activeElement)) focusHeading();
+};

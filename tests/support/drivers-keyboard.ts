@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A place of the focus: what it is, whether it is outside the page, and what is wrong with it. */
+type Stop = { readonly name: string; readonly isOutside: boolean; readonly faults: readonly string[] };
+
+const most = 250;
+
+/** Runs in the page: the place the focus is at, whether it can be seen, and whether it says so by a ring. */
+function look(): Stop {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body) return { name: 'outside', isOutside: true, faults: [] };
+  at.dataset['stop'] = 'seen';
+  const words = (at.getAttribute('aria-label') ?? at.closest('label')?.textContent ?? at.textContent ?? '').trim() || at.id;
+  const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? words) : words;
+  const name = `${at.getAttribute('role') ?? at.tagName.toLowerCase()} "${label.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
+
+  const isRinged = (element: HTMLElement): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const around: HTMLElement[] = [];
+  for (let each: HTMLElement | null = at; each !== null && around.length < 6; each = each.parentElement) around.push(each);
+  const isWashed = at.matches('[role=option], [role=menuitem]') && getComputedStyle(at).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const marked = around.find(isRinged) ?? (isWashed ? at : null);
+  const isPlace = at.tabIndex < 0 && !isWashed;
+
+  const box = marked ?? at;
+  const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
+  const isIn = top >= 0 && left >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const isTall = height > innerHeight / 2;
+  const across = (left + right) / 2;
+  const rows = isTall ? [Math.max(top, 0) + 2] : [top + 2, (top + bottom) / 2, bottom - 2];
+  const owner = at.closest('label') ?? box;
+  const over = rows
+    .map((down) => document.elementFromPoint(Math.min(Math.max(across, 1), innerWidth - 1), down))
+    .find((hit) => hit !== null && hit !== box && !box.contains(hit) && !owner.contains(hit) && !hit.contains(box));
+  const faults = [
+    ...(marked === null && !isPlace ? ['has no ring'] : []),
+    ...(width < 1 || height < 1 ? ['has no size'] : []),
+    ...(isIn || isTall || isPlace ? [] : [`is outside the window, ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`]),
+    ...(over === undefined || over === null || isPlace
+      ? []
+      : [`is covered by ${over.tagName} ${(over.textContent ?? '').trim().slice(0, 40)}`]),
+  ];
+  return { name, isOutside: false, faults };
+}
+
+/** Runs in the page: what Tab should have come to and did not, a group of radios being one place. */
+function findUnseen(): readonly string[] {
+  const unseen: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+    const isThere = element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+    if (!isThere || element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]') !== null)
+      continue;
+    const places = element instanceof HTMLInputElement && element.type === 'radio' ? document.getElementsByName(element.name) : [element];
+    if (![...places].some((place) => place.dataset['stop'] === 'seen')) unseen.push(element.outerHTML.slice(0, 200));
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-stop]')) delete element.dataset['stop'];
+  return unseen;
+}
+
+const isAt = (target: Locator): Promise<boolean> => target.evaluate((node) => node === document.activeElement);
+
+/** The place the focus is at, in plain sight; what covers it for a moment, as a toast does, goes away by itself. */
+async function see(page: Page): Promise<Stop> {
+  let stop = await page.evaluate(look);
+  const faultsOf = async (): Promise<readonly string[]> => {
+    stop = await page.evaluate(look);
+    return stop.faults.map((fault) => `${stop.name} ${fault}`);
+  };
+  if (stop.faults.length > 0) await expect.poll(faultsOf, { timeout: 10_000 }).toEqual([]);
+  return stop;
+}
+
+/** Presses a key and demands that the focus is somewhere it can be seen. */
+async function move(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
+  await page.keyboard.press(key);
+  return see(page);
+}
+
+/** Moves the focus by Tab, or back by Shift+Tab, until it is on something. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  const page = target.page();
+  const seen: string[] = [];
+  while (!(await isAt(target))) {
+    const { name } = await move(page, key);
+    seen.push(name);
+    if (seen.length > most) throw new Error(`${key} never comes to ${String(target)}; it came to ${seen.slice(0, 60).join(', ')}`);
+  }
+}
+
+/** Goes to something and presses Enter on it. */
+export async function enter(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('Enter');
+}
+
+/** Goes to a field and types. */
+export async function type(target: Locator, words: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.type(words);
+}
+
+/** Goes to the group of a radio and moves on by arrows until it is chosen. */
+export async function pick(group: Locator, name: string | RegExp): Promise<void> {
+  const page = group.page();
+  const radios = group.getByRole('radio');
+  await group.waitFor();
+  const isInside = (): Promise<boolean> =>
+    group.evaluate((node) => node.contains(document.activeElement) && node !== document.activeElement);
+  for (let turn = 0; !(await isInside()); turn += 1) {
+    await move(page, 'Tab');
+    if (turn > most) throw new Error(`Tab never comes to the group ${String(group)}`);
+  }
+  const wished = group.getByRole('radio', { name, exact: typeof name === 'string' });
+  await page.keyboard.press('Space');
+  for (let turn = await radios.count(); turn > 0 && !(await wished.isChecked()); turn -= 1) {
+    await page.keyboard.press('ArrowDown');
+    await see(page);
+  }
+  expect(await wished.isChecked()).toBe(true);
+}
+
+async function roundOf(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
+  for (let turn = 0; !(await move(page, key)).isOutside; turn += 1) if (turn > most) throw new Error(`${key} does not leave the page`);
+  const names: string[] = [];
+  for (let stop = await move(page, key); !stop.isOutside; stop = await move(page, key)) {
+    names.push(stop.name);
+    if (names.length > most) throw new Error(`${key} does not leave the page`);
+  }
+  return names;
+}
+
+/** Walks through everything on the page and back again, once it is at rest: nothing holds the focus, nothing is left out, everything is seen. */
+export async function walkRound(page: Page): Promise<void> {
+  const walk = async (): Promise<readonly string[]> => {
+    const ahead = await roundOf(page, 'Tab');
+    const back = (await roundOf(page, 'Shift+Tab')).toReversed();
+    const isSame = ahead.join('\n') === back.join('\n');
+    return [...(isSame ? [] : [`ahead: ${ahead.join(', ')}`, `back: ${back.join(', ')}`]), ...(await page.evaluate(findUnseen))];
+  };
+  await expect.poll(walk, { timeout: 60_000 }).toEqual([]);
+}
+
+/** Waits until something has the focus. */
+export async function focused(target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect.poll(() => isAt(target), { message: `${String(target)} has the focus`, timeout: 30_000 }).toBe(true);
+}
+
+/** Waits for a page, whose title has the focus. */
+export const arrive = (page: Page, title: string): Promise<void> =>
+  focused(page.getByRole('heading', { level: 1, name: title, exact: true }));
