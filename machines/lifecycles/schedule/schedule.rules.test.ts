@@ -53,11 +53,10 @@ describe('the next run', () => {
     expect([0, 30, 60]).toContain(late);
   });
 
-  it.prop([rules, moments])('RE-581: moves to next week exactly when the nearest is less than an hour away', (rule, at) => {
-    const run = nextRun(rule, at);
-    const nearest = nextRun(rule, new Date(Date.parse(at) - hour).toISOString());
-    expect(isTooClose(rule, at)).toBe(Date.parse(nearest) < Date.parse(at) + hour);
-    expect(run === nearest).toBe(!isTooClose(rule, at));
+  it.prop([rules, moments])('is said to move to next week exactly when it is seven days away or more', (rule, at) => {
+    const dateOf = (moment: string) => Date.parse(formatInTimeZone(moment, rule.userTimezone, 'yyyy-MM-dd'));
+    const daysAhead = (dateOf(nextRun(rule, at)) - dateOf(at)) / (24 * hour);
+    expect(isTooClose(rule, at)).toBe(daysAhead >= 7);
   });
 
   it('RE-581: counts the hour to the minute', () => {
@@ -65,6 +64,25 @@ describe('the next run', () => {
     expect(nextRun(monday, '2026-01-05T08:00:00.000Z')).toBe('2026-01-05T09:00:00.000Z');
     expect(nextRun(monday, '2026-01-05T08:00:00.001Z')).toBe('2026-01-12T09:00:00.000Z');
     expect(nextRun(monday, '2026-01-05T09:30:00.000Z')).toBe('2026-01-12T09:00:00.000Z');
+  });
+
+  it('RE-581: moves to next week when that is less than an hour away, or today and already past', () => {
+    const monday = berlin(1, '10:00');
+    const moments = [
+      '2026-01-04T22:59:00Z',
+      '2026-01-05T08:00:00Z',
+      '2026-01-05T08:01:00Z',
+      '2026-01-05T09:01:00Z',
+      '2026-01-05T22:59:00Z',
+    ];
+    expect(moments.map((at) => [nextRun(monday, at).slice(0, 10), isTooClose(monday, at)])).toEqual([
+      ['2026-01-05', false],
+      ['2026-01-05', false],
+      ['2026-01-12', true],
+      ['2026-01-12', true],
+      ['2026-01-12', true],
+    ]);
+    expect(isTooClose(monday, '2026-01-05T23:01:00Z')).toBe(false);
   });
 
   it('RE-580: counts Sunday as 0 and Monday as 1', () => {

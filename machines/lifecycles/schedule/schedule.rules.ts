@@ -38,10 +38,13 @@ const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => 
   return instantOf(`${date}T${rule.recurringTime}:00`, rule.userTimezone);
 };
 
+/** How many days ahead the weekday of the rule is; none when it is today, whatever the time. */
+const daysTo = (rule: RecurringRule, from: number): number =>
+  (rule.recurringDay - new Date(wallClock(from, rule.userTimezone)).getUTCDay() + 7) % 7;
+
 /** The first run at or after a moment. */
 const firstRunFrom = (rule: RecurringRule, from: number): number => {
-  const weekday = new Date(wallClock(from, rule.userTimezone)).getUTCDay();
-  const daysAhead = (rule.recurringDay - weekday + 7) % 7;
+  const daysAhead = daysTo(rule, from);
   const run = runOn(rule, from, daysAhead);
   return run >= from ? run : runOn(rule, from, daysAhead + 7);
 };
@@ -49,8 +52,11 @@ const firstRunFrom = (rule: RecurringRule, from: number): number => {
 /** The next run of a rule set now; one less than an hour away is left for the week after. */
 export const nextRun = (rule: RecurringRule, at: string): string => new Date(firstRunFrom(rule, Date.parse(at) + notice)).toISOString();
 
-/** Whether the nearest run is too close, so that the rule starts a week later. */
-export const isTooClose = (rule: RecurringRule, at: string): boolean => firstRunFrom(rule, Date.parse(at)) < Date.parse(at) + notice;
+/** Whether the run of the coming seven days is too close, or of today and over, so that the rule starts a week later. */
+export const isTooClose = (rule: RecurringRule, at: string): boolean => {
+  const from = Date.parse(at);
+  return runOn(rule, from, daysTo(rule, from)) < from + notice;
+};
 
 /** The run a week after the given one, at the same time on the wall clock. */
 export const runAfter = (rule: RecurringRule, run: string): string => new Date(firstRunFrom(rule, Date.parse(run) + 4 * day)).toISOString();
