@@ -43,6 +43,9 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
   if (version === 0) after(draftsChanged)(result, args, cache, info);
 };
 
+/** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
+const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -55,5 +58,8 @@ export const updates: UpdatesConfig = {
     discardLaunchDraft: after(draftsChanged),
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
+    updateSchedule: after(scheduleChanged),
+    skipNextScheduleRun: after(scheduleChanged),
+    cancelSchedule: after(scheduleChanged),
   },
 };

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { IssuesTabHost } from '../areas/issues/issues-tab/issues-tab.host.tsx';
@@ -11,8 +11,11 @@ import { TesterFeedbackHost } from '../areas/results/tester-feedback/tester-feed
 import { TestersHost } from '../areas/results/testers/testers.host.tsx';
 import { TestPageHost } from '../areas/results/test-page/test-page.host.tsx';
 import type { ShownTest } from '../areas/results/test-page/test-page.host.tsx';
+import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
+import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const CaseResultsHost = lazy(() => import('../areas/results/case-results/case-results.host.tsx'));
+const CaseResultsHost = lazyPart(() => import('../areas/results/case-results/case-results.host.tsx'));
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 const search = v.looseObject({
@@ -51,7 +54,15 @@ function TestPage() {
       case 'summary':
         return <SummaryHost testId={testId} />;
       case 'test-details':
-        return <TestDetailsHost testId={testId} onClone={clone} />;
+        return (
+          <ManageScheduleHost>
+            <TestDetailsHost
+              testId={testId}
+              onClone={clone}
+              renderSchedule={(schedule) => <ScheduleHost testId={testId} schedule={schedule} />}
+            />
+          </ManageScheduleHost>
+        );
       case 'testers':
         return <TestersHost testId={testId} search={found} onSearch={change} />;
       case 'blockers':

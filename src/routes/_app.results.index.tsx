@@ -1,12 +1,19 @@
 import { readAutoLaunch, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
+import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
+import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
+import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
 
 const search = v.object({ autoLaunchStatuses: v.optional(v.fallback(v.optional(v.string()), undefined)) });
 
 export const Route = createFileRoute('/_app/results/')({ component: Results, validateSearch: search });
+
+const actionsOf = ({ id, code, schedule }: BrowsedTest): ReactNode =>
+  schedule == null ? null : <MenuHost testId={id} code={code} schedule={schedule} />;
 
 function Results() {
   const { autoLaunchStatuses } = Route.useSearch();
@@ -19,5 +26,9 @@ function Results() {
     },
     [navigate],
   );
-  return <BrowseResultsHost autoLaunchStatuses={chosen} onFilter={filter} />;
+  return (
+    <ManageScheduleHost>
+      <BrowseResultsHost autoLaunchStatuses={chosen} onFilter={filter} renderUpcomingActions={actionsOf} />
+    </ManageScheduleHost>
+  );
 }

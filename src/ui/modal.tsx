@@ -61,7 +61,9 @@ export function Modal({
             {children}
           </div>
           {actions ? (
-            <div className="flex flex-wrap justify-end gap-2 pt-1 max-desk:flex-col-reverse max-desk:items-stretch">{actions}</div>
+            <div className="flex flex-wrap items-start justify-end gap-2 pt-1 max-desk:flex-col-reverse max-desk:items-stretch">
+              {actions}
+            </div>
           ) : null}
         </Dialog>
       </AriaModal>

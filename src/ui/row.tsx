@@ -11,6 +11,7 @@ type RowProps = {
   current?: boolean | undefined;
   id?: string | undefined;
   focusKey?: string | undefined;
+  actions?: ReactNode;
 };
 
 const base = 'relative flex w-full items-center gap-3 px-4 text-left text-inherit no-underline ring-inside';
@@ -21,9 +22,11 @@ function styleOf({ selected, tall, isActive }: { selected: boolean; tall: boolea
   return `${base} ${height} ${isActive ? 'hover:bg-hover' : ''}`;
 }
 
-/** One line of a list inside `Rows`; an address or a press makes all of it the target. */
-export function Row({ children, selected = false, unread = false, href, onPress, tall = false, current = false, id, focusKey }: RowProps) {
-  const classes = styleOf({ selected, tall, isActive: href !== undefined || onPress !== undefined });
+/** One line of a list inside `Rows`; an address or a press makes all of it the target, beside what else may be done there. */
+export function Row(props: RowProps) {
+  const { children, selected = false, unread = false, href, onPress, tall = false, current = false, id, focusKey, actions } = props;
+  const room = actions === undefined ? '' : ' pr-13';
+  const classes = styleOf({ selected, tall, isActive: href !== undefined || onPress !== undefined }) + room;
   const inner = (
     <>
       {children}
@@ -32,7 +35,7 @@ export function Row({ children, selected = false, unread = false, href, onPress,
   );
   const marks = { id, 'data-key': focusKey, className: classes };
   return (
-    <li data-row="">
+    <li data-row="" className={actions === undefined ? undefined : 'relative'}>
       {href !== undefined ? (
         <Anchor {...marks} href={href} aria-current={current || selected ? 'true' : undefined}>
           {inner}
@@ -44,6 +47,7 @@ export function Row({ children, selected = false, unread = false, href, onPress,
       ) : (
         <div {...marks}>{inner}</div>
       )}
+      {actions == null ? null : <span className="absolute inset-y-0 right-2.5 flex items-center">{actions}</span>}
     </li>
   );
 }

@@ -577,6 +577,26 @@ export type TestBlockerInput = {
   readonly testBlockerId: string;
 };
 
+/** A new rule for a schedule. */
+export type UpdateScheduleInput = {
+  /** The schedule. */
+  readonly scheduleId: string;
+  /** 0 Sunday to 6 Saturday. */
+  readonly recurringDay?: number | null | undefined;
+  /** HH:mm. */
+  readonly recurringTime?: string | null | undefined;
+  /** IANA time zone. */
+  readonly userTimezone: string;
+};
+
+/** A change of a schedule that needs a reason. */
+export type ScheduleReasonInput = {
+  /** The schedule. */
+  readonly scheduleId: string;
+  /** Why; not blank. */
+  readonly reason: string;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -1264,8 +1284,8 @@ export type BrowseResults_SectionQueryVariables = Exact<{
 
 
 export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node:
-        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CaseResults_CasesQueryVariables = Exact<{
@@ -1371,6 +1391,37 @@ export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly id: string, readonly testerId: string, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string } }> }> | null }
    };
+
+export type ManageSchedule_TestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type ManageSchedule_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly schedule: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly schedule: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null }
+   };
+
+export type ManageSchedule_UpdateMutationVariables = Exact<{
+  input: UpdateScheduleInput;
+}>;
+
+
+export type ManageSchedule_UpdateMutation = { readonly updateSchedule: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageSchedule_SkipMutationVariables = Exact<{
+  input: ScheduleReasonInput;
+}>;
+
+
+export type ManageSchedule_SkipMutation = { readonly skipNextScheduleRun: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageSchedule_CancelMutationVariables = Exact<{
+  input: ScheduleReasonInput;
+}>;
+
+
+export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

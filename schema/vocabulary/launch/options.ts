@@ -44,6 +44,11 @@ export const scheduleModeLabels: Readonly<Record<ScheduleMode, string>> = { now:
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+/** The days of a recurring schedule as forms offer them, Monday first; Sunday counts 0. */
+export const weekdayChoices: readonly { readonly id: string; readonly label: string }[] = weekdays
+  .map((label, day) => ({ id: String(day), label }))
+  .toSorted((left, right) => ((Number(left.id) + 6) % 7) - ((Number(right.id) + 6) % 7));
+
 /** The half-hour steps at which a recurring test may start. */
 export const recurringTimes: readonly string[] = Array.from(
   { length: 48 },

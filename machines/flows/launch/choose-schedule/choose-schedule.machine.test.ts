@@ -5,7 +5,7 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { walk } from '#tests/support/walk.ts';
 import { listener } from '../launch.builders.ts';
 import { chooseScheduleMachine } from './choose-schedule.machine.ts';
-import { nextRuns, runIn, startsNextWeek, zoneWords } from './choose-schedule.rules.ts';
+import { bothTimes, nextRuns, runIn, startsNextWeek, zoneWords } from './choose-schedule.rules.ts';
 import { selectCanRecur, selectSchedule } from './choose-schedule.selectors.ts';
 import type { ChooseScheduleEvent } from './choose-schedule.types.ts';
 
@@ -80,6 +80,14 @@ describe('the runs of a recurring schedule', () => {
       'Europe/Berlin (UTC+1)',
     ]);
     expect([zoneWords('UTC', runs[0] ?? ''), zoneWords('Nowhere/City', runs[0] ?? '')]).toEqual(['UTC', 'Nowhere/City']);
+  });
+
+  it('read once where the zone shows the time of UTC', () => {
+    const at = '2026-10-20T07:00:00Z';
+    expect(['UTC', 'Europe/Berlin'].map((zone) => bothTimes(at, zone))).toEqual([
+      { at, words: 'Tue 20 Oct 07:00 UTC', more: null },
+      { at, words: 'Tue 20 Oct 09:00', more: 'Tue 20 Oct 07:00 UTC' },
+    ]);
   });
 
   it('are none until day and time are chosen', () => {

@@ -38,6 +38,13 @@ const dateIn = (timezone: string): Intl.DateTimeFormat =>
 /** A run on the wall clock of a zone, such as Tue 24 Nov 09:00. */
 export const runIn = (run: string, timezone: string): string => dateIn(timezone).format(new Date(run)).replace(',', '');
 
+/** A run on the wall clock of a zone, and on that of UTC where it shows another time. */
+export function bothTimes(run: string, timezone: string): { readonly at: string; readonly words: string; readonly more: string | null } {
+  const words = runIn(run, timezone);
+  const utc = runIn(run, 'UTC');
+  return words === utc ? { at: run, words: `${utc} UTC`, more: null } : { at: run, words, more: `${utc} UTC` };
+}
+
 /** A zone with how far it is from UTC at a moment, such as Europe/Berlin (UTC+1). */
 export function zoneWords(timezone: string, at: string): string {
   const name = timezone.replaceAll('_', ' ');

@@ -1,25 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { Repeat } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectNow, selectProblemAt } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { ChooseScheduleActorRef } from '#machines/flows/launch/choose-schedule/choose-schedule.machine.ts';
-import { laterDays, nextRuns, runIn, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { bothTimes, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.selectors.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
-import { recurringTimes, scheduleModeLabels, weekdays } from '#schema/vocabulary/launch/options.ts';
+import { recurringTimes, scheduleModeLabels, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { Times } from '#src/ui/times.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { fieldId } from './launch-places.ts';
 
-const DateField = lazy(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
-const TimeField = lazy(async () => ({ default: (await import('#src/ui/date-field.tsx')).TimeField }));
+const DateField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
+const TimeField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).TimeField }));
 
 type ScheduleProps = { readonly actorRef: ChooseScheduleActorRef; readonly requestRef: BuildRequestActorRef };
 
-const days = weekdays.map((label, index) => ({ id: String(index), label }));
 const times = recurringTimes.map((time) => ({ id: time, label: time }));
 
 function Later({ actorRef, requestRef }: ScheduleProps) {
@@ -47,24 +48,6 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
   );
 }
 
-function Runs({ runs, timezone }: { readonly runs: readonly string[]; readonly timezone: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
-      <span id="next-runs">Next runs</span>
-      <ul aria-labelledby="next-runs" className="flex flex-wrap gap-x-5 gap-y-1">
-        {runs.map((at) => (
-          <li key={at} className="tabular">
-            <time dateTime={at} className="text-ink">
-              {runIn(at, timezone)}
-            </time>
-            {timezone === 'UTC' ? null : <span className="ml-1.5">{`${runIn(at, 'UTC')} UTC`}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 function Recurring({ actorRef, requestRef }: ScheduleProps) {
   const schedule = useSelector(actorRef, selectSchedule);
   const now = useSelector(requestRef, selectNow);
@@ -78,7 +61,7 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
           <Select
             id={fieldId('recurringDay')}
             label="Day"
-            options={days}
+            options={weekdayChoices}
             value={schedule.recurringDay === '' ? null : schedule.recurringDay}
             error={dayProblem}
             onChange={(recurringDay) => actorRef.send({ type: 'day.change', recurringDay })}
@@ -97,7 +80,7 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
         <p className="pt-7 text-ink-2">{zoneWords(schedule.timezone, runs[0] ?? now)}</p>
       </div>
       {startsNextWeek(schedule, now) ? <p className="text-small text-warning">{scheduleTexts.nextWeek}</p> : null}
-      {runs.length === 0 ? null : <Runs runs={runs} timezone={schedule.timezone} />}
+      {runs.length === 0 ? null : <Times label="Next runs" times={runs.map((at) => bothTimes(at, schedule.timezone))} />}
     </>
   );
 }

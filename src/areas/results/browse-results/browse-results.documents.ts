@@ -36,8 +36,12 @@ export const SectionTests = graphql(`
             }
             schedule {
               id
+              nextRunAt
               performedAt
               canceledAt
+              recurringDay
+              recurringTime
+              userTimezone
             }
             testStats {
               issuesTotalCount
@@ -65,8 +69,12 @@ export const SectionTests = graphql(`
             }
             schedule {
               id
+              nextRunAt
               performedAt
               canceledAt
+              recurringDay
+              recurringTime
+              userTimezone
             }
             testStats {
               issuesTotalCount

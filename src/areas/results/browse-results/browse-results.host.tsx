@@ -6,26 +6,26 @@ import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { useScrolledPast } from '../parts/scrolled.ts';
+import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
 import { BrowseResultsView } from './browse-results.view.tsx';
 import { SectionHost } from './section.host.tsx';
+import type { RenderActions } from './section.view.tsx';
 
 type BrowseResultsHostProps = {
   readonly autoLaunchStatuses: readonly string[];
   readonly onFilter: (statuses: readonly string[]) => void;
+  readonly renderUpcomingActions: RenderActions;
 };
 
-const line = {
-  keys: [
-    { keys: 'j k', label: 'move' },
-    { keys: 'Enter', label: 'open' },
-  ],
-};
+const keys = [
+  { keys: 'j k', label: 'move' },
+  { keys: 'Enter', label: 'open' },
+];
+const line = { keys };
 
 const none: readonly string[] = [];
-const scrollUp = () => window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-export function BrowseResultsHost({ autoLaunchStatuses, onFilter }: BrowseResultsHostProps) {
+export function BrowseResultsHost({ autoLaunchStatuses, onFilter, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
   const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
   const [since] = useState(() => recentSince(Date.now()));
@@ -52,6 +52,7 @@ export function BrowseResultsHost({ autoLaunchStatuses, onFilter }: BrowseResult
           since={since}
           autoLaunchStatuses={filter}
           isManager={isManager}
+          renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
           onClear={filter.length > 0 ? () => onFilter([]) : null}
         />
       ))}

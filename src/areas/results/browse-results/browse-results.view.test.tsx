@@ -47,10 +47,14 @@ describe('a test of the overview', () => {
 
   it('RE-050: leads to its url', () => expect(row(supervised()).getAttribute('href')).toBe('/results/t1'));
 
-  it('shows Recurring while its schedule runs', () => {
-    const schedule = { id: 's1', performedAt: null, canceledAt: null };
-    expect(within(row(supervised({ schedule }))).queryByText('Recurring')).not.toBeNull();
-    expect(within(row(supervised({ schedule: { ...schedule, canceledAt: past } }))).queryByText('Recurring')).toBeNull();
+  it('RE-052: shows Recurring exactly while it has a schedule that is neither cancelled nor performed', () => {
+    const rule = { recurringDay: 2, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
+    const schedule = { id: 's1', nextRunAt: past, performedAt: null, canceledAt: null, ...rule };
+    const ended = [null, { ...schedule, canceledAt: past }, { ...schedule, performedAt: past }];
+    for (const test of [supervised, advanced]) {
+      expect(within(row(test({ schedule }))).queryByText('Recurring')).not.toBeNull();
+      for (const each of ended) expect(within(row(test({ schedule: each }))).queryByText('Recurring')).toBeNull();
+    }
   });
 
   it('tells a test manager what it waits for', () => {
@@ -72,7 +76,7 @@ const section = (name: ResultSection, list: SectionList) => {
   cleanup();
   const actorRef = createActor(browseResultsMachine, { input: { sections: resultSections } }).start();
   if (name === 'older' || name === 'cancelled') actorRef.send({ type: 'section.toggle', section: name });
-  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} />);
+  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} renderActions={null} />);
 };
 
 describe('a section of the overview', () => {

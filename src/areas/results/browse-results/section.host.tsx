@@ -10,7 +10,7 @@ import { useQuery } from 'urql';
 import type { UseQueryState } from 'urql';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { SectionTests } from './browse-results.documents.ts';
-import type { SectionList } from './section.view.tsx';
+import type { RenderActions, SectionList } from './section.view.tsx';
 import { SectionView } from './section.view.tsx';
 
 type SectionHostProps = {
@@ -20,6 +20,7 @@ type SectionHostProps = {
   readonly autoLaunchStatuses: readonly string[];
   readonly isManager: boolean;
   readonly onClear: (() => void) | null;
+  readonly renderActions: RenderActions | null;
 };
 
 type Page = {
@@ -65,7 +66,7 @@ const listOf = (
 };
 
 /** Asks for the tests of one section, page after page, once the section was opened. */
-export function SectionHost({ actorRef, section, since, autoLaunchStatuses, isManager, onClear }: SectionHostProps) {
+export function SectionHost({ actorRef, section, since, autoLaunchStatuses, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const page = { section, since, autoLaunchStatuses };
@@ -80,7 +81,14 @@ export function SectionHost({ actorRef, section, since, autoLaunchStatuses, isMa
   return (
     <>
       {isAsked ? cursors.slice(0, -1).map((after) => <KeptPage key={after ?? ''} {...page} after={after} />) : null}
-      <SectionView actorRef={actorRef} section={section} list={list} isManager={isManager} onClear={onClear} />
+      <SectionView
+        actorRef={actorRef}
+        section={section}
+        list={list}
+        isManager={isManager}
+        onClear={onClear}
+        renderActions={renderActions}
+      />
     </>
   );
 }

@@ -27,16 +27,20 @@ export type SectionList =
       readonly onMore: (() => void) | null;
     };
 
+export type RenderActions = (test: BrowsedTest) => ReactNode;
+
 type SectionViewProps = {
   readonly actorRef: BrowseResultsActorRef;
   readonly section: ResultSection;
   readonly list: SectionList;
   readonly isManager: boolean;
   readonly onClear: (() => void) | null;
+  /** What may be done with each test; null where nothing may. */
+  readonly renderActions: RenderActions | null;
 };
 
 /** One section of the results overview: its head counts, its body lists. */
-export function SectionView({ actorRef, section, list, isManager, onClear }: SectionViewProps) {
+export function SectionView({ actorRef, section, list, isManager, onClear, renderActions }: SectionViewProps) {
   const isOpen = useSelector(actorRef, selectIsOpen(section));
   const controls = `section-${section}`;
   return (
@@ -55,13 +59,13 @@ export function SectionView({ actorRef, section, list, isManager, onClear }: Sec
         {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
-        {isOpen ? bodyOf({ section, list, isManager, onClear }) : null}
+        {isOpen ? bodyOf({ section, list, isManager, onClear, renderActions }) : null}
       </div>
     </Sheet>
   );
 }
 
-function bodyOf({ section, list, isManager, onClear }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+function bodyOf({ section, list, isManager, onClear, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
   switch (list.kind) {
     case 'unasked':
     case 'loading':
@@ -92,7 +96,7 @@ function bodyOf({ section, list, isManager, onClear }: Omit<SectionViewProps, 'a
         <>
           <Rows label={sectionTitles[section]}>
             {list.tests.map((test) => (
-              <TestRowView key={test.id} test={test} isManager={isManager} />
+              <TestRowView key={test.id} test={test} isManager={isManager} actions={renderActions?.(test)} />
             ))}
           </Rows>
           {list.onMore === null ? null : (

@@ -4,6 +4,7 @@ import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { CirclePlay, Layers, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CaseStats } from '../parts/case-stats.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { SectionTests } from './browse-results.documents.ts';
@@ -22,12 +23,19 @@ const launchOf = (test: BrowsedTest) =>
         .find((status) => status === 'requires_manual_evaluation' || status === 'ready_to_launch')
     : undefined;
 
+type TestRowProps = {
+  readonly test: BrowsedTest;
+  readonly isManager: boolean;
+  /** What may be done beside the line; null keeps its room in a list where others have it. */
+  readonly actions?: ReactNode;
+};
+
 /** A test as one line: what it is, when, how far, how many issues. */
-export function TestRowView({ test, isManager }: { readonly test: BrowsedTest; readonly isManager: boolean }) {
+export function TestRowView({ test, isManager, actions }: TestRowProps) {
   const { code, name, url, testWindow, testStats } = test;
   const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(test) : undefined;
   return (
-    <Row href={url} focusKey={test.id}>
+    <Row href={url} focusKey={test.id} actions={actions}>
       <span className="grid w-full min-w-0 grid-cols-[72px_minmax(0,1fr)_226px_272px_84px] items-center gap-x-3 max-wide:grid-cols-[72px_minmax(0,1fr)_auto] max-desk:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
         <span className="code-text max-desk:order-1">{code}</span>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full">

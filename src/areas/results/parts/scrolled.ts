@@ -11,3 +11,7 @@ export const useScrolledPast = (screens: number): boolean => {
   }, [screens]);
   return isPast;
 };
+
+/** Brings the page back to its beginning. */
+export const scrollUp = (): void =>
+  window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });

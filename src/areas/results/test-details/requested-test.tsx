@@ -117,7 +117,12 @@ export function RequestedTestSheet({ test, launch }: RequestedTestSheetProps) {
               {
                 label: 'Supervised test',
                 value: (
-                  <LinkButton icon={Rocket} href={launch.href} disabledReason={launch.disabledReason}>
+                  <LinkButton
+                    icon={Rocket}
+                    href={launch.href}
+                    disabledReason={launch.disabledReason}
+                    className="max-w-full max-desk:h-auto max-desk:whitespace-normal"
+                  >
                     Launch supervised test
                   </LinkButton>
                 ),

@@ -1,15 +1,23 @@
 import { useViewer } from '#src/viewer.tsx';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { offersClone } from './clone-link.rules.ts';
 import { TestDetails } from './test-details.documents.ts';
+import type { RecurringSchedule } from './test-details.view.tsx';
 import { TestDetailsView } from './test-details.view.tsx';
 
 /** Starts a new test from an earlier one, in Launch. */
 export type CloneTest = (testId: string, isAdvanced: boolean) => void;
 
+type TestDetailsHostProps = {
+  readonly testId: string;
+  readonly onClone: CloneTest;
+  readonly renderSchedule: (schedule: RecurringSchedule) => ReactNode;
+};
+
 /** The test details tab. */
-export function TestDetailsHost({ testId, onClone }: { readonly testId: string; readonly onClone: CloneTest }) {
+export function TestDetailsHost({ testId, onClone, renderSchedule }: TestDetailsHostProps) {
   const { role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
   return (
@@ -18,6 +26,7 @@ export function TestDetailsHost({ testId, onClone }: { readonly testId: string; 
         <TestDetailsView
           test={platformTest}
           viewerRole={role}
+          schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
           onClone={offersClone({ role, organization }) ? () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') : null}
         />
       )}

@@ -1,10 +1,11 @@
-import { weekdays, activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch/options.ts';
+import { activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch/options.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TestDetails } from './test-details.documents.ts';
 import type { Detail } from './details.tsx';
 import { DetailSheet, namesOf, Prose } from './details.tsx';
@@ -15,17 +16,19 @@ import { RequestedTestSheet } from './requested-test.tsx';
 export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
 type AdvancedTest = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>;
 type SupervisedTest = Extract<DetailedTest, { __typename: 'FlexibleTestingTest' }>;
-type Schedule = DetailedTest['schedule'];
+export type RecurringSchedule = NonNullable<DetailedTest['schedule']>;
 
 type TestDetailsProps = {
   readonly test: DetailedTest;
   readonly viewerRole: Role;
   /** Starts a new test from this one; null where cloning begins in Launch. */
   readonly onClone: (() => void) | null;
+  /** The recurring schedule, where there is one. */
+  readonly schedule: ReactNode;
 };
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewerRole, onClone }: TestDetailsProps) {
+export function TestDetailsView({ test, viewerRole, onClone, schedule }: TestDetailsProps) {
   return (
     <>
       {onClone === null ? null : (
@@ -35,24 +38,11 @@ export function TestDetailsView({ test, viewerRole, onClone }: TestDetailsProps)
           </Button>
         </div>
       )}
+      {schedule}
       {test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewerRole={viewerRole} /> : <Supervised test={test} />}
     </>
   );
 }
-
-const zoneOf = (zone: string): string => zone.replaceAll('_', ' ');
-
-const scheduleDetails = (schedule: Schedule): readonly Detail[] =>
-  schedule == null
-    ? []
-    : [
-        {
-          label: 'Recurring schedule',
-          value: `Every ${weekdays[schedule.recurringDay] ?? ''} at ${schedule.recurringTime} ${zoneOf(schedule.userTimezone)}`,
-        },
-        ...(schedule.nextRunAt == null ? [] : [{ label: 'Next run', value: <AbsoluteTime at={schedule.nextRunAt} /> }]),
-        ...(schedule.canceledAt == null ? [] : [{ label: 'Schedule cancelled', value: <AbsoluteTime at={schedule.canceledAt} /> }]),
-      ];
 
 function Advanced({ test, viewerRole }: { readonly test: AdvancedTest; readonly viewerRole: Role }) {
   const { openedAt, scheduleAt } = test.testWindow;
@@ -73,7 +63,6 @@ function Advanced({ test, viewerRole }: { readonly test: AdvancedTest; readonly 
           { label: 'Localization', value: <Prose text={test.testLocalisation} /> },
           { label: 'Test cases URL', value: <Prose text={test.testCasesUrl} /> },
           { label: 'Known issues URL', value: <Prose text={test.knownIssuesUrl} /> },
-          ...scheduleDetails(test.schedule),
         ]}
       />
       {test.requestedTests.map((requested) => (
@@ -116,7 +105,6 @@ function Supervised({ test }: { readonly test: SupervisedTest }) {
             ? [{ label: 'Tester specification', value: <Prose text={test.testerSpecificationLink} /> }]
             : []),
           ...managerDetails(test),
-          ...scheduleDetails(test.schedule),
         ]}
       />
       {groups.map((group) => (

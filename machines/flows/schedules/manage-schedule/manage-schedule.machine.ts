@@ -1,0 +1,189 @@
+import { messageOf } from '#machines/lib/answer.ts';
+import type { Answer } from '#machines/lib/answer.ts';
+import { isFilled } from '#machines/lib/permissions.ts';
+import { port } from '#machines/lib/port.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { manageScheduleTexts } from './manage-schedule.rules.ts';
+import type {
+  ManageScheduleContext,
+  ManageScheduleEmitted,
+  ManageScheduleEvent,
+  ManageScheduleInput,
+  ManageSchedulePorts,
+  ManageScheduleTag,
+  RuleForm,
+} from './manage-schedule.types.ts';
+
+export type ManageScheduleActorRef = ActorRefFrom<typeof manageScheduleMachine>;
+export type ManageScheduleSnapshot = SnapshotFrom<typeof manageScheduleMachine>;
+
+const unprovided: ManageSchedulePorts = {
+  updateSchedule: port('updateSchedule'),
+  skipNextScheduleRun: port('skipNextScheduleRun'),
+  cancelSchedule: port('cancelSchedule'),
+};
+
+const emptyForm = (userTimezone: string): RuleForm => ({ recurringDay: '', recurringTime: '', userTimezone });
+
+/** Moves a recurring schedule, leaves its next run out or ends it, each after asking; what was typed stays until the server agrees. */
+export const manageScheduleMachine = setup({
+  types: {
+    context: {} as ManageScheduleContext,
+    events: {} as ManageScheduleEvent,
+    input: {} as ManageScheduleInput,
+    emitted: {} as ManageScheduleEmitted,
+    tags: {} as ManageScheduleTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberAsked: assign((_, params: { testId: string; scheduleId: string }) => ({ asked: params })),
+    rememberRule: assign(({ context }, params: Partial<RuleForm>) => ({ form: { ...context.form, ...params } })),
+    rememberReason: assign((_, params: { reason: string }) => ({ reason: params.reason, key: null })),
+    rememberKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    forgetKey: assign({ key: null }),
+    forgetAll: assign(({ context }) => ({ asked: null, form: emptyForm(context.timezone), reason: '', key: null })),
+    announceUpdated: emit({ type: 'schedule.updated' }),
+    announceSkipped: emit({ type: 'run.skipped' }),
+    announceCancelled: emit({ type: 'schedule.cancelled' }),
+    announceRefused: emit((_, params: { answer: Answer; fallback: string }) => ({
+      type: 'change.refused' as const,
+      message: messageOf(params.answer, params.fallback),
+    })),
+    announceFailed: emit((_, params: { fallback: string }) => ({ type: 'change.refused' as const, message: params.fallback })),
+  },
+  guards: {
+    isComplete: ({ context: { form } }) => form.recurringDay !== '' && form.recurringTime !== '',
+    hasReason: ({ context }) => isFilled(context.reason),
+    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
+  },
+}).createMachine({
+  id: 'manageSchedule',
+  context: ({ input }) => ({ ...input, asked: null, form: emptyForm(input.timezone), reason: '', key: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      entry: 'forgetAll',
+      on: {
+        'update.open': {
+          target: 'choosing',
+          actions: { type: 'rememberAsked', params: ({ event: { testId, scheduleId } }) => ({ testId, scheduleId }) },
+        },
+        'skip.open': {
+          target: 'askingToSkip',
+          actions: { type: 'rememberAsked', params: ({ event: { testId, scheduleId } }) => ({ testId, scheduleId }) },
+        },
+        'cancel.open': {
+          target: 'askingToCancel',
+          actions: { type: 'rememberAsked', params: ({ event: { testId, scheduleId } }) => ({ testId, scheduleId }) },
+        },
+      },
+    },
+    choosing: {
+      initial: 'unchecked',
+      on: {
+        'day.choose': { actions: { type: 'rememberRule', params: ({ event: { recurringDay } }) => ({ recurringDay }) } },
+        'time.choose': { actions: { type: 'rememberRule', params: ({ event: { recurringTime } }) => ({ recurringTime }) } },
+        'zone.choose': { actions: { type: 'rememberRule', params: ({ event: { userTimezone } }) => ({ userTimezone }) } },
+        'update.confirm': [{ guard: 'isComplete', target: 'updating' }, { target: '.checked' }],
+        'dialog.close': 'resting',
+      },
+      states: {
+        unchecked: {},
+        checked: { description: 'The form was sent with something missing, and says what.' },
+      },
+    },
+    updating: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateSchedule',
+        src: 'updateSchedule',
+        input: ({ context: { asked, form } }) => ({
+          scheduleId: asked?.scheduleId ?? '',
+          recurringDay: Number(form.recurringDay),
+          recurringTime: form.recurringTime,
+          userTimezone: form.userTimezone,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },
+            target: 'resting',
+            actions: 'announceUpdated',
+          },
+          {
+            target: 'choosing',
+            actions: {
+              type: 'announceRefused',
+              params: ({ event }) => ({ answer: event.output, fallback: manageScheduleTexts.updateFailed }),
+            },
+          },
+        ],
+        onError: { target: 'choosing', actions: { type: 'announceFailed', params: { fallback: manageScheduleTexts.updateFailed } } },
+      },
+    },
+    askingToSkip: {
+      on: {
+        'reason.change': { actions: { type: 'rememberReason', params: ({ event: { reason } }) => ({ reason }) } },
+        'skip.confirm': {
+          guard: 'hasReason',
+          target: 'skipping',
+          actions: { type: 'rememberKey', params: ({ event: { key } }) => ({ key }) },
+        },
+        'dialog.close': 'resting',
+      },
+    },
+    skipping: {
+      tags: 'busy',
+      invoke: {
+        id: 'skipNextScheduleRun',
+        src: 'skipNextScheduleRun',
+        input: ({ context: { asked, reason, key } }) => ({ scheduleId: asked?.scheduleId ?? '', reason: reason.trim(), key: key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },
+            target: 'resting',
+            actions: 'announceSkipped',
+          },
+          {
+            target: 'askingToSkip',
+            actions: [
+              'forgetKey',
+              { type: 'announceRefused', params: ({ event }) => ({ answer: event.output, fallback: manageScheduleTexts.skipFailed }) },
+            ],
+          },
+        ],
+        onError: { target: 'askingToSkip', actions: { type: 'announceFailed', params: { fallback: manageScheduleTexts.skipFailed } } },
+      },
+    },
+    askingToCancel: {
+      on: {
+        'reason.change': { actions: { type: 'rememberReason', params: ({ event: { reason } }) => ({ reason }) } },
+        'cancel.confirm': { guard: 'hasReason', target: 'cancelling' },
+        'dialog.close': 'resting',
+      },
+    },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancelSchedule',
+        src: 'cancelSchedule',
+        input: ({ context: { asked, reason } }) => ({ scheduleId: asked?.scheduleId ?? '', reason: reason.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },
+            target: 'resting',
+            actions: 'announceCancelled',
+          },
+          {
+            target: 'askingToCancel',
+            actions: {
+              type: 'announceRefused',
+              params: ({ event }) => ({ answer: event.output, fallback: manageScheduleTexts.cancelFailed }),
+            },
+          },
+        ],
+        onError: { target: 'askingToCancel', actions: { type: 'announceFailed', params: { fallback: manageScheduleTexts.cancelFailed } } },
+      },
+    },
+  },
+});

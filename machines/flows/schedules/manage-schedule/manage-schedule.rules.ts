@@ -1,0 +1,95 @@
+import { zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import { refusalFor, refusalOf } from '#machines/lib/lifecycle.ts';
+import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import { runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
+import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
+import { weekdays } from '#schema/vocabulary/launch/options.ts';
+import type { RuleForm } from './manage-schedule.types.ts';
+
+/** The words around changing a schedule, as the specification has them. */
+export const manageScheduleTexts = {
+  title: 'Recurring schedule',
+  update: 'Reschedule',
+  skip: 'Skip next run',
+  cancel: 'Cancel schedule',
+  updated: 'Schedule updated successfully.',
+  skipped: 'Next schedule run skipped successfully.',
+  cancelled: 'Schedule cancelled successfully.',
+  updateFailed: 'There was an issue with updating the schedule.',
+  skipFailed: 'There was an issue with skipping the next schedule run.',
+  cancelFailed: 'There was an issue with cancelling the schedule.',
+} as const;
+
+/** A schedule as the API shows it. */
+export type ShownSchedule = RecurringRule & {
+  readonly id: string;
+  readonly nextRunAt?: string | null | undefined;
+  readonly performedAt?: string | null | undefined;
+  readonly canceledAt?: string | null | undefined;
+};
+
+/** What the chart of a schedule reads of one that is shown. */
+const rowOf = ({ recurringDay, recurringTime, userTimezone, ...schedule }: ShownSchedule): ScheduleRow => ({
+  state: schedule.canceledAt != null ? 'canceled' : schedule.performedAt != null ? 'performed' : 'active',
+  recurringDay,
+  recurringTime,
+  userTimezone,
+  nextRunAt: schedule.nextRunAt ?? '',
+  performedAt: schedule.performedAt ?? null,
+  canceledAt: schedule.canceledAt ?? null,
+  cancelReason: null,
+});
+
+/** Where a schedule stands. */
+export const standingOf = (schedule: ShownSchedule): ScheduleRow['state'] => rowOf(schedule).state;
+
+type Change = 'schedule.update' | 'run.skip' | 'schedule.cancel';
+
+/** Why this person cannot change the schedule now, or null. */
+export const changeRefusal = (schedule: ShownSchedule, change: Change, actor: Actor): string | null =>
+  refusalFor(scheduleLifecycle, rowOf(schedule), change, actor)?.message ?? null;
+
+/** Why this person cannot skip or cancel for the reason as it is typed, or null. */
+export const reasonRefusal = (
+  schedule: ShownSchedule,
+  type: Exclude<Change, 'schedule.update'>,
+  actor: Actor,
+  reason: string,
+): string | null => {
+  const at = schedule.nextRunAt ?? '';
+  return refusalOf(scheduleLifecycle, rowOf(schedule), { type, actor, reason, at })?.message ?? null;
+};
+
+const messageOf = (guard: string): string => scheduleLifecycle.reasons[guard]?.message ?? '';
+
+/** What is to be fixed in the form of a new rule. */
+export const ruleProblems = ({ recurringDay, recurringTime }: RuleForm): { readonly day: string | null; readonly time: string | null } => ({
+  day: recurringDay === '' ? messageOf('hasDay') : null,
+  time: recurringTime === '' ? messageOf('hasTime') : null,
+});
+
+/** The form of a new rule as the form of a launch would hold it. */
+export const valuesOf = ({ recurringDay, recurringTime, userTimezone }: RuleForm): ScheduleValues => ({
+  mode: 'recurring',
+  laterAt: '',
+  recurringDay,
+  recurringTime,
+  timezone: userTimezone,
+});
+
+/** The zones a new rule may be meant in: the person's own, and the one of the schedule. */
+export const zonesFor = (timezone: string, { userTimezone }: RecurringRule): readonly string[] => [...new Set([timezone, userTimezone])];
+
+/** The next three runs of a schedule; none once it has ended. */
+export const runsAhead = (schedule: ShownSchedule): readonly string[] => {
+  if (schedule.nextRunAt == null || standingOf(schedule) !== 'active') return [];
+  const second = runAfter(schedule, schedule.nextRunAt);
+  return [schedule.nextRunAt, second, runAfter(schedule, second)];
+};
+
+/** The rule of a schedule in words, such as Every Tuesday at 09:00, Europe/Berlin (UTC+1). */
+export const ruleWords = ({ recurringDay, recurringTime, userTimezone }: RecurringRule, at: string): string =>
+  `Every ${weekdays[recurringDay] ?? ''} at ${recurringTime}, ${zoneWords(userTimezone, at)}`;

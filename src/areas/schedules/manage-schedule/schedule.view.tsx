@@ -1,0 +1,102 @@
+import { bothTimes } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
+import { manageScheduleTexts, ruleWords, runsAhead, standingOf } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import { selectOwnZone } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Pairs } from '#src/ui/pairs.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { AbsoluteTime, useNow } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Times } from '#src/ui/times.tsx';
+import { useSelector } from '@xstate/react';
+import { CalendarClock, CalendarX, Repeat, SkipForward } from 'lucide-react';
+
+type ScheduleViewProps = {
+  readonly actorRef: ManageScheduleActorRef;
+  readonly testId: string;
+  readonly schedule: ShownSchedule;
+  readonly isManager: boolean;
+  readonly refusals: Readonly<Record<'update' | 'skip' | 'cancel', string | null>>;
+};
+
+/** A recurring schedule: its rule, its next runs, and what a test manager may do with it. */
+export function ScheduleView({ actorRef, testId, schedule, isManager, refusals }: ScheduleViewProps) {
+  const standing = standingOf(schedule);
+  return (
+    <Sheet label={manageScheduleTexts.title}>
+      <SheetHead title={manageScheduleTexts.title} pill={<Standing standing={standing} />} />
+      <SheetBody>
+        <Facts actorRef={actorRef} schedule={schedule} />
+      </SheetBody>
+      {standing !== 'active' ? null : (
+        <SheetFoot>
+          {isManager ? (
+            <Actions actorRef={actorRef} testId={testId} scheduleId={schedule.id} refusals={refusals} />
+          ) : (
+            <p className="text-small text-ink-3">{refusals.update}</p>
+          )}
+        </SheetFoot>
+      )}
+    </Sheet>
+  );
+}
+
+function Standing({ standing }: { readonly standing: ReturnType<typeof standingOf> }) {
+  switch (standing) {
+    case 'active':
+      return (
+        <Pill hue="info" icon={Repeat}>
+          Active
+        </Pill>
+      );
+    case 'performed':
+      return <Pill hue="success">Performed</Pill>;
+    case 'canceled':
+      return <Pill>Cancelled</Pill>;
+  }
+}
+
+function Facts({ actorRef, schedule }: Pick<ScheduleViewProps, 'actorRef' | 'schedule'>) {
+  const zone = useSelector(actorRef, selectOwnZone);
+  const now = useNow();
+  const runs = runsAhead(schedule);
+  const { nextRunAt, performedAt, canceledAt } = schedule;
+  const at = nextRunAt ?? canceledAt ?? performedAt ?? new Date(now).toISOString();
+  return (
+    <Pairs
+      items={[
+        { label: runs.length === 0 ? 'Repeated' : 'Repeats', value: ruleWords(schedule, at) },
+        ...(runs.length === 0
+          ? []
+          : [{ label: 'Next runs', value: <Times stacked label="Next runs" times={runs.map((run) => bothTimes(run, zone))} /> }]),
+        ...(performedAt == null ? [] : [{ label: 'Performed', value: <AbsoluteTime at={performedAt} /> }]),
+        ...(canceledAt == null ? [] : [{ label: 'Cancelled', value: <AbsoluteTime at={canceledAt} /> }]),
+      ]}
+    />
+  );
+}
+
+type ActionsProps = Pick<ScheduleViewProps, 'actorRef' | 'testId' | 'refusals'> & { readonly scheduleId: string };
+
+function Actions({ actorRef, testId, scheduleId, refusals }: ActionsProps) {
+  const asked = { testId, scheduleId };
+  return (
+    <>
+      <Button icon={CalendarClock} disabledReason={refusals.update} onPress={() => actorRef.send({ type: 'update.open', ...asked })}>
+        {manageScheduleTexts.update}
+      </Button>
+      <Button icon={SkipForward} disabledReason={refusals.skip} onPress={() => actorRef.send({ type: 'skip.open', ...asked })}>
+        {manageScheduleTexts.skip}
+      </Button>
+      <Button
+        kind="danger"
+        icon={CalendarX}
+        disabledReason={refusals.cancel}
+        onPress={() => actorRef.send({ type: 'cancel.open', ...asked })}
+      >
+        {manageScheduleTexts.cancel}
+      </Button>
+    </>
+  );
+}
