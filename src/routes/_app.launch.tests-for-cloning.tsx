@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const CloneListHost = lazy(() => import('../areas/launch/clone-test/clone-list.host.tsx'));
+const CloneListHost = lazyPart(() => import('../areas/launch/clone-test/clone-list.host.tsx'));
 
 export const Route = createFileRoute('/_app/launch/tests-for-cloning')({ component: CloneList });
 

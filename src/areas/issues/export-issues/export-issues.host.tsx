@@ -4,13 +4,14 @@ import { selectAskedId, selectIsExporting } from '#machines/flows/issues/export-
 import { useLine } from '#src/line.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { exportIssuesPorts } from './export-issues.ports.ts';
 import { saveFile } from './save-file.ts';
 
-const ExportIssueView = lazy(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })));
+const ExportIssueView = lazyPart(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })));
 
 const ExportContext = createContext<ExportIssuesActorRef | null>(null);
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
@@ -28,12 +28,13 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { clonePlace, fieldId, newTestPlace, wizardPlace } from './launch-places.ts';
 import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
 
-const Modal = lazy(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }));
+const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }));
 
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;

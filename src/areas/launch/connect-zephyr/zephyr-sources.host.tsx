@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { zephyrCodes, zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const Connect = lazy(async () => ({ default: (await import('./connect-zephyr.host.tsx')).ConnectZephyrHost }));
+const Connect = lazyPart(async () => ({ default: (await import('./connect-zephyr.host.tsx')).ConnectZephyrHost }));
 
 /** The two Zephyrs as sources of test cases. */
 export function ZephyrSourcesHost({ onRows }: { readonly onRows: (given: GivenRows) => void }) {

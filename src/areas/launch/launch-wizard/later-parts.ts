@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const parts = {
   scope: () => import('./scope-step.host.tsx'),
@@ -8,14 +9,14 @@ const parts = {
   rail: () => import('../estimate-launch/wizard-rail.host.tsx'),
 };
 
-export const ScopeStep = lazy(async () => ({ default: (await parts.scope()).ScopeStepHost }));
-export const TargetingStep = lazy(async () => ({ default: (await parts.targeting()).TargetingStepHost }));
-export const TestDataStep = lazy(async () => ({ default: (await parts.testData()).TestDataStepHost }));
-export const ReviewStep = lazy(async () => ({ default: (await parts.review()).ReviewStepView }));
-export const WizardRail = lazy(async () => ({ default: (await parts.rail()).WizardRailHost }));
+export const ScopeStep = lazyPart(async () => ({ default: (await parts.scope()).ScopeStepHost }));
+export const TargetingStep = lazyPart(async () => ({ default: (await parts.targeting()).TargetingStepHost }));
+export const TestDataStep = lazyPart(async () => ({ default: (await parts.testData()).TestDataStepHost }));
+export const ReviewStep = lazyPart(async () => ({ default: (await parts.review()).ReviewStepView }));
+export const WizardRail = lazyPart(async () => ({ default: (await parts.rail()).WizardRailHost }));
 
 /** The import is loaded when it is opened. */
-export const ImportRows = lazy(async () => ({ default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView }));
+export const ImportRows = lazyPart(async () => ({ default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView }));
 
 /** Brings the later steps in while the first one is read, so that no step change waits for them. */
 export function useLaterParts(): void {

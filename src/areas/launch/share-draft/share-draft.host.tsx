@@ -1,18 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { selectDraftId, selectIsKnown, selectShareReason } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { shareDraftMachine } from '#machines/flows/launch/share-draft/share-draft.machine.ts';
 import { selectIsOpen } from '#machines/flows/launch/share-draft/share-draft.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { draftPlace } from '../build-request/launch-places.ts';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { SharedDraft } from './share-draft.documents.ts';
 import { shareDraftPorts } from './share-draft.ports.ts';
 
-const View = lazy(async () => ({ default: (await import('./share-draft.view.tsx')).ShareDraftView }));
+const View = lazyPart(async () => ({ default: (await import('./share-draft.view.tsx')).ShareDraftView }));
 
 const linkOf = (draftId: string): string => new URL(draftPlace(draftId, null, ''), window.location.origin).href;
 

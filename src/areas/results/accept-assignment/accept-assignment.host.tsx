@@ -4,15 +4,16 @@ import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assig
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Page } from '#src/ui/page.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OwnAssignment } from './accept-assignment.documents.ts';
 import { acceptAssignmentPorts } from './accept-assignment.ports.ts';
 
-const AcceptAssignmentView = lazy(() =>
+const AcceptAssignmentView = lazyPart(() =>
   import('./accept-assignment.view.tsx').then((module) => ({ default: module.AcceptAssignmentView })),
 );
 

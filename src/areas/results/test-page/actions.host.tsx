@@ -2,13 +2,14 @@ import { closeWindowMachine } from '#machines/flows/results/close-window/close-w
 import { closeWindowTexts } from '#machines/flows/results/close-window/close-window.rules.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { closeWindowPorts } from '../close-window/close-window.ports.ts';
 import type { HeaderOffers } from './test-page.rules.ts';
 
-const ActionsView = lazy(() => import('./actions.view.tsx').then((module) => ({ default: module.ActionsView })));
-const PublishAllHost = lazy(() => import('../publish-all/publish-all.host.tsx'));
+const ActionsView = lazyPart(() => import('./actions.view.tsx').then((module) => ({ default: module.ActionsView })));
+const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'));
 
 /** Holds the flows behind the menu of a test. */
 export function ActionsHost({ testId, offers }: { readonly testId: string; readonly offers: HeaderOffers }) {

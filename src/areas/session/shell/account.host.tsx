@@ -2,10 +2,11 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import type { MenuGroup } from '#src/ui/menu.tsx';
 import { useTheme } from '#src/ui/theme.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const AccountMenu = lazy(() => import('#src/ui/account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(() => import('#src/ui/account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
 
 type AccountHostProps = { readonly entries: readonly AccountEntry[]; readonly onLogout: () => void; readonly onPhone: () => void };
 

@@ -2,12 +2,13 @@ import { useKeys, useLetterKeys } from '#src/keys.ts';
 import { useLineEntries } from '#src/line.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense, useMemo, useState } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 import { areaKeys, help, palette, placesFor, placesNamed } from './keyboard.rules.ts';
 
-const KeyboardView = lazy(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })));
-const CommandPalette = lazy(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
+const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })));
+const CommandPalette = lazyPart(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
 
 export type Sheet = 'keys' | 'palette' | null;
 

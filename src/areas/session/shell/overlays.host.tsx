@@ -1,10 +1,11 @@
 import { useTheme } from '#src/ui/theme.ts';
 import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const PhoneMenu = lazy(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })));
-const SwitchOrganization = lazy(() => import('../switch-organization/switch-organization.host.tsx'));
+const PhoneMenu = lazyPart(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })));
+const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'));
 
 export type Overlay = 'menu' | 'switcher' | null;
 

@@ -16,26 +16,41 @@ export const problemTexts = {
   notFound: 'The requested resource was not found.',
   forbidden: 'You are not authorized to access the page.',
   server: 'Something went wrong, please try again.',
+  outdated: 'There is a newer version of this page. Reload it once what you typed is saved.',
   limited: 'Too many calls. Please wait a moment.',
 } as const;
 
 const outdatedMark = 'muster.reloaded';
+let hasTyped = false;
 
-/** A tab that is older than the server reloads once; a second time it says so. */
+/** A tab that is older than the server reloads once, and only where nobody has typed anything; else it says so. */
 const reloadOnce = (reload: () => void): void => {
-  if (sessionStorage.getItem(outdatedMark) !== null) {
-    showToast({ type: 'danger', text: problemTexts.server, id: 'server' });
+  const isSecond = sessionStorage.getItem(outdatedMark) !== null;
+  if (isSecond || hasTyped) {
+    showToast({ type: 'danger', text: isSecond ? problemTexts.server : problemTexts.outdated, id: 'server' });
     return;
   }
   sessionStorage.setItem(outdatedMark, 'true');
   reload();
 };
 
-/** Reloads once when a part of the page is gone because a newer build replaced it. */
+/** Whether the server has another build of the client than this page is; not where it cannot be asked. */
+async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (entry === null || entry === undefined) return false;
+  const answer = await fetch('/', { cache: 'no-store' });
+  return answer.ok && !(await answer.text()).includes(entry);
+}
+
+/** Reloads once when a part of the page is gone because a newer build replaced it. A part that did not come for another reason says so at its place. */
 export const watchOutdated = (reload: () => void): void => {
+  document.addEventListener('input', () => (hasTyped = true), { capture: true });
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    reloadOnce(reload);
+    isReplaced().then(
+      (isOld) => isOld && reloadOnce(reload),
+      () => undefined,
+    );
   });
   setTimeout(() => sessionStorage.removeItem(outdatedMark), 60_000);
 };

@@ -1,9 +1,10 @@
 import { useViewer } from '#src/viewer.tsx';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { asksForName } from './prompt.rules.ts';
 
-const NameOrganization = lazy(() => import('../name-organization/name-organization.host.tsx'));
+const NameOrganization = lazyPart(() => import('../name-organization/name-organization.host.tsx'));
 
 const skippedMark = 'muster.name-skipped';
 
