@@ -1,6 +1,7 @@
 import { Check, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
@@ -23,7 +24,7 @@ const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info:
 const undoFor = 8000;
 const shownAtOnce = 3;
 const place =
-  'pointer-events-none fixed bottom-12 left-1/2 z-50 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0';
+  'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0';
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   success: { icon: Check, hue: 'success' },
   danger: { icon: OctagonAlert, hue: 'danger' },
@@ -77,7 +78,7 @@ function useHold(count: number) {
   return { isHeld: isHovered || isFocused || isHidden, holdProps };
 }
 
-/** The place of toasts; at most three are shown at once. */
+/** The place of toasts, above dialogs as well; at most three are shown at once. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
@@ -90,8 +91,15 @@ export function ToastHost() {
     if (!isHeld) endPause();
   }, [isHeld, endPause]);
 
-  return (
-    <section aria-label="Notifications" data-chrome="" data-paused={isHeld || undefined} {...holdProps} className={place}>
+  return createPortal(
+    <section
+      aria-label="Notifications"
+      data-chrome=""
+      data-react-aria-top-layer="true"
+      data-paused={isHeld || undefined}
+      {...holdProps}
+      className={place}
+    >
       {toasts.slice(0, shownAtOnce).map((shown) => (
         <div
           key={shown.id}
@@ -103,7 +111,8 @@ export function ToastHost() {
           {resolveValue(shown.message, shown)}
         </div>
       ))}
-    </section>
+    </section>,
+    document.body,
   );
 }
 
