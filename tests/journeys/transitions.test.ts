@@ -20,6 +20,7 @@ const walked: readonly string[] = [
   'exportIssues',
   'keepDraft',
   'launchWizard',
+  'manageSchedule',
   'moderateResult',
   'moderationActivity',
   'nameOrganization',
