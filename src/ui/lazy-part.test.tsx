@@ -4,9 +4,12 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 
+const goOnline = (isOnline: boolean): void => void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  goOnline(true);
 });
 
 type Answer = { readonly default: (props: { readonly name: string }) => string } | undefined;
@@ -26,7 +29,7 @@ function show(...answers: readonly (Answer | Error)[]) {
       <Part name="Ann" />
     </Suspense>
   );
-  return { load, view };
+  return { Part, load, view };
 }
 
 const part: Answer = { default: ({ name }) => `Hello ${name}` };
@@ -41,18 +44,38 @@ describe('a part that is fetched when it is drawn', () => {
     expect([screen.getByText('Hello Ann').textContent, load.mock.calls.length]).toEqual(['Hello Ann', 1]);
   });
 
-  it.each([['refused', new Error('offline')] as const, ['empty', undefined] as const])(
-    'says at its place that it did not come (%s), and is fetched again',
+  it('says at its place that there is no network, asks for nothing, and is fetched again', async () => {
+    goOnline(false);
+    const { load, view } = show(part);
+    render(view());
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(load.mock.calls.length).toBe(0);
+    fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'kept' } });
+    goOnline(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Hello Ann');
+    expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept');
+  });
+
+  it('is there without a network once it was fetched ahead', async () => {
+    const { Part, load, view } = show(part);
+    Part.fetch();
+    await vi.waitFor(() => expect(load.mock.results.length).toBe(1));
+    await load.mock.results[0]?.value;
+    goOnline(false);
+    render(view());
+    await screen.findByText('Hello Ann');
+    expect(load.mock.calls.length).toBe(1);
+  });
+
+  it.each([['refused', new Error('gone')] as const, ['empty', undefined] as const])(
+    'says at its place that the server did not send it (%s)',
     async (_, answer) => {
-      const { load, view } = show(answer, new Error('offline'), part);
+      const { view } = show(answer);
       render(view());
-      await screen.findByText('This part of the page could not be loaded.');
-      fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'kept' } });
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      await vi.waitFor(() => expect(load.mock.calls.length).toBe(2));
-      fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-      await screen.findByText('Hello Ann');
-      expect([screen.getByLabelText<HTMLInputElement>('Typed').value, load.mock.calls.length]).toEqual(['kept', 3]);
+      await screen.findByText('The server did not send it. Reload the page once what you typed is saved.');
+      expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     },
   );
 

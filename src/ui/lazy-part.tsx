@@ -1,9 +1,33 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Component, lazy, useState } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The code of a part did not come: without a network, or because a newer build replaced it. */
-class PartMissing extends Error {}
+type Reason = 'offline' | 'lost';
+
+/** The code of a part did not come. */
+class PartMissing extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(`The code of a part did not come: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+const title = 'This part of the page could not be loaded.';
+
+function Missing({ reason, onRetry }: { readonly reason: Reason; readonly onRetry: () => void }) {
+  if (reason === 'offline') return <LoadFailure title={title} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState title={title} action={<Button onPress={() => window.location.reload()}>Reload the page</Button>}>
+        The server did not send it. Reload the page once what you typed is saved.
+      </EmptyState>
+    </div>
+  );
+}
 
 type GuardProps = { readonly children: ReactNode; readonly onRetry: () => void };
 type GuardState = { readonly error: unknown };
@@ -19,30 +43,40 @@ class Guard extends Component<GuardProps, GuardState> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
-    return <LoadFailure title="This part of the page could not be loaded." onRetry={this.props.onRetry} />;
+    return <Missing reason={error.reason} onRetry={this.props.onRetry} />;
   }
 }
 
 type Part<Props> = { readonly default: ComponentType<Props> };
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches the code ahead, so that it is there without a network. */
+  readonly fetch: () => void;
+};
 
-/** A component whose code is fetched when it is first drawn. Where the code does not come, it says so at its place, and it can be fetched again. */
-export function lazyPart<Props extends object>(load: () => Promise<Part<Props> | undefined>): ComponentType<Props> {
-  const fetched = async (): Promise<Part<Props>> => {
-    const part = await load().catch(() => undefined);
-    if (part === undefined) throw new PartMissing('The code of a part did not come.');
-    return part;
+/**
+ * A component whose code is fetched when it is first drawn. Where the code does not come, it says so at its place. Without a network it
+ * is not even asked for: browsers never ask again for a module that failed.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<Part<Props> | undefined>): LazyPart<Props> {
+  let known: Part<Props> | undefined;
+  const fetch = async (): Promise<Part<Props>> => {
+    if (known === undefined && !navigator.onLine) throw new PartMissing('offline');
+    known ??= await load().catch(() => undefined);
+    if (known === undefined) throw new PartMissing('lost');
+    return known;
   };
-  let latest = lazy(fetched);
+  let latest = lazy(fetch);
   const again = () => {
-    latest = lazy(fetched);
+    latest = lazy(fetch);
     return latest;
   };
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [{ Shown, turn }, show] = useState(() => ({ Shown: latest, turn: 0 }));
     return (
       <Guard key={turn} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
         <Shown {...props} />
       </Guard>
     );
-  };
+  }
+  return Object.assign(LazyPart, { fetch: () => void fetch().catch(() => undefined) });
 }

@@ -4,6 +4,7 @@ import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hasLostPart } from '../shell/problems.ts';
 import { NotFoundMessage, SorryMessage } from './messages.view.tsx';
 
 /** Stands in for a page that broke; everything around it goes on. */
@@ -12,6 +13,7 @@ export function SorryPage({ error, reset }: ErrorComponentProps) {
   usePageTitle('Something went wrong');
   useEffect(() => reportError(error, 'render'), [error]);
   const again = () => {
+    if (hasLostPart() && navigator.onLine) return window.location.reload();
     reset();
     void router.invalidate();
   };

@@ -22,6 +22,10 @@ export const problemTexts = {
 
 const outdatedMark = 'muster.reloaded';
 let hasTyped = false;
+let hasLost = false;
+
+/** Whether a part of this page did not come: browsers never ask again for it, so that only a reload brings it. */
+export const hasLostPart = (): boolean => hasLost;
 
 /** A tab that is older than the server reloads once, and only where nobody has typed anything; else it says so. */
 const reloadOnce = (reload: () => void): void => {
@@ -47,6 +51,7 @@ export const watchOutdated = (reload: () => void): void => {
   document.addEventListener('input', () => (hasTyped = true), { capture: true });
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
+    hasLost = true;
     isReplaced().then(
       (isOld) => isOld && reloadOnce(reload),
       () => undefined,
