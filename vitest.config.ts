@@ -13,7 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          isolate: false,
+          include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['src/routes/**', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 30_000,
@@ -23,7 +24,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'views',
+          include: ['src/**/*.test.tsx'],
+          exclude: ['src/routes/**', '**/node_modules/**'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['tests/{server,faults}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.setup.ts'],
@@ -38,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['tests/journeys/**/*.test.ts'],
           exclude: ['tests/journeys/transitions.test.ts', '**/node_modules/**'],
           environment: 'node',

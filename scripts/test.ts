@@ -9,8 +9,8 @@ import type { Summary } from './test-report.ts';
 
 const layers = ['unit', 'server', 'browser'] as const;
 const minutes = { unit: 12, server: 30, browser: 60 } as const;
-/** The look at what all journeys did together follows them in the same run. */
-const projects = { unit: ['unit'], server: ['server'], browser: ['browser', 'transitions'] } as const;
+/** What vitest runs as one; the look at what all journeys did together follows them. */
+const projects = { unit: ['unit', 'views'], server: ['server'], browser: ['browser', 'transitions'] } as const;
 
 function readReport(file: string, { status }: Outcome, layer: string): Summary {
   try {

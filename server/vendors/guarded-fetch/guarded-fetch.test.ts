@@ -146,7 +146,10 @@ describe('a call out of the server', () => {
       options = given;
       const request = new EventEmitter() as ClientRequest;
       request.end = () => {
-        queueMicrotask(() => request.emit('error', new Error('no network here')));
+        queueMicrotask(() => {
+          request.emit('error', new Error('no network here'));
+          request.emit('close');
+        });
         return request;
       };
       return request;
