@@ -24,7 +24,7 @@ const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info:
 const undoFor = 8000;
 const shownAtOnce = 3;
 const place =
-  'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0';
+  'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0 max-desk:in-[body:has([role=alertdialog],[role=dialog])]:top-3 max-desk:in-[body:has([role=alertdialog],[role=dialog])]:bottom-auto';
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   success: { icon: Check, hue: 'success' },
   danger: { icon: OctagonAlert, hue: 'danger' },
@@ -122,7 +122,7 @@ function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
   const { icon: Glyph, hue } = looks[type];
   const close = () => {
     toast.dismiss(shown.id);
-    requestAnimationFrame(findFocus);
+    requestAnimationFrame(() => findFocus());
   };
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
