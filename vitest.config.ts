@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          exclude: ['src/routes/**', '**/node_modules/**'],
+          exclude: ['src/**/*.dom.test.ts', 'src/routes/**', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'views',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.{test.tsx,dom.test.ts}'],
           exclude: ['src/routes/**', '**/node_modules/**'],
           environment: 'happy-dom',
           testTimeout: 30_000,

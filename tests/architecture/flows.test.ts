@@ -22,7 +22,7 @@ describe('flows', () => {
   });
 
   it('only hosts, ports and the entry provide', () => {
-    const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}']).filter((path) =>
+    const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}', '**/*.builders.ts']).filter((path) =>
       /\.provide\(/.test(textOf(path)),
     );
     expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/main\.tsx)$/.test(path))).toEqual([]);
