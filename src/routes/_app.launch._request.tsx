@@ -56,8 +56,18 @@ function Request() {
     [navigate],
   );
   const loaded = useCallback(() => {
-    if (testId !== null) void navigate({ to: '/launch', search: { tab: 'advanced_test' }, state: {}, replace: true });
-  }, [navigate, testId]);
+    const { state } = router.history.location;
+    if (cloneIdOf(state) === null && givenForm(state) === undefined) return;
+    void navigate({ to: '/launch', search: { tab: 'advanced_test' }, state: {}, replace: true, resetScroll: false });
+  }, [navigate, router]);
+  const unkept = useCallback(
+    (form: KeptForm) => {
+      if (router.history.location.pathname !== '/launch') return;
+      const along = { form };
+      void navigate({ to: '/launch', search: true, state: along, replace: true, resetScroll: false });
+    },
+    [navigate, router],
+  );
   return (
     <LaunchFacesHost
       tab={tab}
@@ -68,6 +78,7 @@ function Request() {
       onCancelled={cancelled}
       onPreview={previewed}
       onLoaded={loaded}
+      onUnkept={unkept}
     >
       <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched}>
         <Outlet />

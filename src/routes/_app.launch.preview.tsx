@@ -1,17 +1,20 @@
 import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { formOf } from '../areas/launch/landing/launch-form.ts';
 import { givenForm, receiptOf } from '../areas/launch/landing/launch-state.ts';
 
-const PreviewHost = lazy(() => import('../areas/launch/preview/preview.host.tsx'));
+const PreviewHost = lazyPart(() => import('../areas/launch/preview/preview.host.tsx'));
 
 export const Route = createFileRoute('/_app/launch/preview')({
-  beforeLoad: ({ context, location }) => {
-    const { advancedTestsAccess, newLaunchUxEnabled } = context.viewer.organization;
-    if (!advancedTestsAccess || newLaunchUxEnabled || givenForm(location.state) === undefined)
-      throw redirect({ to: '/launch', replace: true });
+  beforeLoad: async ({ context: { viewer }, location }) => {
+    const { id, advancedTestsAccess, newLaunchUxEnabled } = viewer.organization;
+    if (!advancedTestsAccess || newLaunchUxEnabled) throw redirect({ to: '/launch', replace: true });
+    if (givenForm(location.state) !== undefined) return;
+    const { isBegun } = await import('../areas/launch/landing/launch-form.ts');
+    throw redirect({ to: '/launch', search: isBegun(id, viewer.id) ? { tab: 'advanced_test' } : {}, replace: true });
   },
   component: Preview,
 });

@@ -1,32 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { walk } from '#tests/support/walk.ts';
 import { simpleRequestMachine } from './simple-request.machine.ts';
-import { selectForm, selectProblemAt, selectProblems, selectStage, selectValues } from './simple-request.selectors.ts';
+import { selectForm, selectIsEditable, selectProblemAt, selectProblems, selectStage, selectValues } from './simple-request.selectors.ts';
 import type { KeptForm, LoadedForm, SimpleRequestEvent } from './simple-request.types.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
-const input = { testId: null, openedAt: at };
+const input = { wished: { testId: null, given: null }, openedAt: at };
 const kept = (more: Partial<SimpleRequestValues> = {}): KeptForm => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
 
-async function filling(form: KeptForm) {
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+async function opened(first: LoadedForm, ...later: readonly LoadedForm[]) {
+  const answers = [first, ...later];
+  const asked: unknown[] = [];
   const machine = simpleRequestMachine.provide({
-    actors: { loadForm: fromPromise(async (): Promise<LoadedForm> => ({ form, aside: null })) },
+    actors: {
+      loadForm: fromPromise(async ({ input: wish }): Promise<LoadedForm> => {
+        asked.push(wish);
+        return answers.shift() ?? first;
+      }),
+      watchForm: fromCallback(() => {}),
+      followForm: fromCallback(() => {}),
+    },
   });
-  const actor = createActor(machine, { input }).start();
-  await Promise.resolve();
-  await Promise.resolve();
+  const actor = createActor(machine, { input: { ...input, wished: { testId: 'a1', given: null } } }).start();
+  await settle();
   const said: string[] = [];
   actor.on('*', (event) => said.push(event.type === 'problems.found' ? `${event.type} ${event.path}` : event.type));
-  return { actor, said, send: (...events: readonly SimpleRequestEvent[]) => events.forEach((event) => actor.send(event)) };
+  return { actor, said, asked, send: (...events: readonly SimpleRequestEvent[]) => events.forEach((event) => actor.send(event)) };
 }
+
+const filling = (form: KeptForm) => opened({ form, aside: null, isHeld: true });
 
 describe('filling in the simple form', () => {
   it('takes every transition', () => {
     const events: readonly SimpleRequestEvent[] = [
       { type: 'load.retry' },
+      { type: 'form.take' },
+      { type: 'form.taken' },
+      { type: 'form.followed', kept: { form: kept({ name: '' }), aside: null } },
       { type: 'values.change', fields: { name: '' } },
       { type: 'field.leave', field: 'name' },
       { type: 'form.clear', draftId: 'd2' },
@@ -38,7 +55,14 @@ describe('filling in the simple form', () => {
       walk(simpleRequestMachine, {
         inputs: [input],
         events,
-        outcomes: { loadForm: { outputs: [{ form: kept(), aside: null }], errors: [new Error('offline')] } },
+        outcomes: {
+          loadForm: {
+            outputs: [true, false].map((isHeld) => ({ form: kept(), aside: null, isHeld })),
+            errors: [new Error('offline')],
+          },
+          watchForm: { errors: [new Error('broken')] },
+          followForm: { errors: [new Error('broken')] },
+        },
         project: ({ context }) => [context.form?.values.name === '', context.aside !== null],
       }).missed,
     ).toEqual([]);
@@ -89,5 +113,39 @@ describe('filling in the simple form', () => {
     expect([selectValues(actor.getSnapshot()).name, selectForm(actor.getSnapshot())?.draftId, said]).toEqual(['', 'd2', ['form.cleared']]);
     send({ type: 'form.restore' });
     expect(selectForm(actor.getSnapshot())).toEqual(kept());
+  });
+  it('only reads what another tab types, until it takes the form over', async () => {
+    const { actor, asked, send } = await opened({ form: kept(), aside: null, isHeld: false }, { form: kept(), aside: null, isHeld: true });
+    const refused: readonly SimpleRequestEvent[] = [
+      { type: 'values.change', fields: { name: 'x' } },
+      { type: 'form.clear', draftId: 'd2' },
+      { type: 'preview.open', at },
+    ];
+    expect([selectStage(actor.getSnapshot()), refused.filter((event) => actor.getSnapshot().can(event))]).toEqual(['reading', []]);
+    send({ type: 'form.followed', kept: { form: kept({ name: 'Typed there' }), aside: null } });
+    expect(selectValues(actor.getSnapshot()).name).toBe('Typed there');
+    send({ type: 'form.take' });
+    await settle();
+    const wished = { testId: 'a1', given: null };
+    expect([selectStage(actor.getSnapshot()), asked]).toEqual([
+      'filling',
+      [
+        { wished, isTaking: false, known: null },
+        { wished, isTaking: true, known: kept({ name: 'Typed there' }) },
+      ],
+    ]);
+  });
+
+  it('becomes read only when another tab takes it, and starts from no earlier test when it takes it back', async () => {
+    const { actor, asked, send } = await filling(kept());
+    send({ type: 'values.change', fields: { name: 'Half a na' } }, { type: 'form.taken' });
+    expect([selectStage(actor.getSnapshot()), selectIsEditable(actor.getSnapshot()), selectValues(actor.getSnapshot()).name]).toEqual([
+      'reading',
+      false,
+      'Half a na',
+    ]);
+    send({ type: 'form.take' });
+    await settle();
+    expect(asked.at(-1)).toEqual({ wished: { testId: null, given: null }, isTaking: true, known: kept({ name: 'Half a na' }) });
   });
 });

@@ -4,7 +4,7 @@ import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { SimpleRequestSnapshot } from './simple-request.machine.ts';
 import type { KeptForm } from './simple-request.types.ts';
 
-export type SimpleRequestStage = 'loading' | 'unloaded' | 'filling' | 'previewed';
+export type SimpleRequestStage = 'loading' | 'unloaded' | 'reading' | 'filling' | 'previewed';
 
 export const selectStage = (snapshot: SimpleRequestSnapshot): SimpleRequestStage =>
   typeof snapshot.value === 'string' ? snapshot.value : 'filling';
@@ -12,6 +12,8 @@ export const selectForm = ({ context }: SimpleRequestSnapshot): KeptForm | null 
 
 const nothing = emptySimpleRequest('UTC');
 export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.form?.values ?? nothing;
+/** Whether this tab types into the form. */
+export const selectIsEditable = (snapshot: SimpleRequestSnapshot): boolean => snapshot.hasTag('editable');
 /** Whether a form somebody had begun waits to be brought back. */
 export const selectHasAside = ({ context }: SimpleRequestSnapshot): boolean => context.aside !== null;
 export const selectAside = ({ context }: SimpleRequestSnapshot): KeptForm | null => context.aside;

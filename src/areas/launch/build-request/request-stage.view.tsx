@@ -13,6 +13,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -76,13 +77,7 @@ function Reading({ actorRef, copy, children }: StageProps & { readonly copy: Rea
           {sentence}
         </Banner>
       </div>
-      <fieldset
-        disabled
-        aria-label="Read only"
-        className="contents [&_input:not([type=radio],[type=checkbox])]:bg-sunken [&_textarea]:bg-sunken [&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50"
-      >
-        {children}
-      </fieldset>
+      <ReadOnly>{children}</ReadOnly>
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LandingHost } from './landing.host.tsx';
 import { launchFace } from './launch-faces.rules.ts';
 
-const CloneTest = lazy(() => import('../clone-test/clone-test.host.tsx'));
-const SimpleRequest = lazy(() => import('../simple-request/simple-request.host.tsx'));
+const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
+const SimpleRequest = lazyPart(() => import('../simple-request/simple-request.host.tsx'));
 
 type LaunchFacesProps = {
   readonly tab: string | undefined;
@@ -20,6 +21,7 @@ type LaunchFacesProps = {
   readonly onCancelled: () => void;
   readonly onPreview: (form: KeptForm) => void;
   readonly onLoaded: () => void;
+  readonly onUnkept: (form: KeptForm) => void;
   /** The request flow. */
   readonly children: ReactNode;
 };
@@ -35,7 +37,14 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
     case 'simple':
       return (
         <Suspense>
-          <SimpleRequest testId={testId} sdlcStage={sdlcStage} given={given} onPreview={on.onPreview} onLoaded={on.onLoaded} />
+          <SimpleRequest
+            testId={testId}
+            sdlcStage={sdlcStage}
+            given={given}
+            onPreview={on.onPreview}
+            onLoaded={on.onLoaded}
+            onUnkept={on.onUnkept}
+          />
         </Suspense>
       );
     case 'cloning':

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { previewMachine } from '#machines/flows/launch/preview/preview.machine.ts';
 import { selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/preview/preview.selectors.ts';
@@ -9,13 +9,14 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { forgetForm, keepForm, recallForm, simplePlace } from '../simple-request/kept-form.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { forgetForm, keepTried, simplePlace } from '../simple-request/kept-form.ts';
 import { CasesThatComeAlong } from './preview.documents.ts';
 import { previewPorts } from './preview.ports.ts';
 import { PreviewView } from './preview.view.tsx';
 import type { AlongCases } from './preview.view.tsx';
 
-const Outcome = lazy(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }));
+const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }));
 
 type PreviewHostProps = {
   readonly form: KeptForm;
@@ -63,11 +64,12 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
   useEffect(() => {
     const listeners = [
       actorRef.on('test.launched', ({ receipt: made }) => {
-        forgetForm(place);
-        onChanged(actorRef.getSnapshot().context.form, made);
+        const launched = actorRef.getSnapshot().context.form;
+        forgetForm(place, launched);
+        onChanged(launched, made);
       }),
       actorRef.on('test.refused', ({ form: next }) => {
-        keepForm(place, { form: next, aside: recallForm(place, next.values.schedule.timezone)?.aside ?? null });
+        keepTried(place, next);
         onChanged(next, null);
       }),
     ];

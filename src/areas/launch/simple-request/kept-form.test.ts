@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { forgetForm, formFrom, isTyped, keepForm, newForm, recallForm, simplePlace } from './kept-form.ts';
+import { forgetForm, formFrom, isTyped, keepForm, keepTried, newForm, openedForm, recallForm, simplePlace } from './kept-form.ts';
 
 const place = simplePlace('o1', 'u1');
 const form = { values: simpleRequest(), draftId: 'd1', attempt: 2 };
@@ -15,7 +15,7 @@ describe('the simple form on this device', () => {
   it('is what it was when it was left', () => {
     expect(keepForm(place, { form, aside: null })).toBe(true);
     expect(recallForm(place, 'UTC')).toEqual({ form, aside: null });
-    forgetForm(place);
+    forgetForm(place, form);
     expect(recallForm(place, 'UTC')).toBeNull();
   });
 
@@ -32,13 +32,41 @@ describe('the simple form on this device', () => {
     expect([formFrom(undefined, 'UTC'), formFrom({ draftId: 7 }, 'UTC')]).toEqual([null, null]);
   });
 
-  it('says when it cannot be kept', () => {
-    vi.stubGlobal('localStorage', {
-      setItem: () => {
-        throw new Error('full');
-      },
-    });
-    expect(keepForm(place, { form, aside: null })).toBe(false);
+  it('lasts as long as the page where it cannot be kept, and nothing older stays', () => {
+    keepForm(place, { form, aside: null });
+    const newer = { form: { ...form, values: simpleRequest({ name: 'Newer' }) }, aside: null };
+    const removeItem = vi.fn<(key: string) => void>();
+    const refuse = (): never => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ form }), setItem: refuse, removeItem });
+    expect([keepForm(place, newer), recallForm(place, 'UTC'), removeItem.mock.calls]).toEqual([false, newer, [[place]]]);
+    vi.unstubAllGlobals();
+    expect([keepForm(place, newer), recallForm(place, 'UTC')]).toEqual([true, newer]);
+  });
+
+  it('stays when another form is launched, and so does one that was put aside', () => {
+    const typedMeanwhile = { form: { ...form, values: simpleRequest({ name: 'Typed meanwhile' }) }, aside: null };
+    keepForm(place, typedMeanwhile);
+    forgetForm(place, form);
+    keepTried(place, { ...form, attempt: 3 });
+    expect(recallForm(place, 'UTC')).toEqual(typedMeanwhile);
+    keepForm(place, { form, aside: typedMeanwhile.form });
+    keepTried(place, { ...form, attempt: 3 });
+    expect(recallForm(place, 'UTC')).toEqual({ form: { ...form, attempt: 3 }, aside: typedMeanwhile.form });
+    forgetForm(place, form);
+    const left = recallForm(place, 'UTC');
+    expect([left !== null && isTyped(left.form), left?.aside]).toEqual([false, typedMeanwhile.form]);
+  });
+
+  it('is the newer one when an older state of it comes along, and is put aside for another one', () => {
+    const older = { ...form, values: simpleRequest({ name: 'Older' }) };
+    const other = { ...form, draftId: 'd2' };
+    expect([openedForm({ form, aside: null }, older), openedForm(null, older), openedForm({ form, aside: null }, other)]).toEqual([
+      { form, aside: null },
+      { form: older, aside: null },
+      { form: other, aside: form },
+    ]);
   });
 
   it('knows whether somebody typed into it', () => {

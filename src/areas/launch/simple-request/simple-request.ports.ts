@@ -1,21 +1,25 @@
 import type { Client } from 'urql';
-import { fromPromise } from 'xstate';
-import type { KeptForm, LoadedForm, SimpleRequestPorts } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import type { KeptForm, KeptForms, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CloneSourceDocument } from '../clone-test/clone-test.documents.ts';
-import { isTyped, newForm, recallForm } from './kept-form.ts';
+import type { DraftLocks } from '../keep-draft/draft-locks.ts';
+import { newForm, openedForm, recallForm } from './kept-form.ts';
 
 type SimpleRequestDeps = {
   readonly client: Client;
   readonly place: string;
+  /** They let one tab type into the form. */
+  readonly locks: DraftLocks;
   readonly timezone: string;
   readonly sdlcStage: SdlcStage | null;
-  /** The form that came along from its preview. */
-  readonly given: KeptForm | null;
 };
+
+/** What the locks call the form: a member has one. */
+const lock = 'form';
 
 async function valuesFrom(client: Client, testId: string): Promise<Partial<SimpleRequestValues>> {
   const { data, error } = await client.query(CloneSourceDocument, { id: testId }, fresh).toPromise();
@@ -24,24 +28,43 @@ async function valuesFrom(client: Client, testId: string): Promise<Partial<Simpl
   return platformTest.__typename === 'AdvancedTestRequest' ? simpleValuesOfRequest(platformTest) : simpleValuesOfRun(platformTest);
 }
 
-async function loadForm({ client, place, timezone, sdlcStage, given }: SimpleRequestDeps, testId: string | null): Promise<LoadedForm> {
-  const kept = recallForm(place, timezone);
-  if (testId === null) {
-    const form = given ?? kept?.form ?? newForm(timezone, sdlcStage);
-    return {
-      form: sdlcStage === null ? form : { ...form, values: { ...form.values, sdlcStage } },
-      aside: kept?.aside ?? null,
-    };
+const atStage = (kept: KeptForms, sdlcStage: SdlcStage | null): KeptForms =>
+  sdlcStage === null ? kept : { ...kept, form: { ...kept.form, values: { ...kept.form.values, sdlcStage } } };
+
+async function formsFor(deps: SimpleRequestDeps, { testId, given }: WishedForm, known: KeptForm | null): Promise<KeptForms> {
+  const { client, place, timezone, sdlcStage } = deps;
+  const empty = newForm(timezone, null);
+  if (testId !== null) {
+    const values = await valuesFrom(client, testId);
+    const cloned = { ...empty, values: { ...empty.values, ...values } };
+    return atStage(openedForm(recallForm(place, timezone), cloned) ?? { form: cloned, aside: null }, sdlcStage);
   }
-  const values = await valuesFrom(client, testId);
-  const empty = newForm(timezone, sdlcStage);
-  return {
-    form: { ...empty, values: { ...empty.values, ...values, sdlcStage: sdlcStage ?? values.sdlcStage ?? null } },
-    aside: kept !== null && isTyped(kept.form) ? kept.form : (kept?.aside ?? null),
-  };
+  return atStage(openedForm(recallForm(place, timezone), given) ?? { form: known ?? empty, aside: null }, sdlcStage);
 }
 
-/** Lets the simple form be loaded: as it was left, or from an earlier test. */
+/** Lets the simple form be loaded and held by one tab. */
 export const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
-  loadForm: fromPromise(({ input }) => loadForm(deps, input.testId)),
+  loadForm: fromPromise(async ({ input: { wished, isTaking, known } }) => {
+    const isHeld = await deps.locks.claim(lock, isTaking);
+    return { ...(await formsFor(deps, wished, known)), isHeld };
+  }),
+  watchForm: fromCallback(({ sendBack }) => {
+    const taken = (): void => sendBack({ type: 'form.taken' });
+    return deps.locks.watch(lock, {
+      asked: () => {
+        deps.locks.release();
+        taken();
+      },
+      lost: taken,
+    });
+  }),
+  followForm: fromCallback(({ sendBack }) => {
+    const { place, timezone } = deps;
+    const follow = ({ key }: StorageEvent): void => {
+      if (key !== place) return;
+      sendBack({ type: 'form.followed', kept: recallForm(place, timezone) ?? { form: newForm(timezone, null), aside: null } });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }),
 });

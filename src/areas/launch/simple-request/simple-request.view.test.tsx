@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
-import { selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import { selectStage, selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import type { LoadedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
@@ -13,15 +13,21 @@ afterEach(cleanup);
 
 const at = '2026-11-21T09:00:00.000Z';
 
-async function show(values: Partial<SimpleRequestValues>, aside: Partial<SimpleRequestValues> | null = null) {
+async function show(values: Partial<SimpleRequestValues>, aside: Partial<SimpleRequestValues> | null = null, isHeld = true) {
   const form = (more: Partial<SimpleRequestValues>) => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
   const machine = simpleRequestMachine.provide({
     actors: {
-      loadForm: fromPromise(async (): Promise<LoadedForm> => ({ form: form(values), aside: aside === null ? null : form(aside) })),
+      loadForm: fromPromise(async ({ input: { isTaking } }): Promise<LoadedForm> => ({
+        form: form(values),
+        aside: aside === null ? null : form(aside),
+        isHeld: isHeld || isTaking,
+      })),
+      watchForm: fromCallback(() => {}),
+      followForm: fromCallback(() => {}),
     },
   });
-  const actor = createActor(machine, { input: { testId: null, openedAt: at } }).start();
-  await waitFor(() => expect(actor.getSnapshot().matches('filling')).toBe(true));
+  const actor = createActor(machine, { input: { wished: { testId: null, given: null }, openedAt: at } }).start();
+  await waitFor(() => expect(selectStage(actor.getSnapshot())).toBe(isHeld ? 'filling' : 'reading'));
   render(
     <SimpleRequestView
       actorRef={actor}
@@ -95,5 +101,17 @@ describe('the simple form', () => {
     const { values } = await show({ name: 'Cloned' }, { name: 'Begun before' });
     press('Bring it back');
     expect(values().name).toBe('Begun before');
+  });
+
+  it('is read while another tab types into it, until it is taken over', async () => {
+    await show({ name: 'Typed there' }, null, false);
+    expect([
+      screen.getByText('This form is open in another tab.').textContent,
+      field('Test run name').value,
+      screen.getAllByRole('textbox').every((box) => box.closest('fieldset[disabled]') !== null),
+      screen.queryAllByRole('button', { name: /^(Preview|Clear form)/ }),
+    ]).toEqual(['This form is open in another tab.', 'Typed there', true, []]);
+    press('Take over');
+    await waitFor(() => expect(field('Test run name').closest('fieldset[disabled]')).toBeNull());
   });
 });

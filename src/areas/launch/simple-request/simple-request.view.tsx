@@ -14,6 +14,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { clonePlace, fieldId } from '../build-request/launch-places.ts';
@@ -74,7 +75,58 @@ function Cloned({ actorRef }: SimpleRequestProps) {
   );
 }
 
+function Reading({ actorRef }: SimpleRequestProps) {
+  return (
+    <>
+      <Banner
+        hue="info"
+        live
+        title="This form is open in another tab."
+        action={
+          <Button kind="primary" onPress={() => actorRef.send({ type: 'form.take' })}>
+            Take over
+          </Button>
+        }
+      >
+        Take over to go on here; the other tab becomes read only.
+      </Banner>
+      <ReadOnly>
+        <Sections actorRef={actorRef} />
+      </ReadOnly>
+    </>
+  );
+}
+
+function Sections({ actorRef }: SimpleRequestProps) {
+  return (
+    <>
+      <TestSectionView actorRef={actorRef} />
+      <PlatformsSectionView actorRef={actorRef} />
+      <SheetsSectionView actorRef={actorRef} />
+      <OutcomesSectionView actorRef={actorRef} />
+      <SimpleScheduleView actorRef={actorRef} />
+    </>
+  );
+}
+
+function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear'>) {
+  return (
+    <>
+      <Problems actorRef={actorRef} />
+      <Cloned actorRef={actorRef} />
+      <Aside actorRef={actorRef} />
+      <Sections actorRef={actorRef} />
+      <div className="flex justify-end max-desk:hidden">
+        <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>
+          Preview
+        </Button>
+      </div>
+    </>
+  );
+}
+
 function Form({ actorRef, onPreview, onClear }: FormProps) {
+  const isReading = useSelector(actorRef, selectStage) === 'reading';
   return (
     <>
       <Page narrow>
@@ -84,32 +136,24 @@ function Form({ actorRef, onPreview, onClear }: FormProps) {
           back={{ label: 'Back to launch', href: '/launch' }}
           actions={
             <>
-              <Button kind="ghost" onPress={onClear}>
-                Clear form
-              </Button>
+              {isReading ? null : (
+                <Button kind="ghost" onPress={onClear}>
+                  Clear form
+                </Button>
+              )}
               <LinkButton href={clonePlace}>{launchTexts.clonePrevious}</LinkButton>
             </>
           }
         />
-        <Problems actorRef={actorRef} />
-        <Cloned actorRef={actorRef} />
-        <Aside actorRef={actorRef} />
-        <TestSectionView actorRef={actorRef} />
-        <PlatformsSectionView actorRef={actorRef} />
-        <SheetsSectionView actorRef={actorRef} />
-        <OutcomesSectionView actorRef={actorRef} />
-        <SimpleScheduleView actorRef={actorRef} />
-        <div className="flex justify-end max-desk:hidden">
-          <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>
+        {isReading ? <Reading actorRef={actorRef} /> : <Filling actorRef={actorRef} onPreview={onPreview} />}
+      </Page>
+      {isReading ? null : (
+        <ActionBar>
+          <Button kind="primary" size="large" wide icon={Eye} onPress={onPreview}>
             Preview
           </Button>
-        </div>
-      </Page>
-      <ActionBar>
-        <Button kind="primary" size="large" wide icon={Eye} onPress={onPreview}>
-          Preview
-        </Button>
-      </ActionBar>
+        </ActionBar>
+      )}
     </>
   );
 }
@@ -135,6 +179,7 @@ export function SimpleRequestView(props: FormProps) {
           </Sheet>
         </Page>
       );
+    case 'reading':
     case 'filling':
     case 'previewed':
       return <Form {...props} />;

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { laterDays } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectNow, selectProblemAt, selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { scheduleModeLabels } from '#schema/vocabulary/launch/options.ts';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 
-const DateField = lazy(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
-const TimeField = lazy(async () => ({ default: (await import('#src/ui/date-field.tsx')).TimeField }));
+const DateField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
+const TimeField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).TimeField }));
 const modes = ['now', 'later'] as const;
 
 /** When the test starts: now, or once within 14 days. */
