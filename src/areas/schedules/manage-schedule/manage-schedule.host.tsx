@@ -4,12 +4,13 @@ import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule/m
 import { selectTestId } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
+import { createContext, Suspense, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { manageSchedulePorts } from './manage-schedule.ports.ts';
 
-const DialogHost = lazy(() => import('./dialog.host.tsx'));
+const DialogHost = lazyPart(() => import('./dialog.host.tsx'));
 
 const ManageScheduleContext = createContext<ManageScheduleActorRef | null>(null);
 

@@ -1,10 +1,11 @@
 import { changeRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense } from 'react';
 import { useManageSchedule } from './manage-schedule.host.tsx';
 
-const MenuView = lazy(() => import('./menu.view.tsx'));
+const MenuView = lazyPart(() => import('./menu.view.tsx'));
 
 type MenuHostProps = { readonly testId: string; readonly code: string; readonly schedule: ShownSchedule };
 
