@@ -1,20 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useQuery } from 'urql';
 import { previewMachine } from '#machines/flows/launch/preview/preview.machine.ts';
 import { selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/preview/preview.selectors.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
-import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { forgetForm, keepTried, simplePlace } from '../simple-request/kept-form.ts';
-import { CasesThatComeAlong } from './preview.documents.ts';
 import { previewPorts } from './preview.ports.ts';
 import { PreviewView } from './preview.view.tsx';
-import type { AlongCases } from './preview.view.tsx';
+import { useAlongCases } from './use-along-cases.ts';
 
 const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }));
 
@@ -25,20 +22,6 @@ type PreviewHostProps = {
   /** What a reload of this address has to find. */
   readonly onChanged: (form: KeptForm, receipt: PreviewReceipt | null) => void;
 };
-
-const none: AlongCases = [];
-
-function namesIn(cases: unknown): readonly string[] {
-  if (!Array.isArray(cases)) return [];
-  return cases.map((one: unknown) => (typeof one === 'object' && one !== null ? String(Reflect.get(one, 'name')) : ''));
-}
-
-function alongOf(data: ResultOf<typeof CasesThatComeAlong> | undefined): AlongCases {
-  if (data === undefined) return none;
-  const { platformTest } = data;
-  if (platformTest.__typename === 'FlexibleTestingTest') return platformTest.cases.nodes;
-  return platformTest.requestedTests.flatMap(({ id, testCases }) => namesIn(testCases).map((name, at) => ({ id: `${id} ${at}`, name })));
-}
 
 /** The preview of an advanced test, which launches it. */
 export default function PreviewHost({ form, receipt, onEdit, onChanged }: PreviewHostProps) {
@@ -56,8 +39,7 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
   const outcome = useSelector(actorRef, selectOutcome);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const { clonedFrom } = useSelector(actorRef, selectValues);
-  const [{ data }] = useQuery({ query: CasesThatComeAlong, variables: { id: clonedFrom?.testId ?? '' }, pause: clonedFrom === null });
-  const cases = useMemo(() => alongOf(data), [data]);
+  const cases = useAlongCases(clonedFrom?.testId ?? null);
   const place = simplePlace(organization.id, id);
   usePageTitle('Test run preview');
   useLine(useMemo(() => ({ state: 'saved' as const, sentence: isLaunched ? 'Launched' : 'Kept on this device' }), [isLaunched]));
