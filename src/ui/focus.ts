@@ -29,7 +29,9 @@ function focusTitle(left: number): void {
 /** Moves the focus to the title of the page, and waits for one that is not drawn yet until the focus is moved elsewhere. */
 export const focusHeading = (): void => void requestAnimationFrame(() => focusTitle(mostFrames));
 
-/** Finds the focus again on the title when what had it is gone. */
-export const findFocus = (): void => {
-  if (isNowhere(document.activeElement)) focusHeading();
+/** Finds the focus again when what had it is gone: at a place near by, else on the title. */
+export const findFocus = (near: HTMLElement | null = null): void => {
+  if (!isNowhere(document.activeElement)) return;
+  if (near === null) focusHeading();
+  else near.focus();
 };

@@ -86,6 +86,16 @@ export const isCopied = (page: Page, draftId: string, words: string): Promise<bo
     [draftId, words],
   );
 
+/** Opens the app as a colleague of the demo's customer, who types the password as anybody would. */
+export async function asColleague(asStranger: (path?: string) => Promise<Page>, path: string): Promise<Page> {
+  const page = await asStranger(path);
+  await page.getByLabel('Email', { exact: true }).fill('erik.lund@northwind.test');
+  await page.getByLabel('Password', { exact: true }).fill('crowd-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).waitFor();
+  return page;
+}
+
 const api = '**/api/customer_portal';
 
 /** Answers the calls of some names in the network's place; everything else goes through. */

@@ -67,7 +67,6 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     missing: {
       tags: 'refused',
       on: {
-        'load.retry': 'loading',
         'draft.begin': { target: 'loading', actions: { type: 'rememberWish', params: { draftId: newDraft } } },
       },
     },
@@ -81,7 +80,12 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
       description:
         'Somebody else types into the draft, or it is shared to be read: every page of it can be looked at, and nothing changed.',
       initial: 'summary',
-      invoke: { id: 'watchDraft', src: 'watchDraft', input: ({ context }) => ({ draftId: context.draftId }), onError: {} },
+      invoke: {
+        id: 'watchDraft',
+        src: 'watchDraft',
+        input: ({ context: { draftId, version, holder, of } }) => ({ draftId, version, holder, of }),
+        onError: {},
+      },
       on: {
         'draft.takeOver': { guard: 'mayType', target: 'loading', actions: 'rememberTakeOver' },
         'draft.followed': {
@@ -89,7 +93,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           target: '.summary',
           actions: { type: 'rememberFollowed', params: ({ event: { saved, holder, of } }) => ({ saved, holder, of }) },
         },
-        'draft.closed': { guard: 'isTheirs', target: 'missing' },
+        'draft.closed': { guard: 'isTheirs', target: 'loading' },
       },
       states: {
         summary: {
@@ -103,6 +107,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           },
         },
         wizard: {
+          entry: 'forgetMove',
           invoke: {
             id: 'launchWizard',
             src: 'launchWizard',

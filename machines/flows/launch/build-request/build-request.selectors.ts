@@ -46,7 +46,7 @@ export const selectShareReason = ({ context: { of } }: BuildRequestSnapshot): st
 export const selectDraftId = ({ context }: BuildRequestSnapshot): string => context.draftId;
 /** Whether the server knows the draft, so that an address can name it. */
 export const selectIsKnown = ({ context }: BuildRequestSnapshot): boolean => context.version > 0;
-/** The test to go on with, when the draft was last typed into at another device. */
+/** The test to go on with, when the draft was last typed into elsewhere. */
 export const selectMovedTest = ({ context: { moved, draft } }: BuildRequestSnapshot): string | null =>
   moved ? (draft.wizard?.testId ?? null) : null;
 export const selectIsUnanswered = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ open: { summary: 'unanswered' } });

@@ -75,7 +75,7 @@ export const buildRequestSetup = setup({
         case 'conflicting':
           return { ...opened(found.saved), newer: found.newer, of: found.of };
         case 'reading':
-          return { ...opened(found.saved), holder: found.holder, of: found.of };
+          return { ...opened(found.saved), holder: found.holder, moved: true, of: found.of };
         case 'open': {
           const staged =
             sdlcStage === null || sdlcStage === found.saved.draft.sdlcStage ? found.saved.draft : { ...found.saved.draft, sdlcStage };

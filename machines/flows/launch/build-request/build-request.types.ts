@@ -30,6 +30,8 @@ export type LoadedDraft =
   | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
   /** Discarded, or no longer shared. */
   | { readonly kind: 'missing' };
+/** What a reader knows of a draft. */
+export type KnownDraft = { readonly draftId: string; readonly version: number; readonly holder: Holder | null; readonly of: Ownership };
 export type LaunchAnswer =
   | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
   | { readonly kind: 'refused'; readonly refusals: readonly LaunchRefusal[] };
@@ -49,8 +51,8 @@ export type BuildRequestPorts = {
   >;
   /** Tells the time. */
   readonly watchClock: CallbackActorLogic<EventObject, { readonly draftId: string }>;
-  /** Follows a draft that somebody else types into. */
-  readonly watchDraft: CallbackActorLogic<EventObject, { readonly draftId: string }>;
+  /** Follows a draft that somebody else types into, from what is known of it. */
+  readonly watchDraft: CallbackActorLogic<EventObject, KnownDraft>;
 };
 
 export type BuildRequestInput = {
@@ -75,7 +77,7 @@ export type BuildRequestContext = {
   /** Who types into the draft instead. */
   readonly holder: Holder | null;
   readonly takeOver: boolean;
-  /** Whether it was last typed into at another device. */
+  /** Whether it was last typed into elsewhere, so that the person is led to where that was. */
   readonly moved: boolean;
   readonly removing: string | null;
   /** The draft thrown away last, as long as it can be brought back. */

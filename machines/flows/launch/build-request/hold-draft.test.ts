@@ -60,8 +60,17 @@ describe('the draft of a request', () => {
     const { actor, send } = await building(readingOf(requestOf(1), ann));
     send({ type: 'draft.followed', saved: savedDraft(requestOf(2), 7), holder: null, of: own });
     expect([selectTests(actor.getSnapshot()).length, selectHolder(actor.getSnapshot())]).toEqual([2, null]);
-    send({ type: 'draft.closed' });
-    expect(selectStage(actor.getSnapshot())).toBe('missing');
+  });
+
+  it('that is gone while it is read is looked for again: it is missing, or was launched', async () => {
+    const ends: string[] = [];
+    for (const last of [{ kind: 'missing' }, { kind: 'launched', receipt: { id: 'r1', name: 'Release 12' } }] as const) {
+      const { actor, send } = await building([readingOf(requestOf(1), ann), last]);
+      send({ type: 'draft.closed' });
+      await settle();
+      ends.push(selectStage(actor.getSnapshot()));
+    }
+    expect(ends).toEqual(['missing', 'launched']);
   });
 
   it('keeps what was typed and never sent when it is taken, and brings it when it is taken back', async () => {

@@ -49,13 +49,13 @@ export const buildRequestPorts = (deps: KeepDraftDeps): BuildRequestPorts => ({
     return () => clearInterval(timer);
   }),
   watchDraft: fromCallback(({ input, sendBack }) => {
-    let known = '';
+    let known = JSON.stringify([input.version, input.holder, input.of]);
     const look = async (): Promise<void> => {
       const draft = await openDraft(deps, { id: input.draftId, hold: false, takeOver: false });
       if (draft === null || draft.launched !== null) return sendBack({ type: 'draft.closed' });
       const { saved, holder, of } = draft;
       const now = JSON.stringify([saved.version, holder, of]);
-      if (known !== '' && known !== now) sendBack({ type: 'draft.followed', saved, holder, of });
+      if (known !== now) sendBack({ type: 'draft.followed', saved, holder, of });
       known = now;
     };
     const timer = setInterval(() => {

@@ -7,6 +7,7 @@ import {
   selectCanRemove,
   selectDiscardReason,
   selectFlags,
+  selectIsReading,
   selectLimitReason,
   selectName,
   selectProblemAt,
@@ -123,6 +124,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
 
 /** The request summary: its tests as cards, its name and schedule, and whether it can be launched. */
 export function BuildRequestView({ actorRef, estimate, facts, codes, share, drafts }: BuildRequestViewProps) {
+  const isReading = useSelector(actorRef, selectIsReading);
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
   const limitReason = useSelector(actorRef, selectLimitReason);
@@ -159,7 +161,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
               onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
             />
           ))}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2" hidden={isReading}>
             <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
               {launchTexts.addTest}
             </LinkButton>

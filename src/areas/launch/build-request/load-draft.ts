@@ -2,8 +2,10 @@ import { chooseDraft, reconcile } from '#machines/flows/launch/build-request/bui
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { LoadedDraft, Ownership, WishedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
-import { emptyDraft, isUntouched } from '#schema/rules/launch/request-draft.ts';
+import { emptyDraft, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { fresh } from '#src/cache/call.ts';
+import { draftText } from '../keep-draft/draft-text.ts';
 import { openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps, OpenedDraft } from '../keep-draft/open-draft.ts';
 import { LaunchDrafts } from './build-request.documents.ts';
@@ -47,10 +49,17 @@ async function afterAll(deps: KeepDraftDeps, id: string, copy: DraftCopy | null,
   return opened(deps, { saved, unsent: true });
 }
 
+/** Whether two drafts say the same, however their values are ordered. */
+function isSame({ timezone }: KeepDraftDeps, one: RequestDraft, other: RequestDraft): boolean {
+  const [mine, theirs] = [one, other].map((draft) => draftText(readDraft(JSON.parse(draftText(draft)), timezone)));
+  return mine === theirs;
+}
+
 function found(deps: KeepDraftDeps, server: OpenedDraft, copy: DraftCopy | null, { isMine, isTyped }: Tab): LoadedDraft {
   const { saved, of } = server;
   if (!isMine) return { kind: 'reading', saved, holder: { kind: 'tab' }, of };
   if (!server.isHeld) return { kind: 'reading', saved, holder: server.holder, of };
+  if (copy !== null && isSame(deps, saved.draft, copy.saved.draft)) return { kind: 'open', saved, unsent: false, moved: false, of };
   const settled = reconcile(server, copy, saved, isTyped ? '' : deps.store.device);
   if (settled.kind === 'conflicting') return { ...settled, of };
   return { ...settled, of, moved: !settled.unsent && server.by !== null && server.by !== deps.store.device };

@@ -28,6 +28,8 @@ const keys = [
   { keys: 'Ctrl Enter', label: 'launch' },
 ];
 
+const noKeys: typeof keys = [];
+
 /** The request as a whole: its tests, its name and schedule, and what stands in the way of launching it. */
 export function SummaryHost({ navigate }: { readonly navigate: (href: string, options?: { readonly replace: boolean }) => void }) {
   const actorRef = useRequestActor();
@@ -46,8 +48,8 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
 
   usePageTitle('Launch request');
   useEffect(() => {
-    if (stage !== 'summary' || isReading) return;
-    if (isEmpty) navigate('/launch/test', { replace: true });
+    if (stage !== 'summary') return;
+    if (isEmpty && !isReading) navigate('/launch/test', { replace: true });
     else if (movedTest !== null) navigate(wizardPlace(movedTest), { replace: true });
   }, [stage, isEmpty, isReading, movedTest, navigate]);
   useKeys(
@@ -65,7 +67,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   if (isEmpty && !isReading) return null;
   return (
     <>
-      <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={keys} />
+      <DraftLine actorRef={actorRef} note={name === '' ? 'New request' : name} keys={isReading ? noKeys : keys} />
       <BuildRequestView
         actorRef={actorRef}
         codes={codes}

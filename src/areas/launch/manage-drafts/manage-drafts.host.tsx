@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
+import { selectRenamedId } from '#machines/flows/launch/manage-drafts/manage-drafts.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
+import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
@@ -14,11 +16,24 @@ import { manageDraftsPorts } from './manage-drafts.ports.ts';
 import { ManageDraftsView } from './manage-drafts.view.tsx';
 import type { DraftLineShown } from './manage-drafts.view.tsx';
 
+const draftsId = 'other-drafts';
+
 const noteOf = (testCount: number, step: string): string => {
   const at = wizardSteps.find((each) => each === step);
   const tests = testCount === 0 ? 'No test yet' : `${testCount} ${testCount === 1 ? 'test' : 'tests'}`;
   return at === undefined ? tests : `${tests}, at ${wizardStepLabels[at]}`;
 };
+
+/** Keeps the focus in the list: on the row whose name was changed, or on the way to a new draft when a row is gone. */
+function useListFocus(renamed: string | null, count: number): void {
+  const last = useRef({ renamed, count });
+  useEffect(() => {
+    const from = last.current;
+    last.current = { renamed, count };
+    const row = renamed === null && from.renamed !== null ? `[data-key="${from.renamed}"] button` : null;
+    if (row !== null || count < from.count) findFocus(document.querySelector<HTMLElement>(row ?? `#${draftsId} a`));
+  }, [renamed, count]);
+}
 
 /** The drafts beside the open one, with what can be done to them. */
 export function ManageDraftsHost() {
@@ -55,5 +70,6 @@ export function ManageDraftsHost() {
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef]);
-  return <ManageDraftsView actorRef={actorRef} drafts={drafts} newHref={newDraftPlace} />;
+  useListFocus(useSelector(actorRef, selectRenamedId), drafts.length);
+  return <ManageDraftsView actorRef={actorRef} id={draftsId} drafts={drafts} newHref={newDraftPlace} />;
 }

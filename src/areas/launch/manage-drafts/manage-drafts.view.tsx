@@ -110,14 +110,14 @@ function Line({ actorRef, draft }: RefProps & { readonly draft: DraftLineShown }
   );
 }
 
-type ManageDraftsViewProps = RefProps & { readonly drafts: readonly DraftLineShown[]; readonly newHref: string };
+type ManageDraftsViewProps = RefProps & { readonly id: string; readonly drafts: readonly DraftLineShown[]; readonly newHref: string };
 
 /** The drafts that lie beside the open one. */
-export function ManageDraftsView({ actorRef, drafts, newHref }: ManageDraftsViewProps) {
+export function ManageDraftsView({ actorRef, id, drafts, newHref }: ManageDraftsViewProps) {
   const renamed = useSelector(actorRef, selectRenamedId);
   const [shown, setShown] = useState(pageOf);
   return (
-    <Sheet label="Other drafts">
+    <Sheet id={id} label="Other drafts">
       <SheetHead title="Other drafts" count={drafts.length}>
         <LinkButton kind="ghost" icon={Plus} href={newHref}>
           New draft
