@@ -29,7 +29,10 @@ function Missing({ reason, onRetry }: { readonly reason: Reason; readonly onRetr
   );
 }
 
-type GuardProps = { readonly children: ReactNode; readonly onRetry: () => void };
+const floating =
+  'fixed inset-x-3 bottom-14 z-50 mx-auto w-fit rounded-card border border-line-strong bg-raised shadow-float max-desk:bottom-[84px]';
+
+type GuardProps = { readonly children: ReactNode; readonly isOver: boolean; readonly onRetry: () => void };
 type GuardState = { readonly error: unknown };
 
 class Guard extends Component<GuardProps, GuardState> {
@@ -43,7 +46,8 @@ class Guard extends Component<GuardProps, GuardState> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
-    return <Missing reason={error.reason} onRetry={this.props.onRetry} />;
+    const missing = <Missing reason={error.reason} onRetry={this.props.onRetry} />;
+    return this.props.isOver ? <div className={floating}>{missing}</div> : missing;
   }
 }
 
@@ -55,9 +59,9 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A component whose code is fetched when it is first drawn. Where the code does not come, it says so at its place. Without a network it
- * is not even asked for: browsers never ask again for a module that failed.
+ * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page.
  */
-export function lazyPart<Props extends object>(load: () => Promise<Part<Props> | undefined>): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<Part<Props> | undefined>, { isOver = false } = {}): LazyPart<Props> {
   let known: Part<Props> | undefined;
   const fetch = async (): Promise<Part<Props>> => {
     if (known === undefined && !navigator.onLine) throw new PartMissing('offline');
@@ -73,7 +77,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props> |
   function LazyPart(props: Props) {
     const [{ Shown, turn }, show] = useState(() => ({ Shown: latest, turn: 0 }));
     return (
-      <Guard key={turn} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
+      <Guard key={turn} isOver={isOver} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
         <Shown {...props} />
       </Guard>
     );

@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import { exportIssuesPorts } from './export-issues.ports.ts';
 import { saveFile } from './save-file.ts';
 
-const ExportIssueView = lazyPart(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })));
+const ExportIssueView = lazyPart(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })), {
+  isOver: true,
+});
 
 const ExportContext = createContext<ExportIssuesActorRef | null>(null);
 

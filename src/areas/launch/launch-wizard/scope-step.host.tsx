@@ -16,7 +16,7 @@ import { StepProblemsView } from './step-problems.view.tsx';
 import { useStepForm } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
 
-const Picker = lazyPart(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }));
+const Picker = lazyPart(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }), { isOver: true });
 const none: readonly never[] = [];
 
 /** The Scope step with the tests it can start from and its file of test cases. */

@@ -13,7 +13,7 @@ import { previewPorts } from './preview.ports.ts';
 import { PreviewView } from './preview.view.tsx';
 import { useAlongCases } from './use-along-cases.ts';
 
-const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }));
+const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }), { isOver: true });
 
 type PreviewHostProps = {
   readonly form: KeptForm;

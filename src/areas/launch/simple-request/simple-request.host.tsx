@@ -18,10 +18,10 @@ type SimpleRequestHostProps = SimpleRequestGiven & {
 };
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
-const readOnly = { state: 'saved', sentence: 'Read only' } as const;
 const lines = {
-  kept: { state: 'saved', sentence: 'Kept on this device' },
-  unkept: { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it' },
+  reading: { state: 'saved', sentence: 'Read only' },
+  kept: { state: 'saved', sentence: 'Kept on this device', keys },
+  unkept: { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it', keys },
 } as const;
 const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 0);
 
@@ -30,7 +30,7 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
   const { actorRef, isKept } = useSimpleRequest(of);
   const stage = useSelector(actorRef, selectStage);
   usePageTitle('Launch an advanced test');
-  useLine(useMemo(() => ({ ...(stage === 'reading' ? readOnly : lines[isKept === false ? 'unkept' : 'kept']), keys }), [stage, isKept]));
+  useLine(lines[stage === 'reading' ? 'reading' : isKept === false ? 'unkept' : 'kept']);
   const preview = useCallback(() => actorRef.send({ type: 'preview.open', at: new Date().toISOString() }), [actorRef]);
   const clear = useCallback(() => actorRef.send({ type: 'form.clear', draftId: crypto.randomUUID() }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': preview }), [preview]));

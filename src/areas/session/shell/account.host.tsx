@@ -6,7 +6,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const AccountMenu = lazyPart(() => import('#src/ui/account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(() => import('#src/ui/account-menu.tsx').then((module) => ({ default: module.AccountMenu })), {
+  isOver: true,
+});
 
 type AccountHostProps = { readonly entries: readonly AccountEntry[]; readonly onLogout: () => void; readonly onPhone: () => void };
 

@@ -7,8 +7,10 @@ import { Suspense, useMemo, useState } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 import { areaKeys, help, palette, placesFor, placesNamed } from './keyboard.rules.ts';
 
-const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })));
-const CommandPalette = lazyPart(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
+const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), { isOver: true });
+const CommandPalette = lazyPart(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })), {
+  isOver: true,
+});
 
 export type Sheet = 'keys' | 'palette' | null;
 

@@ -4,8 +4,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const PhoneMenu = lazyPart(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })));
-const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'));
+const PhoneMenu = lazyPart(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })), { isOver: true });
+const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'), { isOver: true });
 
 export type Overlay = 'menu' | 'switcher' | null;
 
