@@ -68,6 +68,8 @@ export const shareDraftMachine = setup({
         resting: {},
         sharing: {
           tags: 'busy',
+          description: 'The answer holds the new version of the draft, so that nothing closes before it is there.',
+          on: { 'share.close': {} },
           invoke: {
             id: 'shareDraft',
             src: 'shareDraft',
