@@ -1,5 +1,6 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
+import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
 import type { KeptForm, KeptForms, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
@@ -43,7 +44,7 @@ async function formsFor(deps: SimpleRequestDeps, { testId, given }: WishedForm, 
 }
 
 /** Lets the simple form be loaded and held by one tab. */
-export const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
+const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
   loadForm: fromPromise(async ({ input: { wished, isTaking, known } }) => {
     const isHeld = await deps.locks.claim(lock, isTaking);
     return { ...(await formsFor(deps, wished, known)), isHeld };
@@ -68,3 +69,5 @@ export const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts 
     return () => window.removeEventListener('storage', follow);
   }),
 });
+
+export const simpleRequestWith = (deps: SimpleRequestDeps) => simpleRequestMachine.provide({ actors: simpleRequestPorts(deps) });

@@ -1,13 +1,12 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
 import type { SimpleRequestActorRef } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { openDraftLocks } from '../keep-draft/draft-locks.ts';
 import { formFrom, simplePlace } from './kept-form.ts';
-import { simpleRequestPorts } from './simple-request.ports.ts';
+import { simpleRequestWith } from './simple-request.ports.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 export type SimpleRequestGiven = {
@@ -35,7 +34,7 @@ export function useSimpleRequest({ testId, sdlcStage, given, onUnkept }: SimpleR
     const locks = openDraftLocks(place);
     return {
       locks,
-      machine: simpleRequestMachine.provide({ actors: simpleRequestPorts({ client, place, locks, timezone, sdlcStage }) }),
+      machine: simpleRequestWith({ client, place, locks, timezone, sdlcStage }),
       input: { wished: { testId, given: formFrom(given, timezone) }, openedAt: new Date().toISOString() },
     };
   });
