@@ -421,6 +421,7 @@ describe('the drafts beside the open one', () => {
     await discardCopy();
     await undo.click();
     await list.getByRole('link', { name: copy, exact: true }).waitFor();
+    await expect.poll(() => undo.count(), patient).toBe(0);
     await discardCopy();
     await refused(page, 'ManageDrafts_Discard', 'discardLaunchDraft', () => undo.click());
     problems();
