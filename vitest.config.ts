@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { documentsPlugin } from './scripts/vite-documents.ts';
+import { LongestFirst } from './tests/support/sequencer.ts';
 
 /** A shared machine can starve a process that is killed and started on purpose; what is wrong fails twice. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [documentsPlugin()],
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -45,7 +47,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry,
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -62,7 +64,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           retry,
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -76,7 +76,10 @@ describe('the link of a draft', () => {
     await dialog.getByText('The server did not answer. Nothing was changed.').waitFor();
     await refused(page, 'ShareDraft_Share', 'shareLaunchDraft', () => choose(/can view it/));
     await dialog.getByText('Not now.').waitFor();
+    const letGo = await hold(page, 'ShareDraft_Share');
     await choose(/can view it/);
+    await page.keyboard.press('Escape');
+    letGo();
     const link = dialog.getByLabel('Link for colleagues in your organization');
     await expect.poll(() => link.inputValue(), patient).toContain(placeOf(draftId));
     await page.evaluate(() =>

@@ -11,6 +11,7 @@ const walked: readonly string[] = [
   'acceptAssignment',
   'browseResults',
   'buildRequest',
+  'cloneTest',
   'closeWindow',
   'connectSpreadsheet',
   'connectTestrail',
@@ -20,16 +21,20 @@ const walked: readonly string[] = [
   'exportIssues',
   'keepDraft',
   'launchWizard',
+  'manageDrafts',
   'manageSchedule',
   'moderateResult',
   'moderationActivity',
   'nameOrganization',
+  'preview',
   'publish',
   'publishAll',
   'rejectResult',
   'resolveBlocker',
+  'shareDraft',
   'signIn',
   'signUp',
+  'simpleRequest',
   'switchOrganization',
   'triageIssue',
   'walkIssues',
@@ -39,7 +44,7 @@ const walked: readonly string[] = [
 /** What is not taken in a browser, and why; the walks of the charts take it all. */
 const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|carryVerdicts|registerActivity|finishActivity|forgetSession) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|registerActivity|finishActivity|forgetSession) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
@@ -51,20 +56,15 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'a flow within a flow ends badly only by a fault of the program': [
     /^(?:buildRequest|launchWizard): .*xstate\.error\.actor\.(?:keepDraft|chooseSchedule|launchWizard|\w+Step) /,
     /^launchWizard: failed -- step\.retry /,
+    /^preview: launched\.naming -- xstate\.error\.actor\.nameOrganization /,
   ],
   'steps follow one another without test data only where an organization has none': [
     /^launchWizard: targeting -- xstate\.done\.actor\.targetingStep #1 /,
     /^launchWizard: review -- step\.back #1 /,
   ],
-  'a draft that is read, shared, handed over or gone takes two people at the same moment': [
-    /^buildRequest: (?:missing|reading(?:\.\w+)?) -- /,
-    /^buildRequest: loading -- xstate\.done\.actor\.loadDraft #\d /,
-    /^buildRequest: open -- draft\.shared /,
-    /^buildRequest: open\.launching -- draft\.\w+ /,
-    /^keepDraft: hold\.\w+ -- /,
-    /^keepDraft: \(start\) -- version\.changed /,
-    /^keepDraft: save\.pending -- always /,
-    /^keepDraft: save\.saving -- .* --> save\.outdated$/,
+  'a tab that is asked for its draft is answered by the browser or hands it over before anybody can take it': [
+    /^keepDraft: hold\.yielding -- (?:hold\.lost|xstate\.after\.yieldPause\S*) /,
+    /^keepDraft: hold\.giving -- (?:hold\.lost|xstate\.error\.actor\.giveDraft) /,
   ],
   'a refused copy is tried again a second later, when most pages have moved on': [/^keepDraft: copy\.uncopied -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
@@ -90,10 +90,10 @@ const exceptions = Object.values(excepted).flat();
 
 describe('the flows of the page', () => {
   const folder = inject('recordings');
-  const files = readdirSync(folder);
+  const files = folder === undefined ? [] : readdirSync(folder).map((name) => join(folder, name));
 
   it.skipIf(files.length < 8)('take every transition in a browser, over all journeys together', async () => {
-    const taken = new Set(files.flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[]));
+    const taken = new Set(files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]));
     const missed = (await transitionsOf(walked)).filter((name) => !taken.has(name));
     expect(missed.filter((name) => !exceptions.some((exception) => exception.test(name)))).toEqual([]);
   });

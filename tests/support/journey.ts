@@ -43,7 +43,8 @@ let recording = '';
 
 afterAll(async () => {
   await (await launched)?.close();
-  writeFileSync(join(inject('recordings'), recording), JSON.stringify([...taken]));
+  const recordings = inject('recordings');
+  if (recordings !== undefined) writeFileSync(join(recordings, recording), JSON.stringify([...taken]));
 });
 
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {

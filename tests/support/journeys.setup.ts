@@ -14,7 +14,7 @@ declare module 'vitest' {
     /** Running products, one for each file of journeys that runs at the same time. */
     appUrls: readonly string[];
     /** Where each file of journeys leaves the transitions that flows took in its pages. */
-    recordings: string;
+    recordings?: string;
   }
 }
 

@@ -1,0 +1,13 @@
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+const long = /\/(?:survival-wizard-\w+|drafts-shared|keyboard|wizard-paths|kill-server)\.test\.ts$/;
+
+/** Begins with the files that take minutes, so that none of them is left to run alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
