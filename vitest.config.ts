@@ -64,7 +64,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           retry,
           fileParallelism: true,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
