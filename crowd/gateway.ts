@@ -7,7 +7,8 @@ import type { CallName, Gateway } from './types.ts';
 const tester = 'tester { fullName email }';
 const test = 'test { id code name environments }';
 const reads = {
-  invitations: `query Crowd_Invitations { page: invitations(first: 100) { nodes { participantId invitedAt ${tester} ${test} } } }`,
+  invitations: `query Crowd_Invitations($after: String) { page: invitations(first: 200, after: $after) {
+    nodes { participantId invitedAt ${tester} ${test} } pageInfo { hasNextPage endCursor } } }`,
   participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) {
     nodes { id testId status joinedAt completedCasesCount assignedCasesCount ${tester} } pageInfo { hasNextPage endCursor } } }`,
   editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
