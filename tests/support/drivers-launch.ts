@@ -132,7 +132,9 @@ export async function leaveDraft(portal: AskPortal, more: Partial<RequestDraft>)
   });
 }
 
-type Listed = { readonly platformTests: { readonly edges: readonly { readonly node: { readonly name?: string } }[] } };
+type Listed = {
+  readonly platformTests: { readonly edges: readonly { readonly node: { readonly id?: string; readonly name?: string } }[] };
+};
 
 /** Launches a run of its own for a customer, as the page would. */
 export async function launchRun(page: Page, portal: AskPortal, name: string, caseCount: number): Promise<void> {
@@ -145,14 +147,15 @@ export async function launchRun(page: Page, portal: AskPortal, name: string, cas
 
 /** How many requests of a name were launched. */
 export async function requestsNamed(portal: AskPortal, name: string): Promise<number> {
-  let count = 0;
+  /** One that starts meanwhile is in both lists. */
+  const found = new Set<string>();
   for (const status of ['upcoming', 'in_progress']) {
     const { platformTests } = await portal<Listed>(
-      `{ platformTests(status: ${status}, first: 50) { edges { node { ... on AdvancedTestRequest { name } } } } }`,
+      `{ platformTests(status: ${status}, first: 50) { edges { node { ... on AdvancedTestRequest { id name } } } } }`,
     );
-    count += platformTests.edges.filter(({ node }) => node.name === name).length;
+    for (const { node } of platformTests.edges) if (node.id !== undefined && node.name === name) found.add(node.id);
   }
-  return count;
+  return found.size;
 }
 
 /** The access token that a page keeps for itself. */
