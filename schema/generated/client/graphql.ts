@@ -1392,6 +1392,8 @@ export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly id: string, readonly testerId: string, readonly fullName: string, readonly status: ParticipantStatus, readonly invitedAt: string | null, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly resultsPublishable: boolean, readonly issueGeneration: IssueGeneration, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly communityTestManagersEnabled: boolean, readonly version: number, readonly country: { readonly code: string, readonly name: string } }> }> | null }
    };
 
+export type ManageSchedule_ScheduleFragment = { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
+
 export type ManageSchedule_TestQueryVariables = Exact<{
   testId: string;
 }>;
@@ -1414,14 +1416,14 @@ export type ManageSchedule_SkipMutationVariables = Exact<{
 }>;
 
 
-export type ManageSchedule_SkipMutation = { readonly skipNextScheduleRun: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageSchedule_SkipMutation = { readonly skipNextScheduleRun: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ManageSchedule_CancelMutationVariables = Exact<{
   input: ScheduleReasonInput;
 }>;
 
 
-export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly id: string, readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

@@ -1,5 +1,17 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const ManagedSchedule = graphql(`
+  fragment ManageSchedule_Schedule on Schedule {
+    id
+    nextRunAt
+    performedAt
+    canceledAt
+    recurringDay
+    recurringTime
+    userTimezone
+  }
+`);
+
 export const ScheduledTest = graphql(`
   query ManageSchedule_Test($testId: ID!) {
     platformTest(id: $testId) {
@@ -12,13 +24,7 @@ export const ScheduledTest = graphql(`
           status
         }
         schedule {
-          id
-          nextRunAt
-          performedAt
-          canceledAt
-          recurringDay
-          recurringTime
-          userTimezone
+          ...ManageSchedule_Schedule
         }
       }
       ... on FlexibleTestingTest {
@@ -29,13 +35,7 @@ export const ScheduledTest = graphql(`
           status
         }
         schedule {
-          id
-          nextRunAt
-          performedAt
-          canceledAt
-          recurringDay
-          recurringTime
-          userTimezone
+          ...ManageSchedule_Schedule
         }
       }
     }
@@ -47,13 +47,7 @@ export const UpdateSchedule = graphql(`
     updateSchedule(input: $input) {
       successful
       result {
-        id
-        nextRunAt
-        performedAt
-        canceledAt
-        recurringDay
-        recurringTime
-        userTimezone
+        ...ManageSchedule_Schedule
       }
       errors {
         code
@@ -69,10 +63,7 @@ export const SkipNextRun = graphql(`
     skipNextScheduleRun(input: $input) {
       successful
       result {
-        id
-        nextRunAt
-        performedAt
-        canceledAt
+        ...ManageSchedule_Schedule
       }
       errors {
         code
@@ -88,10 +79,7 @@ export const CancelSchedule = graphql(`
     cancelSchedule(input: $input) {
       successful
       result {
-        id
-        nextRunAt
-        performedAt
-        canceledAt
+        ...ManageSchedule_Schedule
       }
       errors {
         code
