@@ -57,6 +57,18 @@ const autoLaunch = (on: boolean) =>
   world.sql('update organization set auto_launching_enabled = $2 where id = $1', [world.id('organization'), on]);
 
 describe('a requested test', () => {
+  it.each(['name', 'activity', 'applicationType'])('LA-133: cannot be without its %s', async (field) => {
+    const { successful, errors } = await launch({ [field]: '' });
+    expect([successful, errors.map(({ path }) => path)]).toEqual([false, [`requestedTests[0].${field}`]]);
+  });
+
+  it('LA-133: is known by its name, its activity and the type of its application', async () => {
+    const run = { name: 'Paying by card', activity: 'test_case_run', applicationType: 'web' };
+    expect(await held(run)).toEqual(run);
+    const exploration = { name: 'Looking around', activity: 'exploratory', applicationType: 'ios' };
+    expect(await held({ ...exploring, ...exploration })).toMatchObject(exploration);
+  });
+
   it.each([
     ['LA-137', 'requiresAccessToSecureEnvironment', 'accessToSecureEnvironmentInstructions'],
     ['LA-139', 'requiresFinancialTransactions', 'financialTransactionsInstructions'],
