@@ -30,7 +30,7 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
     role: 'customer',
     document: `query BenchIssues($triageStatus: TriageStatus) {
       flexibleTestingIssues(triageStatusEq: $triageStatus, first: 25) {
-        edges { cursor node { id code title severity triageStatus triageReason wasRead createdAt environment testerCountry { code name } issueTags { id name } test { id code name } version } }
+        edges { node { id code title severity triageStatus triageReason wasRead createdAt environment testerCountry { code name } issueTags { id name } test { id code name } version } }
         pageInfo { hasNextPage endCursor }
       }
       issueStats { newIssuesCount acceptedIssuesCount rejectedIssuesCount }
@@ -43,7 +43,7 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
     role: 'customer',
     document: `query BenchTests($status: PlatformTestStatus!) {
       platformTests(status: $status, first: 10) {
-        edges { cursor node {
+        edges { node {
           __typename
           ... on AdvancedTestRequest { id code name type url createdAt ${window} testStats { ${stats} } }
           ... on FlexibleTestingTest { id code name type url createdAt activityType environments { platform } ${window} testStats { ${stats} } }

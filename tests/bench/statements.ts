@@ -18,7 +18,7 @@ const issues = `
   ), shown as (select * from page order by created_at desc, id desc limit 25)
   select json_build_object(
     'flexibleTestingIssues', json_build_object(
-      'edges', (select json_agg(json_build_object('cursor', i.id, 'node', json_build_object(
+      'edges', (select json_agg(json_build_object('node', json_build_object(
           'id', i.id, 'code', i.code, 'title', i.title, 'severity', i.severity, 'triageStatus', i.triage_status, 'triageReason', i.triage_reason,
           'wasRead', i.was_read, 'createdAt', ${iso('i.created_at')}, 'environment', i.environment,
           'testerCountry', json_build_object('code', i.tester_country_code, 'name', i.tester_country_name),
@@ -40,7 +40,7 @@ const tests = `
     order by t.closed_at desc, t.id desc limit 11
   ), shown as (select * from page order by closed_at desc, id desc limit 10)
   select json_build_object('platformTests', json_build_object(
-    'edges', (select json_agg(json_build_object('cursor', t.id, 'node', json_build_object(
+    'edges', (select json_agg(json_build_object('node', json_build_object(
         '__typename', 'FlexibleTestingTest', 'id', t.id, 'code', t.code, 'name', t.name, 'type', 'Supervised Test', 'url', '/results/' || t.id,
         'createdAt', ${iso('t.created_at')}, 'activityType', t.activity,
         'environments', (select json_agg(json_build_object('platform', e)) from unnest(s.environments) e),

@@ -18,7 +18,6 @@ export const AllIssues = graphql(`
       after: $after
     ) {
       edges {
-        cursor
         node {
           ...ListedIssue
         }

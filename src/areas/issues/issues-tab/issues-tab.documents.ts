@@ -23,7 +23,6 @@ export const IssuesOfTest = graphql(`
         }
         issues(triageStatus: $triageStatus, tagIds: $tagIds, tagMode: $tagMode, first: $first, after: $after) {
           edges {
-            cursor
             node {
               ...ListedIssue
             }

@@ -5,7 +5,6 @@ export const RunsToClone = graphql(`
     flexibleTestingTests(first: $first, after: $after) {
       totalCount
       edges {
-        cursor
         node {
           id
           code

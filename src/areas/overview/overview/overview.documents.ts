@@ -33,7 +33,6 @@ export const LiveTests = graphql(`
     platformTests(status: $status) {
       totalCount
       edges {
-        cursor
         node {
           __typename
           ... on AdvancedTestRequest {

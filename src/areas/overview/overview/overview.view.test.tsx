@@ -28,7 +28,6 @@ const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
   totalCount: 1,
   edges: [
     {
-      cursor: 'c1',
       node: {
         __typename: 'FlexibleTestingTest',
         id: 't1',

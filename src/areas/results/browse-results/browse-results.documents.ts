@@ -19,7 +19,6 @@ export const SectionTests = graphql(`
     ) {
       totalCount
       edges {
-        cursor
         node {
           __typename
           ... on AdvancedTestRequest {

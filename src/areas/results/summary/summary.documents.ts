@@ -83,7 +83,6 @@ export const TestSummary = graphql(`
         }
         issues(first: 5) {
           edges {
-            cursor
             node {
               id
               code

@@ -41,7 +41,6 @@ const test: Supervised = {
   issues: {
     edges: [
       {
-        cursor: 'c1',
         node: { id: 'i1', code: 'NW-412-14', title: 'Guest is charged twice', severity: 'critical', triageStatus: 'untriaged' },
       },
     ],
