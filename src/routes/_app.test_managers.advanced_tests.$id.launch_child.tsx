@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RequestHost } from '../areas/supervised/launch-supervised/request.host.tsx';
 
@@ -10,8 +10,9 @@ export const Route = createFileRoute('/_app/test_managers/advanced_tests/$id/lau
 function Launch() {
   const { id } = Route.useParams();
   const { requested_test_id: requestedTestId } = Route.useSearch();
+  const preview = useMatch({ from: '/_app/test_managers/advanced_tests/$id/launch_child/preview', shouldThrow: false });
   return (
-    <RequestHost advancedTestId={id} requestedTestId={requestedTestId ?? null}>
+    <RequestHost advancedTestId={id} requestedTestId={requestedTestId ?? null} opensPreview={preview !== undefined}>
       <Outlet />
     </RequestHost>
   );

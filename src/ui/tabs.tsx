@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Badge } from './badge.tsx';
+import { useInSight } from './in-sight.ts';
 import { Anchor } from './navigation.tsx';
 
 export type TabItem = { id: string; label: string; href: string; count?: number | undefined; hot?: boolean | undefined };
@@ -8,10 +8,7 @@ type TabsProps = { label: string; items: readonly TabItem[]; current: string; cl
 
 /** Tabs are addresses: a list of links, the current one marked, kept in sight when they overflow. */
 export function Tabs({ label, items, current, className = '' }: TabsProps) {
-  const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    here.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  const here = useInSight<HTMLAnchorElement>(current);
   return (
     <nav
       aria-label={label}

@@ -4,9 +4,10 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { groupOf, matchOf, testerOf } from '../supervised.builders.ts';
 import { launchSupervisedMachine } from './launch-supervised.machine.ts';
-import { isVideoRequired, launchFailed, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
+import { isVideoRequired, launchUnanswered, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
 import {
   selectGroups,
+  selectLaunchRefusal,
   selectMessage,
   selectOutcome,
   selectProblemAt,
@@ -54,6 +55,7 @@ const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput
   values,
   groups: [groupOf()],
   launchRefusal: null,
+  opensPreview: false,
   ...more,
 });
 const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
@@ -85,7 +87,12 @@ const opened = (more: Partial<LaunchSupervisedInput> = {}, answer: () => Promise
 describe('launch supervised', () => {
   it('takes every transition', () => {
     const { missed } = walk(launchSupervisedMachine, {
-      inputs: [input(), input({ values: { ...values, name: '' } }), input({ launchRefusal: 'Launched already.' })],
+      inputs: [
+        input(),
+        input({ values: { ...values, name: '' } }),
+        input({ launchRefusal: 'Launched already.' }),
+        input({ opensPreview: true }),
+      ],
       events: [
         { type: 'values.change', part: { description: 'x' } },
         { type: 'payout.change', text: '$1.50' },
@@ -101,6 +108,8 @@ describe('launch supervised', () => {
         { type: 'reason.cancel' },
         { type: 'preview.open' },
         { type: 'preview.leave' },
+        { type: 'form.reached' },
+        { type: 'request.changed', launchRefusal: null },
         { type: 'test.launch' },
         { type: 'outcome.close' },
       ],
@@ -135,10 +144,40 @@ describe('launch supervised', () => {
     const { calls, send, settled, snapshot } = opened({}, () => Promise.reject(new Error('lost')));
     send({ type: 'preview.open' }, { type: 'test.launch' });
     await settled();
-    expect(selectMessage(snapshot())).toBe(launchFailed);
+    expect([selectOutcome(snapshot()), selectMessage(snapshot())]).toEqual(['unanswered', launchUnanswered]);
+    send({ type: 'test.launch' });
+    await settled();
     send({ type: 'outcome.close' }, { type: 'test.launch' });
     await settled();
-    expect(calls.map(({ key }) => key)).toEqual(['k:1', 'k:1']);
+    expect(calls.map(({ key }) => key)).toEqual(['k:1', 'k:1', 'k:1']);
+  });
+
+  it('a lost answer is asked for again even when the request says that it was launched meanwhile', async () => {
+    const { calls, send, settled } = opened({}, () => Promise.reject(new Error('lost')));
+    send({ type: 'preview.open' }, { type: 'test.launch' });
+    await settled();
+    send({ type: 'request.changed', launchRefusal: 'Launched already.' }, { type: 'test.launch' });
+    await settled();
+    send({ type: 'outcome.close' }, { type: 'test.launch' });
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is not launched once the request says that somebody else did', () => {
+    const { calls, send, snapshot } = opened();
+    send({ type: 'preview.open' }, { type: 'request.changed', launchRefusal: 'Launched already.' }, { type: 'test.launch' });
+    expect([calls, selectLaunchRefusal(snapshot())]).toEqual([[], 'Launched already.']);
+  });
+
+  it('opens the preview where its address was opened, unless something is missing', () => {
+    const stateOf = (more: Partial<LaunchSupervisedInput>) => opened({ opensPreview: true, ...more }).snapshot().value;
+    expect([stateOf({}), stateOf({ values: { ...values, name: '' } })]).toEqual(['previewing', { editing: 'calm' }]);
+  });
+
+  it('leads to the form only where its address is not reached yet', () => {
+    const { heard, send } = opened({ opensPreview: true });
+    send({ type: 'form.reached' }, { type: 'preview.open' }, { type: 'preview.leave' });
+    expect(heard).toEqual([{ type: 'preview.opened' }, { type: 'preview.left' }]);
   });
 
   it('LA-430 LA-432 LA-433 LA-434 LA-435: stays in the form and shows what is missing', () => {

@@ -1,9 +1,9 @@
 import { port } from '#machines/lib/port.ts';
-import { assign, emit, setup, stopChild } from 'xstate';
+import { and, assign, emit, setup, stopChild } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { testerGroupMachine } from '../tester-group/tester-group.machine.ts';
 import { duplicateOf, newGroup } from '../tester-group/tester-group.rules.ts';
-import { centsOf, launchFailed, problemsOf, toLaunchInput, withVideo } from './launch-supervised.rules.ts';
+import { centsOf, launchFailed, launchUnanswered, problemsOf, toLaunchInput, withVideo } from './launch-supervised.rules.ts';
 import type {
   Group,
   LaunchSupervisedContext,
@@ -64,7 +64,8 @@ const launchSetup = setup({
       message: (answer.kind === 'refused' ? answer.messages[0] : undefined) ?? launchFailed,
       attempt: context.attempt + 1,
     })),
-    rememberFailure: assign({ message: launchFailed }),
+    rememberSilence: assign({ message: launchUnanswered }),
+    rememberRequest: assign((_, params: { launchRefusal: string | null }) => params),
     announceProblems: emit(({ context }) => ({ type: 'problems.found' as const, path: problemsOf(context)[0]?.path ?? '' })),
     announcePreview: emit({ type: 'preview.opened' }),
     announceForm: emit({ type: 'preview.left' }),
@@ -81,6 +82,7 @@ const launchSetup = setup({
     isLaunched: (_, { answer }: Answered) => answer.kind === 'launched',
     hasOtherGroups: ({ context }) => context.groups.length > 1,
     mayLaunch: ({ context }) => context.launchRefusal === null,
+    isPreviewAsked: ({ context }) => context.opensPreview,
   },
 });
 
@@ -107,9 +109,15 @@ export const launchSupervisedMachine = launchSetup.createMachine({
     'group.changed': {
       actions: { type: 'rememberGroup', params: ({ event }) => ({ id: event.groupId, values: event.values, match: event.match }) },
     },
+    'request.changed': {
+      actions: { type: 'rememberRequest', params: ({ event }) => ({ launchRefusal: event.launchRefusal }) },
+    },
   },
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: {
+      always: [{ guard: and(['isPreviewAsked', 'isValid']), target: 'previewing' }, { target: 'editing' }],
+    },
     editing: {
       tags: 'editable',
       initial: 'calm',
@@ -157,6 +165,7 @@ export const launchSupervisedMachine = launchSetup.createMachine({
     previewing: {
       on: {
         'preview.leave': { target: 'editing', actions: 'announceForm' },
+        'form.reached': 'editing',
         'test.launch': { guard: 'mayLaunch', target: 'launching' },
       },
     },
@@ -170,10 +179,15 @@ export const launchSupervisedMachine = launchSetup.createMachine({
           { guard: { type: 'isLaunched', params: answered }, target: 'launched', actions: { type: 'rememberReceipt', params: answered } },
           { target: 'refused', actions: { type: 'rememberRefusal', params: answered } },
         ],
-        onError: { target: 'refused', actions: 'rememberFailure' },
+        onError: { target: 'unanswered', actions: 'rememberSilence' },
       },
     },
     refused: { tags: 'refused', on: { 'outcome.close': 'previewing' } },
+    unanswered: {
+      description: 'The launch may have reached the server: another try is the same launch.',
+      tags: 'refused',
+      on: { 'test.launch': 'launching', 'outcome.close': 'previewing' },
+    },
     launched: {
       tags: 'settled',
       initial: 'told',

@@ -10,6 +10,7 @@ import type { GroupValues } from '../tester-group/tester-group.types.ts';
 import type { Group, LaunchSupervisedContext, SupervisedValues } from './launch-supervised.types.ts';
 
 export const launchFailed = 'There was an issue with launching the test. Please try again later.';
+export const launchUnanswered = 'The launch was not sent, or its answer was lost. Try again: the test cannot be launched twice.';
 
 /** Digits count as cents, everything else is ignored. */
 export const centsOf = (text: string): number | null => {

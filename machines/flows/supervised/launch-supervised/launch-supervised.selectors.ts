@@ -17,10 +17,11 @@ export const selectIsLaunching = (snapshot: LaunchSupervisedSnapshot): boolean =
 export const selectIsLaunched = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('settled');
 export const selectIsForm = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('editable') || snapshot.matches('explaining');
 
-export type Outcome = 'launched' | 'refused' | null;
+export type Outcome = 'launched' | 'refused' | 'unanswered' | null;
 export const selectOutcome = (snapshot: LaunchSupervisedSnapshot): Outcome => {
   if (snapshot.matches({ launched: 'told' })) return 'launched';
-  return snapshot.matches('refused') ? 'refused' : null;
+  if (snapshot.matches('refused')) return 'refused';
+  return snapshot.matches('unanswered') ? 'unanswered' : null;
 };
 
 /** Why the reason cannot be submitted, or null. */

@@ -45,6 +45,8 @@ export type LaunchSupervisedInput = {
   readonly groups: readonly GroupValues[];
   /** Why the requested test cannot be launched, or null. */
   readonly launchRefusal: string | null;
+  /** Whether it is opened at the address of its preview. */
+  readonly opensPreview: boolean;
 };
 
 export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups'> & {
@@ -69,8 +71,10 @@ export type LaunchSupervisedEvent =
   | { readonly type: 'reason.cancel' }
   | { readonly type: 'preview.open' }
   | { readonly type: 'preview.leave' }
+  | { readonly type: 'form.reached' }
   | { readonly type: 'test.launch' }
   | { readonly type: 'outcome.close' }
+  | { readonly type: 'request.changed'; readonly launchRefusal: string | null }
   | GroupNotice;
 
 export type LaunchSupervisedEmitted =

@@ -16,14 +16,20 @@ function CaseRows({ actorRef, cases }: SectionProps & Pick<SupervisedValues, 'ca
     <ol aria-label="Test cases" className="divide-y divide-line border-t border-line">
       {cases.map(({ name, code, tags, requireVideoAttachment }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- cases have no id before the launch; their place tells them apart
-        <li key={`${at} ${code}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+        <li key={`${at} ${code}`} className="flex items-center gap-x-3 px-4 py-1.5">
           <span className="w-6 shrink-0 text-right text-small text-ink-3">{at + 1}</span>
-          <span className="min-w-40 flex-1 [overflow-wrap:anywhere]">
-            {name} {code === '' ? null : <span className="code-text text-small">{code}</span>}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 max-desk:flex-col max-desk:items-start">
+            <span className="min-w-0 desk:flex-1 [overflow-wrap:anywhere]">
+              {name} {code === '' ? null : <span className="code-text text-small">{code}</span>}
+            </span>
+            {tags.length === 0 ? null : (
+              <span className="flex min-w-0 flex-wrap gap-1">
+                {tags.map((tag) => (
+                  <TagChip key={tag}>{tag}</TagChip>
+                ))}
+              </span>
+            )}
           </span>
-          {tags.map((tag) => (
-            <TagChip key={tag}>{tag}</TagChip>
-          ))}
           <Checkbox
             label="Video"
             checked={requireVideoAttachment}

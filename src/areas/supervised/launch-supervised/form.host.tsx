@@ -2,7 +2,6 @@ import {
   selectGroupRef,
   selectGroups,
   selectIsForm,
-  selectIsLaunched,
   selectLaunchRefusal,
   selectTotal,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
@@ -14,17 +13,15 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useQuery } from 'urql';
 import { MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupFormView } from '../tester-group/group-form.view.tsx';
-import { targetingOptions } from '../tester-group/targeting-options.ts';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { FormView } from './form.view.tsx';
 import { useLaunch } from './launch-supervised.host.tsx';
-import { TargetingOptions } from './launch-supervised.documents.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 import { readSection } from './sections.rules.ts';
+import { useTargeting } from './use-targeting.ts';
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
 
@@ -40,8 +37,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
   const at = groups.findIndex(({ id }) => section === `group-${id}`);
   const group = groups[at];
   const groupRef = useSelector(actorRef, selectGroupRef(group?.id ?? 0));
-  const [{ data: reference }] = useQuery({ query: TargetingOptions });
-  const options = useMemo(() => targetingOptions(reference), [reference]);
+  const offer = useTargeting();
 
   usePageTitle('Launch supervised test');
   useLine(
@@ -52,9 +48,8 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
   );
   useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
   useEffect(() => {
-    const snapshot = actorRef.getSnapshot();
-    if (selectIsLaunched(snapshot)) navigation?.navigate(addresses.preview, { replace: true });
-    else if (!selectIsForm(snapshot)) actorRef.send({ type: 'preview.leave' });
+    if (!selectIsForm(actorRef.getSnapshot())) actorRef.send({ type: 'form.reached' });
+    if (!selectIsForm(actorRef.getSnapshot())) navigation?.navigate(addresses.preview, { replace: true });
   }, [actorRef, addresses, navigation]);
 
   return (
@@ -71,7 +66,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
         {section === 'payout' ? <PayoutSectionView actorRef={actorRef} /> : null}
         {group !== undefined && groupRef !== undefined ? (
           <>
-            <GroupFormView key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} options={options} />
+            <GroupFormView key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
             <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} />
           </>
         ) : null}

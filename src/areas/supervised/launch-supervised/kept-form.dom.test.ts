@@ -26,6 +26,7 @@ const fresh: LaunchSupervisedInput = {
   values,
   groups: groupsFrom(null),
   launchRefusal: null,
+  opensPreview: false,
 };
 const typed: LaunchSupervisedContext = {
   ...fresh,

@@ -1,6 +1,6 @@
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
 import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
@@ -34,6 +34,8 @@ export const useLaunch = (): Launch => {
 
 type LaunchSupervisedHostProps = {
   readonly input: LaunchSupervisedInput;
+  /** Why the requested test cannot be launched, as the request says now. */
+  readonly launchRefusal: string | null;
   readonly addresses: LaunchAddresses;
   /** Where the form is kept on this device. */
   readonly place: string;
@@ -45,7 +47,7 @@ type LaunchSupervisedHostProps = {
 const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 60);
 
 /** Holds what is typed while the address goes from form to preview and back, and tells how the launch ended. */
-export function LaunchSupervisedHost({ input, addresses, place, code, from, children }: LaunchSupervisedHostProps) {
+export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, code, from, children }: LaunchSupervisedHostProps) {
   const { client } = usePortal();
   const navigation = useNavigation();
   const [machine] = useState(() => {
@@ -55,6 +57,9 @@ export function LaunchSupervisedHost({ input, addresses, place, code, from, chil
   });
   const actorRef = useActorRef(machine, { input });
   useKeptForm(actorRef, place);
+  useEffect(() => {
+    if (launchRefusal !== selectLaunchRefusal(actorRef.getSnapshot())) actorRef.send({ type: 'request.changed', launchRefusal });
+  }, [actorRef, launchRefusal]);
   useEffect(() => {
     const go = (href: string, replace = false) => navigation?.navigate(href, { replace });
     const listeners = [

@@ -6,13 +6,17 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { LaunchSupervisedTest } from './launch-supervised.documents.ts';
 
+/** The launch under this key arrived before, and was changed since. */
+const launchedBefore = 'The test was launched before, as it was then. What was changed since has not been sent.';
+
 const launchTest = async (client: Client, key: string, input: LaunchSupervisedTestInput): Promise<SupervisedAnswer> => {
   const { data, error } = await client.mutation(LaunchSupervisedTest, { input }, withKey(key)).toPromise();
   if (data === undefined && error !== undefined && error.networkError === undefined)
     return { kind: 'refused', messages: error.graphQLErrors.map(({ message }) => wordsOf(message)) };
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.launchSupervisedTest;
-  if (!successful || result === null) return { kind: 'refused', messages: errors.map(({ message }) => message) };
+  if (!successful || result === null)
+    return { kind: 'refused', messages: errors.map(({ code, message }) => (code === 'idempotency_mismatch' ? launchedBefore : message)) };
   return { kind: 'launched', receipt: { testId: result.testId, resultsPageUrl: result.resultsPageUrl } };
 };
 

@@ -6,10 +6,11 @@ import type {
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { matchOf } from '#machines/flows/supervised/supervised.builders.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { StateValueFrom } from 'xstate';
+import type { TargetingOffer } from '../tester-group/targeting-options.ts';
 import { FormView } from './form.view.tsx';
 import { ManagementView } from './management.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
@@ -29,6 +30,7 @@ const input = {
   },
   groups: groupsFrom(null),
   launchRefusal: null,
+  opensPreview: false,
 };
 
 /** The flow held in one state, and what is sent from there. */
@@ -43,10 +45,13 @@ const held = (value: StateValueFrom<typeof launchSupervisedMachine>, more: Parti
   actorRef.send = (event) => void sent.push(event);
   return { actorRef, sent };
 };
+const offer: TargetingOffer = { stage: 'ready', fields: [], onRetry: () => undefined };
 const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
+/** The button of the head; the one at the foot of a phone is named the same. */
+const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 const preview = (...args: Parameters<typeof held>) => {
   const flow = held(...args);
-  render(<PreviewView actorRef={flow.actorRef} back={{ label: 'Back to launch', href: '/form' }} options={[]} />);
+  render(<PreviewView actorRef={flow.actorRef} back={{ label: 'Back to launch', href: '/form' }} request="/request" offer={offer} />);
   return flow;
 };
 
@@ -54,31 +59,49 @@ describe('the preview', () => {
   it('LA-131: leads back to the form and launches', () => {
     const { sent } = preview('previewing');
     expect(screen.getByRole('link', { name: 'Back to launch' }).getAttribute('href')).toBe('/form');
-    fireEvent.click(screen.getByRole('button', { name: 'Edit test' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Launch test' }));
+    fireEvent.click(button('Edit test'));
+    fireEvent.click(button('Launch test'));
     expect(sent).toEqual([{ type: 'preview.leave' }, { type: 'test.launch' }]);
   });
 
   it('LA-278 LA-279 LA-280: after the launch the button says so, and neither button does anything', () => {
     const { sent } = preview({ launched: 'known' }, { receipt });
     for (const name of ['Test launched', 'Edit test']) {
-      const button = screen.getByRole('button', { name });
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      fireEvent.click(button);
+      expect(button(name).getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(button(name));
     }
     expect(sent).toEqual([]);
   });
 
   it("says the chart's reason where the requested test was launched already", () => {
     const { sent } = preview('previewing', { launchRefusal: 'This test has been launched by a test manager.' });
-    fireEvent.click(screen.getByRole('button', { name: 'Launch test' }));
+    fireEvent.click(button('Launch test'));
     expect(sent).toEqual([]);
-    expect(screen.getByText('This test has been launched by a test manager.')).toBeDefined();
+    expect(screen.getByText('It cannot be launched again from here.').parentElement?.textContent).toContain('launched by a test manager.');
+    expect(screen.getByRole('link', { name: 'Back to the request' }).getAttribute('href')).toBe('/request');
   });
 
   it('names the testers of each group', () => {
     preview('previewing');
-    expect(screen.getByText('3: t1@crowd.test, t2@crowd.test, t3@crowd.test')).toBeDefined();
+    const items = within(screen.getByRole('list', { name: 'Selected testers' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['t1@crowd.test', 't2@crowd.test', 't3@crowd.test']);
+  });
+
+  it('cannot be left for the form while the launch is under way', () => {
+    const { sent } = preview('launching');
+    for (const name of ['Edit test', 'Launch test']) fireEvent.click(button(name));
+    expect(sent).toEqual([]);
+    expect(button('Edit test').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says that the names of the targeting did not come, and asks again', () => {
+    let asked = 0;
+    const flow = held('previewing');
+    const failed: TargetingOffer = { stage: 'failed', fields: [], onRetry: () => void (asked += 1) };
+    render(<PreviewView actorRef={flow.actorRef} back={{ label: 'Back to launch', href: '/form' }} request="/request" offer={failed} />);
+    expect(screen.getByText('The names of the targeting could not be loaded.')).toBeDefined();
+    fireEvent.click(button('Retry'));
+    expect(asked).toBe(1);
   });
 });
 
@@ -97,6 +120,16 @@ describe('the end of a launch', () => {
   it('shows the message of the server when it refused', () => {
     render(<OutcomeView actorRef={held('refused', { message: 'Credits are not enough.' }).actorRef} />);
     expect(screen.getByRole('alertdialog').textContent).toContain('Credits are not enough.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('does not say that the test was not launched where nobody answered, and tries again', () => {
+    const { actorRef, sent } = held('unanswered', { message: 'The answer was lost.' });
+    render(<OutcomeView actorRef={actorRef} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'The launch was not answered' });
+    expect(dialog.textContent).toContain('The answer was lost.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent).toEqual([{ type: 'test.launch' }]);
   });
 });
 

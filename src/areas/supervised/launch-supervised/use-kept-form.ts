@@ -1,11 +1,14 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectIsLaunched } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type {
+  LaunchSupervisedActorRef,
+  LaunchSupervisedSnapshot,
+} from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import { useEffect } from 'react';
 import { forgetForm, keepForm } from './kept-form.ts';
 
 const pause = 300;
 
-/** Keeps the form on this device while it is filled in, and forgets it once the test is launched. */
+/** Keeps the form on this device while it is filled in, and forgets it once the test is launched, here or elsewhere. */
 export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,13 +17,15 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): 
       timer = undefined;
       keepForm(place, kept);
     };
+    const isOver = (snapshot: LaunchSupervisedSnapshot) => selectIsLaunched(snapshot) || selectLaunchRefusal(snapshot) !== null;
+    const forget = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      forgetForm(place);
+    };
+    if (isOver(actorRef.getSnapshot())) forget();
     const subscription = actorRef.subscribe((snapshot) => {
-      if (selectIsLaunched(snapshot)) {
-        clearTimeout(timer);
-        timer = undefined;
-        forgetForm(place);
-        return;
-      }
+      if (isOver(snapshot)) return forget();
       const { context } = snapshot;
       const isTyped = context.values !== kept.values || context.groups !== kept.groups || context.attempt !== kept.attempt;
       kept = context;

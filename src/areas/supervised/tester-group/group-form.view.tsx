@@ -8,20 +8,22 @@ import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-grou
 import { selectGroupId, selectValues as selectGroup } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { SelectionChoice } from './selection-choice.tsx';
-import type { TargetingField } from './targeting-options.ts';
+import type { TargetingOffer } from './targeting-options.ts';
 
 type GroupFormViewProps = {
   readonly actorRef: TesterGroupActorRef;
   readonly launchRef: LaunchSupervisedActorRef;
   readonly at: number;
-  readonly options: readonly TargetingField[];
+  readonly offer: TargetingOffer;
 };
 
 function GroupActions({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {
@@ -56,8 +58,28 @@ function CaseTags({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' |
   );
 }
 
+function TargetingFields({ actorRef, offer }: Pick<GroupFormViewProps, 'actorRef' | 'offer'>) {
+  const { targeting } = useSelector(actorRef, selectGroup);
+  if (offer.stage === 'failed') return <LoadFailure title="The choices could not be loaded." onRetry={offer.onRetry} />;
+  if (offer.stage === 'loading')
+    return (
+      <Loading label="Loading the choices">
+        <SkeletonRows rows={6} />
+      </Loading>
+    );
+  return offer.fields.map(({ dimension, label, options }) => (
+    <MultiSelect
+      key={dimension}
+      label={label}
+      options={options}
+      value={targeting[dimension]}
+      onChange={(ids) => actorRef.send({ type: 'targeting.change', dimension, ids })}
+    />
+  ));
+}
+
 /** Whom one group asks for. */
-export function GroupFormView({ actorRef, launchRef, at, options }: GroupFormViewProps) {
+export function GroupFormView({ actorRef, launchRef, at, offer }: GroupFormViewProps) {
   const group = useSelector(actorRef, selectGroup);
   const path = (field: string) => `testerGroups[${at}].${field}`;
   const nameError = useSelector(launchRef, selectProblemAt(path('name')));
@@ -88,15 +110,7 @@ export function GroupFormView({ actorRef, launchRef, at, options }: GroupFormVie
             onChange={(text) => actorRef.send({ type: 'results.change', text })}
           />
         </div>
-        {options.map(({ dimension, label, options: offered }) => (
-          <MultiSelect
-            key={dimension}
-            label={label}
-            options={offered}
-            value={group.targeting[dimension]}
-            onChange={(ids) => actorRef.send({ type: 'targeting.change', dimension, ids })}
-          />
-        ))}
+        <TargetingFields actorRef={actorRef} offer={offer} />
         <TextArea
           id="launch-group-other"
           label="Other requirements"

@@ -17,6 +17,13 @@ type Reference = Readonly<
   >
 >;
 
+/** What targeting chooses from, and whether it has come. */
+export type TargetingOffer = {
+  readonly stage: 'loading' | 'failed' | 'ready';
+  readonly fields: readonly TargetingField[];
+  readonly onRetry: () => void;
+};
+
 export type TargetingField = { readonly dimension: Dimension; readonly label: string; readonly options: readonly Option[] };
 
 const fields: Readonly<Record<Dimension, { readonly label: string; readonly from: keyof Reference }>> = {

@@ -1,0 +1,72 @@
+import { refusalFor } from '#machines/lib/lifecycle.ts';
+import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
+import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formPlace, recallForm } from './kept-form.ts';
+import { addressesOf } from './launch-addresses.ts';
+import type { RequestToLaunch } from './launch-supervised.documents.ts';
+import { LaunchSupervisedHost } from './launch-supervised.host.tsx';
+
+type Request = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
+type OpenedFormHostProps = {
+  readonly request: Request;
+  readonly requestedTestId: string | null;
+  readonly opensPreview: boolean;
+  readonly children: ReactNode;
+};
+
+/** The requested test the address names, else the first that is not launched yet. */
+const requestedOf = ({ requestedTests }: Request, id: string | null) =>
+  requestedTests.find((test) => test.id === id) ??
+  requestedTests.find(({ launchedTestId }) => launchedTestId === null) ??
+  requestedTests[0] ??
+  null;
+
+/** Why the requested test of a form cannot be launched, or null. */
+function useLaunchRefusal({ requestedTests }: Request): (requestedTestId: string | null) => string | null {
+  const { id: userId, role, organization } = useViewer();
+  return (requestedTestId) => {
+    const requested = requestedTests.find(({ id }) => id === requestedTestId);
+    if (requested === undefined) return null;
+    const row = { ...requested, failedConditions: [], autoLaunchingEnabled: organization.autoLaunchingEnabled };
+    return refusalFor(advancedTestLifecycle, row, 'test.launch', { role, userId })?.message ?? null;
+  };
+}
+
+/** Opens the form with what the request says, or as it was left on this device. */
+export function OpenedFormHost({ request, requestedTestId, opensPreview, children }: OpenedFormHostProps) {
+  const { id: userId } = useViewer();
+  const refusalOf = useLaunchRefusal(request);
+  const [{ input, place }] = useState(() => {
+    const requested = requestedOf(request, requestedTestId);
+    const kept = formPlace(userId, request.id, requested?.id ?? null);
+    const fresh: LaunchSupervisedInput = {
+      advancedTestId: request.id,
+      requestedTestId: requested?.id ?? null,
+      key: `launch-supervised:${crypto.randomUUID()}`,
+      attempt: 1,
+      values: valuesFrom(request, requested),
+      groups: groupsFrom(requested),
+      launchRefusal: refusalOf(requested?.id ?? null),
+      opensPreview,
+    };
+    return { input: fresh.launchRefusal === null ? recallForm(kept, fresh) : fresh, place: kept };
+  });
+  const [addresses] = useState(() => addressesOf(request.id, requestedTestId));
+  return (
+    <LaunchSupervisedHost
+      input={input}
+      launchRefusal={refusalOf(input.requestedTestId)}
+      addresses={addresses}
+      place={place}
+      code={request.code}
+      from={request.name}
+    >
+      {children}
+    </LaunchSupervisedHost>
+  );
+}
