@@ -6,8 +6,9 @@ import { launchChromium } from '../support/chromium.ts';
 import { leaveDraft, readyTest, title } from '../support/drivers-launch.ts';
 import { portalOf } from '../support/drivers-portal.ts';
 
-/** Input to next paint in each step of the wizard with 1,000 imported cases in the draft, at a quarter of the processor's speed. Prints figures; no bar fails. */
+/** Input to next paint in each step of the wizard with 1,000 imported cases in the draft, and among 5,000 devices, at a quarter of the processor's speed. Prints figures; no bar fails. */
 const [caseCount = '1000', throttle = '4', wish = ''] = process.argv.slice(2);
+const deviceCount = 5_000;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -68,9 +69,10 @@ async function toggle(page: Page, names: readonly RegExp[]): Promise<number> {
   return names.length;
 }
 
-async function target(page: Page): Promise<number> {
-  await page.getByRole('combobox', { name: 'Operating system versions' }).click();
-  for (const letter of 'windows 1') {
+/** Opens a list of choices, searches in it, moves through what is found and takes one. */
+async function choose(page: Page, label: string, words: string): Promise<number> {
+  await page.getByRole('combobox', { name: label }).click();
+  for (const letter of words) {
     await page.keyboard.type(letter);
     await page.waitForTimeout(60);
   }
@@ -81,14 +83,30 @@ async function target(page: Page): Promise<number> {
   await page.keyboard.press('Enter');
   await page.waitForTimeout(200);
   await page.keyboard.press('Escape');
-  return 22;
+  return words.length + 13;
+}
+
+/** Lets the answers of the server offer as many devices as no catalogue has today. */
+async function offerDevices(page: Page): Promise<void> {
+  await page.route('**/api/customer_portal', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly data?: { mobileDevices?: readonly object[] } | null };
+    const known = body.data?.mobileDevices;
+    if (body.data == null || known === undefined || known.length === 0) return route.fulfill({ response });
+    body.data.mobileDevices = Array.from({ length: deviceCount }, (_, index) => {
+      const round = Math.floor(index / known.length);
+      const device = known[index % known.length] as { readonly id: string; readonly name: string };
+      return round === 0 ? device : { ...device, id: `${device.id}-${round}`, name: `${device.name} ${round + 1}` };
+    });
+    return route.fulfill({ response, json: body });
+  });
 }
 
 const acts: Readonly<Partial<Record<WizardStep, (page: Page) => Promise<number>>>> = {
   activity: (page) => toggle(page, [/^Fast delivery/, /^Standard delivery/, /^Fast delivery/, /^Standard delivery/]),
   app: (page) => type(page, 'Application name'),
   scope: (page) => type(page, 'Goal of the test'),
-  targeting: target,
+  targeting: (page) => choose(page, 'Operating system versions', 'windows 1'),
   'test-data': (page) => toggle(page, [/^Yes$/, /^No$/, /^Yes$/, /^No$/]),
   review: (page) => type(page, 'Name of the test'),
 };
@@ -112,39 +130,51 @@ const report = (what: string, inputs: readonly number[], worked?: number): void 
     `${what.padEnd(22)} ${String(inputs.length).padStart(4)} inputs   p50 ${String(share(inputs, 0.5)).padStart(4)} ms   p95 ${String(share(inputs, 0.95)).padStart(4)} ms   worst ${String(inputs.at(-1) ?? 0).padStart(4)} ms${worked === undefined ? '' : `   ${(worked / inputs.length).toFixed(1)} ms of processor each`}`,
   );
 
-async function measure(page: Page, cdp: CDPSession, test: string): Promise<void> {
+async function open(page: Page, cdp: CDPSession, test: string, step: WizardStep): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`${new URL(page.url()).origin}/launch/test?test=${test}&step=${step}`);
+  await title(page, titles[step]).waitFor();
+  await page.waitForTimeout(1_500);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(throttle) });
+  await watchInputs(page);
+}
+
+async function time(page: Page, cdp: CDPSession, what: string, act: (page: Page) => Promise<number>): Promise<readonly number[]> {
+  const before = await threadTime(cdp);
+  const inputs = await act(page);
+  const worked = (await threadTime(cdp)) - before;
+  const found = delays(await take(page), inputs);
+  report(what, found, worked);
+  return found;
+}
+
+async function measureSteps(page: Page, cdp: CDPSession, test: string): Promise<void> {
   const all: number[] = [];
   for (const [step, act] of Object.entries(acts) as [WizardStep, (page: Page) => Promise<number>][]) {
     if (wish !== '' && wish !== step) continue;
-    await page.goto(`${new URL(page.url()).origin}/launch/test?test=${test}&step=${step}`);
-    await title(page, titles[step]).waitFor();
-    await page.waitForTimeout(1_500);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(throttle) });
-    await watchInputs(page);
-    const before = await threadTime(cdp);
-    const inputs = await act(page);
-    const worked = (await threadTime(cdp)) - before;
-    const found = delays(await take(page), inputs);
-    all.push(...found);
-    report(step, found, worked);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await open(page, cdp, test, step);
+    all.push(...(await time(page, cdp, step, act)));
   }
   report(
     'every step',
     all.toSorted((one, other) => one - other),
   );
-  await page.goto(`${new URL(page.url()).origin}/launch/test?test=${test}&step=activity`);
-  await title(page, titles.activity).waitFor();
-  await page.waitForTimeout(1_500);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(throttle) });
-  await watchInputs(page);
-  const order = ['app', 'scope', 'targeting', 'test-data', 'review'] as const;
-  for (const step of order) {
-    await page.keyboard.press('Control+Enter');
-    await title(page, titles[step]).waitFor();
-    await page.waitForTimeout(600);
-  }
-  report('a step change', delays(await take(page), order.length));
+  await open(page, cdp, test, 'activity');
+  await time(page, cdp, 'a step change', async () => {
+    const order = ['app', 'scope', 'targeting', 'test-data', 'review'] as const;
+    for (const step of order) {
+      await page.keyboard.press('Control+Enter');
+      await title(page, titles[step]).waitFor();
+      await page.waitForTimeout(600);
+    }
+    return order.length;
+  });
+}
+
+async function measureDevices(page: Page, cdp: CDPSession, test: string): Promise<void> {
+  await offerDevices(page);
+  await open(page, cdp, test, 'targeting');
+  await time(page, cdp, `${deviceCount} devices`, (on) => choose(on, 'Devices', 'galaxy s2'));
 }
 
 const app = await startApp();
@@ -159,14 +189,21 @@ try {
     testCases: cases(Number(caseCount)),
     scopeRequirements: [{ content: 'What should testers do with issues outside the test cases?', answers: ['Report them'], other: '' }],
   });
-  await leaveDraft(ask, { name: 'Release', tests: [{ id: ready.id, values: run }] });
+  const mobile = await readyTest(ask, 'On phones');
+  const phones = { ...mobile.values, applicationType: 'android' as const, accessToApplicationUrl: 'https://shop.example/app.apk' };
+  const tests = [
+    { id: ready.id, values: run },
+    { id: mobile.id, values: phones },
+  ];
+  await leaveDraft(ask, { name: 'Release', tests });
   const { page } = await openPage(browser, app.url, { viewport: { width: 1440, height: 900 } });
   await signIn(page, app.url, 'customer', '/launch');
   await title(page, 'Launch request').waitFor();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   say(`${caseCount} test cases in the draft, processor slowed ${throttle} times`);
-  await measure(page, cdp, ready.id);
+  await measureSteps(page, cdp, ready.id);
+  await measureDevices(page, cdp, mobile.id);
 } finally {
   await browser.close();
   await app.dispose();

@@ -89,7 +89,7 @@ function SelectBox({
 export function IssueRow(props: IssueRowProps) {
   const { issue, href, isCurrent, isSelected, isLeaving, showsTest, showsReason, isSelecting, onVisit, onLeft } = props;
   const paint = isCurrent ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : 'hover:bg-hover';
-  const glyph = isSelecting || isSelected ? 'opacity-0' : 'group-hover:opacity-0 group-has-[label:focus-within]:opacity-0 touch:opacity-0';
+  const glyph = isSelecting || isSelected ? 'opacity-0' : 'group-hover:opacity-0 in-[label:focus-within~a]:opacity-0 touch:opacity-0';
   return (
     <li
       data-row=""
