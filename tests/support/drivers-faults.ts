@@ -58,6 +58,18 @@ export const lost = (
     press,
   );
 
+/** Lets the call that a press leads to through, and cuts the line under its answer. */
+export const unheard = (page: Page, operation: string, press: () => Promise<unknown>): Promise<void> =>
+  instead(
+    page,
+    operation,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    press,
+  );
+
 /** Has the call that a press leads to refused in words, as the server would. */
 export const refused = (
   page: Page,

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { lost, refused, unheard } from '../support/drivers-faults.ts';
+import * as launch from '../support/drivers-launch.ts';
+import { idOf } from '../support/drivers-results.ts';
+import { matched, matching, need, requestForHand, turn } from '../support/drivers-supervised.ts';
+import { journey } from '../support/journey.ts';
+
+const name = `By hand ${Date.now()}`;
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const section = (page: Page, label: string | RegExp): Promise<void> =>
+  page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link', { name: label }).click();
+const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: typeof label === 'string' }).first();
+const press = (page: Page, label: string | RegExp) => (): Promise<void> => button(page, label).click();
+/** Takes the best tester out. */
+const out = (page: Page): Promise<void> =>
+  matching(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+const automatic = (page: Page) => page.getByRole('switch', { name: 'Automatic tester selection' });
+const isAutomatic = (page: Page) => expect.poll(() => automatic(page).isChecked());
+const isLocked = async (page: Page): Promise<void> => {
+  await expect.poll(() => automatic(page).getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Reason: Not enough testers').waitFor();
+};
+
+describe('a tester group', () => {
+  journey(
+    'LA-284 LA-289 LA-290 LA-291 LA-292: finds its testers by itself, is locked when there are too few, and is chosen by hand',
+    async ({ journey: { as, portal, problems } }) => {
+      const form = await requestForHand(await portal('customer'), `Whom to ask, ${name}`);
+      const page = await as('manager', `${form}?section=group-1`);
+      expect(await matched(page)).toBeGreaterThan(2);
+      await page.getByLabel('Name', { exact: true }).fill('Berlin');
+      await launch.choose(page, 'Tags', 'smoke');
+      await need(page, '');
+      await matching(page).getByText('Enter the number of results needed to preview tester selection').waitFor();
+      await lost(page, 'SelectTesters_Matching', () => need(page, '2'));
+      await matching(page).getByText('The matching testers could not be loaded.').waitFor();
+      await press(page, 'Retry')();
+      const all = await matched(page);
+      await launch.choose(page, 'Languages', 'German');
+      const fitting = await matched(page);
+      expect(fitting).toBeLessThanOrEqual(all);
+
+      await out(page);
+      expect(await matched(page)).toBe(fitting - 1);
+      await isAutomatic(page).toBe(true);
+      await press(page, 'Put back')();
+      expect(await matched(page)).toBe(fitting);
+      await need(page, String(fitting));
+      await matched(page);
+      await isAutomatic(page).toBe(true);
+      await out(page);
+      await isLocked(page);
+      await matched(page);
+      await button(page, /^Add .* as backup$/).click();
+      await press(page, 'Put back')();
+      await matched(page);
+      await button(page, /^Add .* as backup$/).click();
+      await turn(page, 'Automatic tester selection');
+      await isAutomatic(page).toBe(true);
+
+      await need(page, '1000');
+      await isLocked(page);
+      await launch.choose(page, 'Languages', 'German');
+      await matched(page);
+      await turn(page, 'Automatic tester selection');
+      await isLocked(page);
+      await need(page, '2');
+      await matched(page);
+      await turn(page, 'Automatic tester selection');
+      await isAutomatic(page).toBe(true);
+      await turn(page, 'Automatic tester selection');
+      await isAutomatic(page).toBe(false);
+      await launch.radio(page, 'This customer requires manual tester selection').click();
+      await press(page, 'Duplicate group')();
+      await page.getByText('Berlin has been duplicated').waitFor();
+      await isAutomatic(page).toBe(false);
+      await press(page, 'Remove group')();
+      await expect.poll(() => page.getByRole('link', { name: /Berlin/ }).count()).toBe(1);
+      problems();
+    },
+  );
+});
+
+describe('a supervised test', () => {
+  journey(
+    'LA-277 LA-278 LA-279 LA-281 LA-296 LA-297 LA-300: is filled in, looked at, and launched once, whatever becomes of the answers',
+    async ({ journey: { as, portal, problems } }) => {
+      const form = await requestForHand(await portal('customer'), name);
+      const page = await as('manager', form);
+      const other = await as('manager', form);
+      await launch.arriveAt(page, 'Launch supervised test');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('A link to tester specification document is required').waitFor();
+      await expect
+        .poll(() => page.getByLabel('Tester specification document').evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await page.keyboard.type('https://docs.example.com/spec');
+      await section(page, /^Done Test cases/);
+      await launch.checkbox(page, 'Video').first().click();
+      await section(page, /Payout/);
+      await page.getByLabel('Payout per test case').fill('150');
+      const management = 'Automatic backup tester management';
+      await turn(page, management);
+      const reason = page.getByRole('dialog', { name: 'Turn off automatic backup tester management?' });
+      await reason.getByRole('button', { name: 'Cancel' }).click();
+      await turn(page, management);
+      await reason.getByRole('textbox').fill('The customer brings backups.');
+      await reason.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Off: The customer brings backups.').waitFor();
+      await turn(page, management);
+      await press(page, 'Add a group')();
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Group 2');
+      await press(page, 'Remove group')();
+      await section(page, /Group 1/);
+      await matched(page);
+
+      await page.keyboard.press('Control+Enter');
+      await launch.arriveAt(page, 'Preview');
+      await press(page, 'Edit test')();
+      await launch.arriveAt(page, 'Launch supervised test');
+      await section(page, /Payout/);
+      await press(page, /^Preview/)();
+      await launch.arriveAt(page, 'Preview');
+      await page.goBack();
+      await page.getByRole('region', { name: 'Payout' }).waitFor();
+      await page.goForward();
+      await launch.arriveAt(page, 'Preview');
+      await page.reload();
+      await launch.arriveAt(page, 'Preview');
+
+      const operation = 'LaunchSupervised_Launch';
+      const unanswered = page.getByRole('alertdialog', { name: 'The launch was not answered' });
+      const back = async (): Promise<void> => {
+        await page.goBack();
+        await page.waitForURL(/preview$/);
+      };
+      await lost(page, operation, () => button(page, 'Launch test').dblclick(), back);
+      await launch.arriveAt(page, 'Preview');
+      await unanswered.getByRole('button', { name: 'Close' }).click();
+      await refused(page, operation, 'launchSupervisedTest', press(page, 'Launch test'));
+      const no = page.getByRole('alertdialog', { name: 'The test has not been launched' });
+      await no.getByText('Not now.').waitFor();
+      await no.getByRole('button', { name: 'Close' }).click();
+      await unheard(page, operation, press(page, 'Launch test'));
+      await unanswered.getByRole('button', { name: 'Try again' }).click();
+      const done = page.getByRole('dialog', { name: 'Test launched' });
+      await done.getByText('Your request has been received. Testing begins once the related test cycle is started.').waitFor();
+      await done.getByRole('button', { name: 'Close' }).click();
+      for (const label of ['Test launched', 'Edit test']) expect(await button(page, label).getAttribute('aria-disabled')).toBe('true');
+      await page.getByRole('link', { name: 'Back to launch' }).click();
+      await launch.arriveAt(page, 'Preview');
+      expect(pathOf(page)).toBe(`${form}/preview`);
+
+      await other.getByText('This test has been launched by a test manager.').waitFor();
+      await other.getByLabel('Tester specification document').fill('https://docs.example.com/spec');
+      await other.keyboard.press('Control+Enter');
+      await launch.arriveAt(other, 'Preview');
+      expect(await button(other, 'Launch test').getAttribute('aria-disabled')).toBe('true');
+      expect(await idOf(await portal('manager'), name)).not.toBe('');
+      problems();
+    },
+  );
+});
