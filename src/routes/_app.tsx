@@ -1,5 +1,6 @@
 import { LineProvider } from '#src/line.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
+import { UnsentDraftsHost } from '../areas/launch/send-drafts/unsent-drafts.host.tsx';
 import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
 import { WaitingMessage } from '../areas/session/layouts/messages.view.tsx';
 import { redirectFor } from '../areas/session/shell/areas.rules.ts';
@@ -28,6 +29,7 @@ function App() {
   const router = useRouter();
   return (
     <SeatedHost viewer={viewer} portal={portal}>
+      <UnsentDraftsHost />
       <LineProvider>
         <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
           <Outlet />

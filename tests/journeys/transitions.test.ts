@@ -33,6 +33,7 @@ const walked: readonly string[] = [
   'rejectResult',
   'resolveBlocker',
   'selectTesters',
+  'sendDrafts',
   'shareDraft',
   'signIn',
   'signUp',

@@ -44,6 +44,14 @@ export async function plantDraft(portal: AskPortal, draft: RequestDraft): Promis
   return id;
 }
 
+/** Saves a draft on the version it has, as another browser would; false when it may not. */
+export async function saveElsewhere(portal: AskPortal, id: string, version: number, draft: RequestDraft): Promise<boolean> {
+  const { saveLaunchDraft } = await portal<{ readonly saveLaunchDraft: { readonly successful: boolean } }>(save, {
+    input: { id, version, name: draft.name, step: 'summary', values: draft, sdlcStage: null },
+  });
+  return saveLaunchDraft.successful;
+}
+
 type Kept = { readonly launchDraft: { readonly state: string; readonly values: Readonly<Record<string, unknown>> } };
 
 /** What the server has of a draft, and whether it was launched. */

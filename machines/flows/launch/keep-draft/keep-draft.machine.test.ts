@@ -75,7 +75,7 @@ describe('keeping a draft', () => {
           },
           watchPage: { errors: [new Error('broken')] },
         },
-        project: ({ context }) => [context.sent === context.saved.draft, context.confirmed === context.saved.draft],
+        project: ({ context }) => [context.sent === context.saved.draft, context.confirmed === context.saved.draft, context.isRestored],
       }).missed,
     ).toEqual([]);
   });
@@ -128,6 +128,28 @@ describe('keeping a draft', () => {
     expect([saves.length, selectSaving(actor.getSnapshot())]).toEqual([3, 'saved']);
   });
 
+  it('tries again at once when the connection came back while a save was lost, once and no more', async () => {
+    const lost: (() => void)[] = [];
+    const { clock, saves, type, actor } = keeping(() => new Promise((_, reject) => lost.push(() => reject(new Error('offline')))));
+    const lose = async (): Promise<void> => {
+      lost.shift()?.();
+      await settle();
+    };
+    type('A');
+    clock.increment(1_000);
+    actor.send({ type: 'connection.restored' });
+    actor.send({ type: 'connection.restored' });
+    expect(saves.length).toBe(1);
+    await lose();
+    expect([saves.length, selectSaving(actor.getSnapshot())]).toEqual([2, 'saving']);
+    await lose();
+    expect([saves.length, selectSaving(actor.getSnapshot())]).toEqual([2, 'unsaved']);
+    clock.increment(9_999);
+    expect(saves.length).toBe(2);
+    clock.increment(1);
+    expect(saves.length).toBe(3);
+  });
+
   it('tells that another tab saved a newer draft, and overwrites nothing', async () => {
     const { clock, type, actor, heard, saves } = keeping(async () => stale);
     type('A');
@@ -149,6 +171,30 @@ describe('keeping a draft', () => {
     type('A');
     actor.send({ type: 'page.hidden' });
     expect([copies.length, saves.length]).toEqual([1, 1]);
+  });
+
+  it('sends what was not sent when the page is left, at once', async () => {
+    const { clock, saves, type, actor } = keeping(async () => {
+      throw new Error('offline');
+    });
+    type('A');
+    clock.increment(1_000);
+    await settle();
+    actor.send({ type: 'page.hidden' });
+    expect(saves.map(({ draft }) => draft.name)).toEqual(['A', 'A']);
+    await settle();
+    expect([saves.length, selectSaving(actor.getSnapshot())]).toEqual([2, 'unsaved']);
+  });
+
+  it('sends what was typed during a save when the page is left, and not the same again', () => {
+    const { saves, type, actor } = keeping(() => new Promise(() => {}));
+    type('A');
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'page.hidden' });
+    type('AB');
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'page.hidden' });
+    expect(saves.map(({ draft }) => draft.name)).toEqual(['A', 'AB']);
   });
 
   it('knows when closing the page would lose something', async () => {

@@ -48,7 +48,8 @@ export const keepDraftMachine = setup({
   actions: {
     rememberDraft: assign(({ context }, params: { draft: RequestDraft }) => ({ saved: { ...context.saved, draft: params.draft } })),
     rememberVersion: assign(({ context }, params: { version: number }) => ({ saved: { ...context.saved, version: params.version } })),
-    rememberSent: assign(({ context }) => ({ sent: context.saved.draft, failure: null })),
+    rememberSent: assign(({ context }) => ({ sent: context.saved.draft, failure: null, isRestored: false })),
+    rememberRestored: assign({ isRestored: true }),
     rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) =>
       params.answer.kind === 'saved'
         ? { saved: { ...context.saved, version: params.answer.version, savedAt: params.answer.savedAt }, confirmed: context.sent }
@@ -82,6 +83,8 @@ export const keepDraftMachine = setup({
     ),
   },
   guards: {
+    isRestored: ({ context }) => context.isRestored,
+    hasMore: ({ context }) => context.sent !== context.saved.draft,
     isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
     isSaved: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'saved',
     isStale: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'stale',
@@ -102,6 +105,7 @@ export const keepDraftMachine = setup({
     saved: input.saved,
     sent: null,
     confirmed: input.unsent ? null : input.saved.draft,
+    isRestored: false,
     failure: null,
     holder: { kind: 'tab' },
     listener: input.listener,
@@ -135,6 +139,8 @@ export const keepDraftMachine = setup({
         pending: { always: { guard: 'isYielding', target: 'saving' }, on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
         saving: {
           tags: 'busy',
+          description:
+            'A save that was lost while the connection came back goes out once more at once; a page that is left sends what was typed meanwhile.',
           entry: 'rememberSent',
           invoke: {
             id: 'saveDraft',
@@ -158,10 +164,18 @@ export const keepDraftMachine = setup({
               { guard: { type: 'isTaken', params: answered }, target: 'outdated', actions: { type: 'announceLoss', params: answered } },
               { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
             ],
-            onError: 'unsaved',
+            onError: [{ guard: 'isRestored', target: 'saving', reenter: true }, { target: 'unsaved' }],
+          },
+          on: {
+            'connection.restored': { actions: 'rememberRestored' },
+            'page.hidden': { guard: 'hasMore', target: 'saving', reenter: true },
           },
         },
-        unsaved: { tags: 'refused', on: { 'connection.restored': 'saving', 'save.retry': 'saving' }, after: { retryPause: 'saving' } },
+        unsaved: {
+          tags: 'refused',
+          on: { 'connection.restored': 'saving', 'save.retry': 'saving', 'page.hidden': 'saving' },
+          after: { retryPause: 'saving' },
+        },
         refused: { tags: 'refused', on: { 'draft.change': 'pending', 'save.retry': 'saving' } },
         outdated: { tags: 'refused' },
       },

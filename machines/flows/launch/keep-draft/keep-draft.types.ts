@@ -45,6 +45,8 @@ export type KeepDraftContext = {
   readonly sent: RequestDraft | null;
   /** The draft the server has confirmed. */
   readonly confirmed: RequestDraft | null;
+  /** Whether the connection came back while a save was under way. */
+  readonly isRestored: boolean;
   readonly failure: string | null;
   readonly holder: Holder;
   readonly listener: DraftListener;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectDraftId, selectIsKnown, selectIsReading } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { selectIsAtRisk, selectSaving } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
+import { tellLeft } from '../keep-draft/draft-left.ts';
 import { leaveDraft } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 
@@ -24,6 +25,7 @@ export function useLeaving(actorRef: BuildRequestActorRef, deps: KeepDraftDeps):
       const isSaved = keeping === undefined || selectSaving(keeping.getSnapshot()) === 'saved';
       keeping?.send({ type: 'page.hidden' });
       leave(actorRef, deps, isSaved ? 0 : lastSave);
+      if (!isSaved) tellLeft();
     },
     [actorRef, deps],
   );

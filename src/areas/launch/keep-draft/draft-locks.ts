@@ -6,6 +6,8 @@ export type DraftLocks = {
   /** Takes the draft; with force, away from another tab. False when another tab holds it. */
   readonly claim: (draftId: string, force: boolean) => Promise<boolean>;
   readonly watch: (draftId: string, listener: HoldListener) => () => void;
+  /** Whether a tab of this browser has it open. */
+  readonly isOpen: (draftId: string) => Promise<boolean>;
   readonly release: () => void;
 };
 
@@ -64,6 +66,11 @@ export function openDraftLocks(prefix: string): DraftLocks {
         channel.close();
         lost.delete(listener.lost);
       };
+    },
+    isOpen: async (draftId) => {
+      if (!('locks' in navigator)) return false;
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name === keyOf(draftId));
     },
     release,
   };

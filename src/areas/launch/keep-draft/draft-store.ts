@@ -14,9 +14,15 @@ export type DraftStore = DraftLocks & {
   readonly readCopy: (draftId: string) => Promise<DraftCopy | null>;
   /** Every copy, the one kept last first. */
   readonly readCopies: () => Promise<readonly DraftCopy[]>;
+  /** The copies that the server has not answered for, the one kept last first. */
+  readonly readUnsent: () => Promise<readonly DraftCopy[]>;
   readonly writeCopy: (copy: Omit<DraftCopy, 'stamp'>) => Promise<void>;
   /** Tells the later of two changes at this device: it grows, and is the same for the copy and the save of one change. */
   readonly stampOf: (draft: RequestDraft) => number;
+  /** Lets each further stamp be later than this one. */
+  readonly passStamp: (stamp: number) => void;
+  /** Notes that the server has the copy of this stamp; a later copy stays as it is. */
+  readonly confirmCopy: (stamp: number, saved: SavedDraft) => Promise<void>;
   readonly forgetCopy: (draftId: string) => Promise<void>;
 };
 
@@ -32,6 +38,10 @@ function stampOf(draft: RequestDraft): number {
   latest = Math.max(Date.now(), latest + 1);
   stamps.set(draft, latest);
   return latest;
+}
+
+function passStamp(stamp: number): void {
+  latest = Math.max(latest, stamp);
 }
 
 const fieldOf = (record: unknown, field: string): unknown =>
@@ -58,12 +68,16 @@ function savedFrom(found: unknown, timezone: string): SavedDraft | null {
   };
 }
 
+const isUnsent = (found: unknown): boolean => fieldOf(found, 'unsent') === true;
+
 function copyFrom(found: unknown, timezone: string): DraftCopy | null {
   const saved = savedFrom(fieldOf(found, 'saved'), timezone);
   const kept = fieldOf(found, 'stamp');
   const stamp = typeof kept === 'number' ? kept : 0;
-  latest = Math.max(latest, stamp);
-  return saved === null ? null : { saved, unsent: fieldOf(found, 'unsent') === true, stamp };
+  passStamp(stamp);
+  if (saved === null) return null;
+  if (stamp > 0) stamps.set(saved.draft, stamp);
+  return { saved, unsent: isUnsent(found), stamp };
 }
 
 const keptAt = (found: unknown): number => {
@@ -102,34 +116,52 @@ const writeNow = (key: string, copy: object): Promise<void> =>
     return promisifyRequest(store.transaction);
   });
 
+const recordOf = (saved: SavedDraft, unsent: boolean): object => ({
+  saved: { ...saved, draft: draftText(saved.draft) },
+  unsent,
+  stamp: stampOf(saved.draft),
+  keptAt: Date.now(),
+});
+
+/** Writes over the copy of one stamp, and over no other. */
+const writeOver = (key: string, stamp: number, copy: object): Promise<void> =>
+  copies('readwrite', (store) => {
+    const asked = store.get(key);
+    asked.addEventListener('success', () => {
+      if (fieldOf(asked.result, 'stamp') === stamp) store.put({ ...copy, keptAt: keptAt(asked.result) }, key);
+    });
+    return promisifyRequest(store.transaction);
+  });
+
 /** Opens the store of one member and organization; others never see it. */
 export function openDraftStore(organizationId: string, userId: string, timezone: string): DraftStore {
   const prefix = `muster.launch-draft:${organizationId}:${userId}`;
   const keyOf = (draftId: string): string => `${prefix}:${draftId}`;
 
-  const readCopies = async (): Promise<readonly DraftCopy[]> => {
+  const readKept = async (isMeant: (found: unknown) => boolean): Promise<readonly DraftCopy[]> => {
     const own = (await quietly(() => entries<string, unknown>(copies), [])).filter(([key]) => key.startsWith(prefix));
-    const isOld = (found: unknown): boolean => fieldOf(found, 'unsent') !== true && keptAt(found) < Date.now() - keptFor;
+    const isOld = (found: unknown): boolean => !isUnsent(found) && keptAt(found) < Date.now() - keptFor;
     for (const [key, found] of own) if (isOld(found)) void quietly(() => del(key, copies), undefined);
     return own
-      .filter(([, found]) => !isOld(found))
+      .filter(([, found]) => !isOld(found) && isMeant(found))
       .toSorted(([, one], [, other]) => keptAt(other) - keptAt(one))
       .flatMap(([, found]) => copyFrom(found, timezone) ?? []);
   };
+  const readCopies = () => readKept(() => true);
 
   return {
     ...openDraftLocks(prefix),
     device: deviceId(),
     stampOf,
+    passStamp,
     readCopy: async (draftId) =>
       copyFrom(await quietly(() => get<unknown>(keyOf(draftId), copies), null), timezone) ??
       (await readCopies()).find(({ saved }) => saved.draftId === draftId) ??
       null,
     readCopies,
-    writeCopy: ({ saved, unsent }) => {
-      const kept = { ...saved, draft: draftText(saved.draft) };
-      return writeNow(keyOf(saved.draftId), { saved: kept, unsent, stamp: stampOf(saved.draft), keptAt: Date.now() });
-    },
+    readUnsent: () => readKept(isUnsent),
+    writeCopy: ({ saved, unsent }) => writeNow(keyOf(saved.draftId), recordOf(saved, unsent)),
+    confirmCopy: (stamp, saved) => quietly(() => writeOver(keyOf(saved.draftId), stamp, recordOf(saved, false)), undefined),
     forgetCopy: async (draftId) => {
       await quietly(() => del(keyOf(draftId), copies), undefined);
       await quietly(() => del(prefix, copies), undefined);

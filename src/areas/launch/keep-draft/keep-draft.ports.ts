@@ -1,3 +1,4 @@
+import type { OperationContext } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -11,6 +12,9 @@ import type { KeepDraftDeps } from './open-draft.ts';
 
 const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
 
+/** Browsers let only small calls outlive their page. */
+const lasting = (text: string): Partial<OperationContext> => (text.length < 15_000 ? { fetchOptions: { keepalive: true } } : {});
+
 async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
   const { device, stampOf } = deps.store;
   const text = withField(withField(draftText(draft), 'device', device), 'stamp', String(stampOf(draft)));
@@ -23,13 +27,16 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
     sdlcStage: draft.sdlcStage,
     holder: device,
   };
-  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, withLargeValue(text)).toPromise();
+  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, { ...withLargeValue(text), ...lasting(text) }).toPromise();
   if (isMissing(error)) return null;
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveLaunchDraft;
 }
 
-/** Sends a draft to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict. */
+/**
+ * Sends a draft to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict:
+ * it is the same whose answer was lost, or an earlier one, which goes on; a later one is never written over.
+ */
 export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry = false): Promise<SaveAnswer> {
   if (saved.version === 0 && isUntouched(saved.draft)) return { kind: 'saved', version: 0, savedAt: null };
   const answer = await send(deps, saved);
@@ -41,7 +48,10 @@ export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry 
   if (!errors.some(({ code }) => code === 'stale_object')) return { kind: 'refused', message: joinMessages(errors) };
   const found = await openDraft(deps, { id: saved.draftId, hold: false, takeOver: false });
   if (found === null) return { kind: 'refused', message: notShared };
-  if (found.by !== deps.store.device || isRetry) return { kind: 'stale', newer: found.saved };
+  const stamp = deps.store.stampOf(saved.draft);
+  if (found.by === deps.store.device && found.stamp === stamp)
+    return { kind: 'saved', version: found.saved.version, savedAt: found.saved.savedAt };
+  if (found.by !== deps.store.device || isRetry || found.stamp > stamp) return { kind: 'stale', newer: found.saved };
   return saveDraft(deps, { ...saved, version: found.saved.version }, true);
 }
 

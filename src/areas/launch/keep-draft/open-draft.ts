@@ -56,10 +56,12 @@ export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wis
   const found = data?.openLaunchDraft.result;
   if (found === undefined || found === null) throw error ?? new Error('The server gave no answer.');
   const { version, savedAt, values, access, ownerName } = found;
+  const [by, stamp] = [savedBy(values), stampIn(values)];
+  if (by === deps.store.device) deps.store.passStamp(stamp);
   return {
     saved: { draftId: id, version, savedAt, draft: readDraft(values, deps.timezone) },
-    by: savedBy(values),
-    stamp: stampIn(values),
+    by,
+    stamp,
     of: { access, owner: ownerName },
     holder: holderOf(deps, found),
     isHeld: hold && data?.openLaunchDraft.successful === true && access !== 'view',

@@ -1,0 +1,7 @@
+const told = new EventTarget();
+
+/** Tells this tab that the pages of a draft were left before everything was sent. */
+export const tellLeft = (): void => void told.dispatchEvent(new Event('left'));
+
+export const watchLeft = (listener: () => void, options: { readonly signal: AbortSignal }): void =>
+  told.addEventListener('left', listener, options);
