@@ -44,9 +44,10 @@ export const updateDraft = (tx: Tx, id: string, { name, step, text, sdlcStage }:
     [id, name, step, text, sdlcStage, tx.at],
   );
 
+/** A new name is no save of a device: what a device typed before it is not taken for the later of the two. */
 export const renameDraft = (tx: Tx, id: string, name: string): Promise<unknown> =>
   tx.query(
-    `update customer_request set name = $2, form_values = form_values || jsonb_build_object('name', $2::text), saved_at = $3, version = version + 1
+    `update customer_request set name = $2, form_values = form_values - 'device' - 'stamp' || jsonb_build_object('name', $2::text), saved_at = $3, version = version + 1
      where id = $1 and name <> $2`,
     [id, name, tx.at],
   );

@@ -113,6 +113,8 @@ describe('many drafts', () => {
       version: 2,
       values: { ...values, name: 'Release 12' },
     });
+    const saved = await begin({ values: { ...values, device: laptop, stamp: '7' } });
+    expect((await ask('rename', { id: saved.id, name: 'Release 12' })).result.values).toEqual({ ...values, name: 'Release 12' });
     expect((await ask('rename', { id, name: 'x'.repeat(101) })).errors[0]).toMatchObject({ code: 'too_long', path: 'name' });
     await ask('open', { id, holder: laptop });
     const answer = await ask('rename', { id, name: 'Meanwhile' });
