@@ -89,6 +89,7 @@ async function choose(page: Page, label: string, words: string): Promise<number>
 /** Lets the answers of the server offer as many devices as no catalogue has today. */
 async function offerDevices(page: Page): Promise<void> {
   await page.route('**/api/customer_portal', async (route) => {
+    if (!route.request().postData()?.includes('TargetingChoices')) return route.fallback();
     const response = await route.fetch();
     const body = (await response.json()) as { readonly data?: { mobileDevices?: readonly object[] } | null };
     const known = body.data?.mobileDevices;
