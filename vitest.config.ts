@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'views',
+          isolate: false,
+          setupFiles: ['tests/support/views.setup.ts'],
           include: ['src/**/*.{test.tsx,dom.test.ts}'],
           exclude: ['src/routes/**', '**/node_modules/**'],
           environment: 'happy-dom',

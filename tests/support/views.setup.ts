@@ -1,0 +1,9 @@
+import { beforeAll } from 'vitest';
+
+/** Files of one worker share its document and modules: each begins with an empty page. */
+beforeAll(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+  localStorage.clear();
+  sessionStorage.clear();
+});
