@@ -9,15 +9,11 @@ import type { Work } from '#server/api/mutation.ts';
 import { isId } from '#server/api/ids.ts';
 import { demandStorable } from '#server/api/storable.ts';
 import { nextRun } from '#machines/lifecycles/schedule/schedule.rules.ts';
-import { advance } from '#server/workflow/advance.ts';
-import { record } from '#server/workflow/audit.ts';
 import { insertAll } from '#server/workflow/insert.ts';
-import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
-import { subjects } from '#server/workflow/subjects.ts';
-import { nextTestNumber } from '#server/workflow/test-number.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from './place-request.ts';
 import { readLaunchFlags } from './switches.ts';
 
 const tables: Readonly<Record<keyof TargetingGroupInput, string>> = {
@@ -49,31 +45,6 @@ const checkReferences = async (tx: Tx, tests: readonly RequestedTestInput[]): Pr
   if (errors.length > 0) throw new Refused(errors);
 };
 
-const requestedTestRow = (tx: Tx, testId: string, code: string, input: RequestedTestInput, index: number) => {
-  const { targetingGroups: _, videoRequired, ...columns } = input;
-  return {
-    ...columns,
-    id: randomUUID(),
-    organizationId: tx.viewer.organizationId,
-    testId,
-    position: index + 1,
-    testCycleCode: `${code}-${index + 1}`,
-    videoRequired: videoRequired === true,
-    autoLaunchStatus: 'ready_to_launch',
-    failedConditions: [],
-    createdAt: tx.at,
-  };
-};
-
-const groupRows = (tx: Tx, requestedTestId: string, groups: readonly TargetingGroupInput[]) =>
-  groups.map((group, index) => ({
-    organizationId: tx.viewer.organizationId,
-    id: randomUUID(),
-    requestedTestId,
-    position: index + 1,
-    ...Object.fromEntries(Object.values(idLists).map((key) => [key, group[key].map(Number)])),
-  }));
-
 const checked = async (
   tx: Tx,
   wire: unknown,
@@ -101,80 +72,8 @@ const requestRow = async (tx: Tx, input: CustomerRequestInput): Promise<string> 
     return draft.id;
   }
   const id = randomUUID();
-  await insertAll(tx, 'customer_request', [
-    {
-      id,
-      organizationId: tx.viewer.organizationId,
-      createdBy: tx.viewer.userId,
-      state: 'draft',
-      version: 1,
-      name: '',
-      step: '',
-      formValues: {},
-      createdAt: tx.at,
-      savedAt: tx.at,
-    },
-  ]);
+  await insertRequest(tx, id, { name: '' });
   return id;
-};
-
-type Placed = { readonly testId: string; readonly code: string; readonly number: number; readonly requestId: string };
-
-const insertTest = async (
-  tx: Tx,
-  { testId, code, number, requestId }: Placed,
-  input: CustomerRequestInput,
-  tests: readonly RequestedTestInput[],
-): Promise<void> => {
-  const { organizationId } = tx.viewer;
-  const [first] = tests;
-  const test = {
-    id: testId,
-    organizationId,
-    kind: 'advanced',
-    number,
-    code,
-    name: input.name.trim(),
-    windowStatus: 'prep',
-    customerRequestId: requestId,
-  };
-  await insertAll(tx, 'test', [
-    { ...test, activity: first?.activity ?? null, sdlcStage: input.sdlcStage, desiredOutcomes: [], version: 1, createdAt: tx.at },
-  ]);
-  await insertAll(tx, 'advanced_test', [
-    {
-      testId,
-      organizationId,
-      accessToApplication: first?.accessToApplicationUrl ?? null,
-      testObjective: first?.testGoal ?? null,
-      capabilities: [],
-    },
-  ]);
-  const rows = tests.map((one, index) => requestedTestRow(tx, testId, code, one, index));
-  await insertAll(
-    tx,
-    'requested_test',
-    rows.map((row) => ({ ...row, version: 1 })),
-  );
-  await insertAll(
-    tx,
-    'targeting_group',
-    rows.flatMap((row, index) => groupRows(tx, row.id, tests[index]?.targetingGroups ?? [])),
-  );
-};
-
-const submit = async (
-  tx: Tx,
-  { requestId, testId }: Placed,
-  input: CustomerRequestInput,
-  scheduleAt: string | null,
-  operation: string,
-): Promise<void> => {
-  await advance(tx, subjects.customerRequest, requestId, { type: 'request.submit', testId }, { operation });
-  await tx.query(
-    'update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1',
-    [requestId, input.name.trim(), scheduleAt, input.recurringDay, input.recurringTime, input.userTimezone, input.sdlcStage],
-  );
 };
 
 /** When the first test starts: at the chosen hour, at the first run of a recurring schedule, or now. */
@@ -203,21 +102,23 @@ const plan = async ({ tx, context }: Work, testId: string, input: CustomerReques
 };
 
 const create = async (work: Work, wire: unknown) => {
-  const { tx, operation, context } = work;
+  const { tx } = work;
   const { input, tests } = await checked(tx, wire);
   const requestId = await requestRow(tx, input);
-  const placed = { testId: randomUUID(), requestId, ...(await nextTestNumber(tx)) };
-  const { testId, code } = placed;
-  await insertTest(tx, placed, input, tests);
-  const startsAt = await plan(work, testId, input);
-  await submit(tx, placed, input, startsAt, operation);
-  if (startsAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: startsAt }, { operation });
+  const placed = await placeRequest(tx, requestId);
+  const [first] = tests;
   const name = input.name.trim();
-  await record(tx, { operation, entity: 'test', entityId: testId, event: 'request.launch', after: { code, name, tests: tests.length } });
-  await announce(tx, { topic: 'test', testId, entityId: testId, payload: { launched: true } });
-  if (context.person.flags.has('autoLaunchingEnabled'))
-    await context.services.enqueue(tx, 'evaluate-request', { organizationId: tx.viewer.organizationId, testId });
-  return { result: { id: testId, name, code, url: `/results/${testId}` } };
+  await insertAdvancedTest(tx, placed, {
+    test: { name, activity: first?.activity ?? null, sdlcStage: input.sdlcStage },
+    details: { accessToApplication: first?.accessToApplicationUrl ?? null, testObjective: first?.testGoal ?? null },
+  });
+  await insertRequestedTests(tx, placed, tests);
+  const startsAt = await plan(work, placed.testId, input);
+  await tx.query(
+    'update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1',
+    [requestId, name, startsAt, input.recurringDay, input.recurringTime, input.userTimezone, input.sdlcStage],
+  );
+  return { result: await submitRequest(work, placed, { name, tests: tests.length, startsAt }) };
 };
 
 export const createCustomerRequest = mutation<unknown>('createCustomerRequest', create, { judgesTexts: true });
