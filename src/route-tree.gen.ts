@@ -43,6 +43,8 @@ import { Route as AppResultsTestIdIssueIdRouteImport } from './routes/_app.resul
 import { Route as AppResultsTestIdParticipantParticipantIdRouteImport } from './routes/_app.results.$testId.participant.$participantId';
 import { Route as AppResultsTestIdTestCaseIdRouteImport } from './routes/_app.results.$testId.test-case.$id';
 import { Route as AppResultsTestIdTesterTesterIdRouteImport } from './routes/_app.results.$testId.tester.$testerId';
+import { Route as AppTestRequestsVendorExternalTestIdIndexRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.index';
+import { Route as AppTestRequestsVendorExternalTestIdConfirmationRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.confirmation';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childIndexRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.index';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childPreviewRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.preview';
@@ -227,6 +229,18 @@ const AppResultsTestIdTesterTesterIdRoute =
     path: '/tester/$testerId',
     getParentRoute: () => AppResultsTestIdRoute,
   } as any);
+const AppTestRequestsVendorExternalTestIdIndexRoute =
+  AppTestRequestsVendorExternalTestIdIndexRouteImport.update({
+    id: '/test-requests/$vendor/$externalTestId/',
+    path: '/test-requests/$vendor/$externalTestId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTestRequestsVendorExternalTestIdConfirmationRoute =
+  AppTestRequestsVendorExternalTestIdConfirmationRouteImport.update({
+    id: '/test-requests/$vendor/$externalTestId/confirmation',
+    path: '/test-requests/$vendor/$externalTestId/confirmation',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTest_managersAdvanced_testsIdLaunch_childRoute =
   AppTest_managersAdvanced_testsIdLaunch_childRouteImport.update({
     id: '/test_managers/advanced_tests/$id/launch_child',
@@ -280,7 +294,9 @@ export interface FileRoutesByFullPath {
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  '/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
   '/test_managers/advanced_tests/$id/launch_child/': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
 }
@@ -316,6 +332,8 @@ export interface FileRoutesByTo {
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
+  '/test-requests/$vendor/$externalTestId': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
   '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
 }
@@ -355,7 +373,9 @@ export interface FileRoutesById {
   '/_app/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/_app/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/_app/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/_app/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  '/_app/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child/': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
 }
@@ -395,7 +415,9 @@ export interface FileRouteTypes {
     | '/results/$testId/participant/$participantId'
     | '/results/$testId/test-case/$id'
     | '/results/$testId/tester/$testerId'
+    | '/test-requests/$vendor/$externalTestId/confirmation'
     | '/test_managers/advanced_tests/$id/launch_child'
+    | '/test-requests/$vendor/$externalTestId/'
     | '/test_managers/advanced_tests/$id/launch_child/preview'
     | '/test_managers/advanced_tests/$id/launch_child/';
   fileRoutesByTo: FileRoutesByTo;
@@ -431,6 +453,8 @@ export interface FileRouteTypes {
     | '/results/$testId/participant/$participantId'
     | '/results/$testId/test-case/$id'
     | '/results/$testId/tester/$testerId'
+    | '/test-requests/$vendor/$externalTestId/confirmation'
+    | '/test-requests/$vendor/$externalTestId'
     | '/test_managers/advanced_tests/$id/launch_child/preview'
     | '/test_managers/advanced_tests/$id/launch_child';
   id:
@@ -469,7 +493,9 @@ export interface FileRouteTypes {
     | '/_app/results/$testId/participant/$participantId'
     | '/_app/results/$testId/test-case/$id'
     | '/_app/results/$testId/tester/$testerId'
+    | '/_app/test-requests/$vendor/$externalTestId/confirmation'
     | '/_app/test_managers/advanced_tests/$id/launch_child'
+    | '/_app/test-requests/$vendor/$externalTestId/'
     | '/_app/test_managers/advanced_tests/$id/launch_child/preview'
     | '/_app/test_managers/advanced_tests/$id/launch_child/';
   fileRoutesById: FileRoutesById;
@@ -727,6 +753,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsTestIdTesterTesterIdRouteImport;
       parentRoute: typeof AppResultsTestIdRoute;
     };
+    '/_app/test-requests/$vendor/$externalTestId/': {
+      id: '/_app/test-requests/$vendor/$externalTestId/';
+      path: '/test-requests/$vendor/$externalTestId';
+      fullPath: '/test-requests/$vendor/$externalTestId/';
+      preLoaderRoute: typeof AppTestRequestsVendorExternalTestIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/test-requests/$vendor/$externalTestId/confirmation': {
+      id: '/_app/test-requests/$vendor/$externalTestId/confirmation';
+      path: '/test-requests/$vendor/$externalTestId/confirmation';
+      fullPath: '/test-requests/$vendor/$externalTestId/confirmation';
+      preLoaderRoute: typeof AppTestRequestsVendorExternalTestIdConfirmationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/test_managers/advanced_tests/$id/launch_child': {
       id: '/_app/test_managers/advanced_tests/$id/launch_child';
       path: '/test_managers/advanced_tests/$id/launch_child';
@@ -820,7 +860,9 @@ interface AppRouteChildren {
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
   AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
   AppResultsIndexRoute: typeof AppResultsIndexRoute;
+  AppTestRequestsVendorExternalTestIdConfirmationRoute: typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  AppTestRequestsVendorExternalTestIdIndexRoute: typeof AppTestRequestsVendorExternalTestIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -843,8 +885,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
   AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,
   AppResultsIndexRoute: AppResultsIndexRoute,
+  AppTestRequestsVendorExternalTestIdConfirmationRoute:
+    AppTestRequestsVendorExternalTestIdConfirmationRoute,
   AppTest_managersAdvanced_testsIdLaunch_childRoute:
     AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren,
+  AppTestRequestsVendorExternalTestIdIndexRoute:
+    AppTestRequestsVendorExternalTestIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -41,6 +41,10 @@ export type Query = {
   readonly launchEstimate: LaunchEstimate;
   /** Whether applications answer from outside, in the order of their addresses. */
   readonly applicationLinks: ReadonlyArray<ApplicationLink>;
+  /** What a test-management tool says of a test run that is about to be launched. Without an active integration, or when the tool does not answer, INTEGRATION_ERROR. */
+  readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
+  /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
+  readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
   /** Issues across tests, 25 a page. */
@@ -168,6 +172,20 @@ export type QueryLaunchEstimateArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryApplicationLinksArgs = {
   urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingExternalTestDetailsArgs = {
+  input: FlexibleTestingExternalTestDetailsInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingTestRequestsArgs = {
+  filter: FlexibleTestingTestRequestsFilter;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -319,6 +337,8 @@ export type Mutation = {
   readonly shareLaunchDraft: SaveLaunchDraftResult;
   /** Discards a draft; discarding it again with restore brings it back. */
   readonly discardLaunchDraft: SaveLaunchDraftResult;
+  /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
+  readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
   /** Accepts an issue with a severity. */
@@ -441,6 +461,12 @@ export type MutationShareLaunchDraftArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationDiscardLaunchDraftArgs = {
   input: DiscardLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingLaunchTestArgs = {
+  input: FlexibleTestingLaunchTestInput;
 };
 
 
@@ -1452,6 +1478,68 @@ export type ApplicationLink = {
   readonly url: Scalars['String']['output'];
   /** answers; missing: the page is not there; unreachable: nobody answers; inside: only reachable within a network; unchecked: not looked at. */
   readonly state: ApplicationLinkState;
+};
+
+/** Which test run to look at. */
+export type FlexibleTestingExternalTestDetailsInput = {
+  /** What the tool calls the run: R42 or 42 at TestRail, the number of a test cycle at Zephyr Squad. */
+  readonly externalTestId: Scalars['String']['input'];
+  /** testrail or zephyr-squad. */
+  readonly source: Scalars['String']['input'];
+  /** The project of the run; needed at Zephyr Squad. */
+  readonly projectId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A test run of a test-management tool. */
+export type FlexibleTestingExternalTestDetails = {
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its description; empty when it has none. */
+  readonly description: Scalars['String']['output'];
+  /** How many test cases it has; null when the tool does not say. */
+  readonly numberOfCases?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Which requested tests to look for. */
+export type FlexibleTestingTestRequestsFilter = {
+  /** What the tool calls the run. */
+  readonly externalTestId: Scalars['String']['input'];
+  /** testrail or zephyr-squad. */
+  readonly source: Scalars['String']['input'];
+  /** True: only those that are neither closed nor cancelled. False: only those that are. */
+  readonly testInProgress?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A test run to launch. */
+export type FlexibleTestingLaunchTestInput = {
+  /** testrail or zephyr-squad. */
+  readonly vendor: Scalars['String']['input'];
+  /** What the tool calls the run. */
+  readonly externalTestId: Scalars['String']['input'];
+  /** The project of the run; needed at Zephyr Squad. */
+  readonly projectId?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters; needed with TestRail. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10,000 characters; TestRail only. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Where testers find the application; needed with TestRail. */
+  readonly applicationUrl?: InputMaybe<Scalars['String']['input']>;
+  /** How testers get in, 1 to 5,000 characters; needed with TestRail. */
+  readonly credentialsAndAccessInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10,000 characters; TestRail only. */
+  readonly additionalUrlsAndResources?: InputMaybe<Scalars['String']['input']>;
+  /** How many tests in progress for this run the caller knows of; more than that refuse the launch with request_debounce. Left out, none. */
+  readonly inProgressSeen?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Answer of flexibleTestingLaunchTest. */
+export type FlexibleTestingLaunchTestResult = {
+  /** Whether the test was requested without a problem. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The advanced test; with vendor_error too. */
+  readonly result?: Maybe<CustomerRequest>;
+  /** Why not: client_authentication_not_found, request_debounce, vendor_error, translation_error, invalid_integration or record_invalid. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** What the rows of an imported file become. */
@@ -3500,6 +3588,11 @@ export type ResolversTypes = {
   EstimateLever: ResolverTypeWrapper<unknown>;
   ApplicationLinkState: ApplicationLinkState;
   ApplicationLink: ResolverTypeWrapper<unknown>;
+  FlexibleTestingExternalTestDetailsInput: FlexibleTestingExternalTestDetailsInput;
+  FlexibleTestingExternalTestDetails: ResolverTypeWrapper<unknown>;
+  FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
+  FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
+  FlexibleTestingLaunchTestResult: ResolverTypeWrapper<Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
   ImportKind: ImportKind;
   ImportMapping: ResolverTypeWrapper<unknown>;
   ImportColumn: ResolverTypeWrapper<unknown>;
@@ -3705,6 +3798,11 @@ export type ResolversParentTypes = {
   GroupEstimate: unknown;
   EstimateLever: unknown;
   ApplicationLink: unknown;
+  FlexibleTestingExternalTestDetailsInput: FlexibleTestingExternalTestDetailsInput;
+  FlexibleTestingExternalTestDetails: unknown;
+  FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
+  FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
+  FlexibleTestingLaunchTestResult: Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
   ImportMapping: unknown;
   ImportColumn: unknown;
   SaveImportMappingInput: SaveImportMappingInput;
@@ -3848,6 +3946,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
   applicationLinks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationLink']>, ParentType, ContextType, RequireFields<QueryApplicationLinksArgs, 'urls'>>;
+  flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
+  flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
@@ -3893,6 +3993,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
   shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
+  flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
@@ -4265,6 +4366,18 @@ export type EstimateLeverResolvers<ContextType = RequestContext, ParentType exte
 export type ApplicationLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationLink'] = ResolversParentTypes['ApplicationLink']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ApplicationLinkState'], ParentType, ContextType>;
+};
+
+export type FlexibleTestingExternalTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingExternalTestDetails'] = ResolversParentTypes['FlexibleTestingExternalTestDetails']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberOfCases?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FlexibleTestingLaunchTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingLaunchTestResult'] = ResolversParentTypes['FlexibleTestingLaunchTestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CustomerRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ImportMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
@@ -5064,6 +5177,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GroupEstimate?: GroupEstimateResolvers<ContextType>;
   EstimateLever?: EstimateLeverResolvers<ContextType>;
   ApplicationLink?: ApplicationLinkResolvers<ContextType>;
+  FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
+  FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;

@@ -8,12 +8,23 @@ const suiteId = 1;
 const sections = [...new Set(demoCases.map(({ section }) => section))].map((name, index) => ({ id: index + 1, suite_id: suiteId, name }));
 
 const casesOf: Readonly<Record<number, readonly DemoCase[]>> = {
+  1: demoCases.slice(0, 4),
   101: demoCases.slice(0, 6),
   102: demoCases,
   103: [],
   104: demoCases.slice(6, 9),
+  105: demoCases.slice(0, 2),
 };
-const names: Readonly<Record<number, string>> = { 101: 'Cart regression', 102: 'Whole shop', 103: 'Empty run', 104: 'Delivery smoke' };
+const longName =
+  'Regression of the whole shop before the autumn release, with every way to pay, every way to deliver and every country that is sold to';
+const names: Readonly<Record<number, string>> = {
+  1: 'Cart smoke',
+  101: 'Cart regression',
+  102: 'Whole shop',
+  103: 'Empty run',
+  104: 'Delivery smoke',
+  105: longName,
+};
 
 const asCase = ({ id, section, name, prerequisites, steps }: DemoCase) => ({
   id,
@@ -51,6 +62,7 @@ const methods: Readonly<Record<string, (id: number, asked: Asked) => ReturnType<
           suite_id: suiteId,
           project_id: projectId,
           name: names[id],
+          description: id === 1 ? '<p>Looks at the cart before each release.</p><p>Prices are those of the test shop.</p>' : null,
           is_completed: false,
           untested_count: casesOf[id]?.length ?? 0,
         }),

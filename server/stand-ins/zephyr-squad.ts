@@ -12,7 +12,7 @@ const cycles = {
   '-1': [{ '-1': { name: 'Ad hoc', ...unscheduled, totalExecutions: 0 }, recordsCount: 1 }],
   '10400': [
     {
-      '21': { name: 'Checkout regression', ...released, totalExecutions: 13 },
+      '21': { name: 'Checkout regression', description: 'From the cart to the receipt', ...released, totalExecutions: 13 },
       '22': { name: 'Smoke', ...released, totalExecutions: 3 },
       recordsCount: 2,
     },

@@ -9,6 +9,9 @@ export type VendorTestCase = {
   readonly tags: readonly string[];
 };
 
+/** What a vendor says of a test run before it is read: the number of cases is null when it does not say. */
+export type VendorRun = { readonly name: string; readonly description: string; readonly numberOfCases: number | null };
+
 /** A page of a list at a vendor: where the next one starts, or null on the last. */
 export type VendorPage<Item> = { readonly items: readonly Item[]; readonly next: number | null; readonly total: number | null };
 

@@ -53,6 +53,8 @@ export const embedded: readonly string[] = [
   'ExternalTestCaseStep',
   'FailedCondition',
   'FlexibleTestingCloseTestWindowResult',
+  'FlexibleTestingExternalTestDetails',
+  'FlexibleTestingLaunchTestResult',
   'FlexibleTestingTestConnection',
   'FlexibleTestingTestEdge',
   'ImportColumn',

@@ -8,14 +8,17 @@ const forget =
     }
   };
 
+const answerIn = (result: object, field: string): unknown => {
+  const [answer]: unknown[] = Object.values(result);
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : null;
+};
+
 /** Acts on the server's answer only: what is predicted asks for nothing. */
 const after =
   (change: (cache: Cache) => void) =>
   (result: object, _args: object, cache: Cache, { optimistic }: ResolveInfo): void => {
     if (optimistic === true) return;
-    const [answer]: unknown[] = Object.values(result);
-    const isSuccessful: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'successful') : false;
-    if (isSuccessful === true) change(cache);
+    if (answerIn(result, 'successful') === true) change(cache);
   };
 
 /** A launched request appears among tests, requests and figures, and its draft is gone. */
@@ -27,6 +30,11 @@ const requestLaunched = forget(
   'launchDrafts',
   'launchDraft',
 );
+
+/** A test run is launched even where its tool had a problem: the answer holds the request then. */
+const runLaunched = (result: object, _args: object, cache: Cache): void => {
+  if (answerIn(result, 'result') !== null) requestLaunched(cache);
+};
 
 /** A judged issue moves between the lists and figures by triage status. */
 const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'organizationStats');
@@ -50,6 +58,7 @@ const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestReq
 export const updates: UpdatesConfig = {
   Mutation: {
     createCustomerRequest: after(requestLaunched),
+    flexibleTestingLaunchTest: runLaunched,
     launchSupervisedTest: after(requestLaunched),
     flexibleTestingIssueAccept: after(issueJudged),
     flexibleTestingIssueReject: after(issueJudged),

@@ -19,6 +19,7 @@ const walked: readonly string[] = [
   'connection',
   'dismissMassPassing',
   'exportIssues',
+  'externalLaunch',
   'keepDraft',
   'launchSupervised',
   'launchWizard',

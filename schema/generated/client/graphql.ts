@@ -205,6 +205,48 @@ export type ApplicationLinkState =
   | 'inside'
   | 'unchecked';
 
+/** Which test run to look at. */
+export type FlexibleTestingExternalTestDetailsInput = {
+  /** What the tool calls the run: R42 or 42 at TestRail, the number of a test cycle at Zephyr Squad. */
+  readonly externalTestId: string;
+  /** testrail or zephyr-squad. */
+  readonly source: string;
+  /** The project of the run; needed at Zephyr Squad. */
+  readonly projectId?: string | null | undefined;
+};
+
+/** Which requested tests to look for. */
+export type FlexibleTestingTestRequestsFilter = {
+  /** What the tool calls the run. */
+  readonly externalTestId: string;
+  /** testrail or zephyr-squad. */
+  readonly source: string;
+  /** True: only those that are neither closed nor cancelled. False: only those that are. */
+  readonly testInProgress?: boolean | null | undefined;
+};
+
+/** A test run to launch. */
+export type FlexibleTestingLaunchTestInput = {
+  /** testrail or zephyr-squad. */
+  readonly vendor: string;
+  /** What the tool calls the run. */
+  readonly externalTestId: string;
+  /** The project of the run; needed at Zephyr Squad. */
+  readonly projectId?: string | null | undefined;
+  /** 1 to 100 characters; needed with TestRail. */
+  readonly name?: string | null | undefined;
+  /** At most 10,000 characters; TestRail only. */
+  readonly description?: string | null | undefined;
+  /** Where testers find the application; needed with TestRail. */
+  readonly applicationUrl?: string | null | undefined;
+  /** How testers get in, 1 to 5,000 characters; needed with TestRail. */
+  readonly credentialsAndAccessInstructions?: string | null | undefined;
+  /** At most 10,000 characters; TestRail only. */
+  readonly additionalUrlsAndResources?: string | null | undefined;
+  /** How many tests in progress for this run the caller knows of; more than that refuse the launch with request_debounce. Left out, none. */
+  readonly inProgressSeen?: number | null | undefined;
+};
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -985,6 +1027,21 @@ export type EstimateLaunch_LinksQueryVariables = Exact<{
 
 
 export type EstimateLaunch_LinksQuery = { readonly applicationLinks: ReadonlyArray<{ readonly url: string, readonly state: ApplicationLinkState }> };
+
+export type ExternalLaunch_LoadQueryVariables = Exact<{
+  input: FlexibleTestingExternalTestDetailsInput;
+  filter: FlexibleTestingTestRequestsFilter;
+}>;
+
+
+export type ExternalLaunch_LoadQuery = { readonly flexibleTestingExternalTestDetails: { readonly name: string, readonly description: string, readonly numberOfCases: number | null }, readonly flexibleTestingTestRequests: { readonly totalCount: number } };
+
+export type ExternalLaunch_LaunchMutationVariables = Exact<{
+  input: FlexibleTestingLaunchTestInput;
+}>;
+
+
+export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ImportRows_MappingQueryVariables = Exact<{
   kind: ImportKind;

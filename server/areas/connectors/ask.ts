@@ -47,13 +47,21 @@ export const through = async <Found>(context: RequestContext, connection: Connec
   }
 };
 
-const noIntegration = (vendor: VendorName): string => `You do not have an active integration with ${vendorLabels[vendor]}.`;
+/** The refusal of an organization that has no working connection to a tool. */
+export const notConnected = (vendor: VendorName): Refused =>
+  new Refused([
+    {
+      code: 'client_authentication_not_found',
+      message: `You do not have an active integration with ${vendorLabels[vendor]}.`,
+      path: null,
+    },
+  ]);
 
-/** The organization's connection to TestRail, or the refusal that it has none. */
-export const testRailConnection = async (context: RequestContext): Promise<Connection> => {
-  const found = await findConnection(context, { code: 'testrail' });
+/** The organization's connection to a tool, or the refusal that it has none. */
+export const connectionTo = async (context: RequestContext, code: 'testrail' | 'zephyr_squad'): Promise<Connection> => {
+  const found = await findConnection(context, { code });
   if (typeof found === 'object') return found;
-  throw new Refused([{ code: 'client_authentication_not_found', message: noIntegration('testrail'), path: null }]);
+  throw notConnected(code);
 };
 
 const codes: Partial<Record<VendorFault, RefusalCode>> = { unauthorized: 'client_authentication_invalid', too_large: 'too_large' };

@@ -32,10 +32,10 @@ const opened = (secrets: Secrets, organizationId: string, { id, sealed, keyId, w
         { sealed: Buffer.from(sealed, 'base64'), keyId, wrapped: Buffer.from(wrapped, 'base64') },
       );
 
-/** A connection of the caller's organization; absent when there is none such, unusable while it has no credential that opens. */
+/** A connection of the caller's organization, the oldest one that works where several have a code; absent when there is none such, unusable while it has no credential that opens. */
 export const findConnection = async (
   context: RequestContext,
-  where: { readonly id: string } | { readonly code: 'testrail' },
+  where: { readonly id: string } | { readonly code: 'testrail' | 'zephyr_squad' },
 ): Promise<Connection | 'absent' | 'unusable'> => {
   const { organizationId } = context.viewer;
   const condition = 'id' in where ? `i.id = $1 and i.code in ('zephyr_squad', 'zephyr_scale')` : 'i.code = $1';
@@ -43,7 +43,8 @@ export const findConnection = async (
   const json = await context.database.json(context.viewer, {
     text: `select json_build_object('id', i.id, 'code', i.code, 'state', i.state, 'settings', i.settings, 'sealed', encode(i.sealed_secret, 'base64'),
         'keyId', k.key_id, 'wrapped', encode(k.wrapped, 'base64')) as json
-      from integration i left join data_key k on k.organization_id = i.organization_id where ${condition} and ${scope}`,
+      from integration i left join data_key k on k.organization_id = i.organization_id where ${condition} and ${scope}
+      order by i.state = 'active' desc, i.state = 'inactive' desc, i.created_at, i.id limit 1`,
     values: ['id' in where ? where.id : where.code, organizationId],
   });
   if (json === null) return 'absent';

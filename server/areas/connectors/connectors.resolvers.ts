@@ -1,10 +1,12 @@
 import type { ResolverMap } from '#server/api/schema.ts';
+import { externalQueries } from './external.queries.ts';
+import { flexibleTestingLaunchTest } from './external-launch.ts';
 import { spreadsheetMutations, spreadsheetQueries } from './spreadsheets.ts';
 import { testRailMutations } from './testrail.mutations.ts';
 import { zephyrQueries } from './zephyr.queries.ts';
 
 /** Online spreadsheets and test-management tools that test cases come from. */
 export const connectorsResolvers: ResolverMap = {
-  Query: { ...spreadsheetQueries, ...zephyrQueries },
-  Mutation: { ...spreadsheetMutations, ...testRailMutations },
+  Query: { ...spreadsheetQueries, ...zephyrQueries, ...externalQueries },
+  Mutation: { ...spreadsheetMutations, ...testRailMutations, flexibleTestingLaunchTest },
 };

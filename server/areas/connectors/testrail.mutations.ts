@@ -6,7 +6,7 @@ import { testRailRun } from '#server/vendors/testrail/testrail.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { record } from '#server/workflow/audit.ts';
 import { Refused } from '#server/workflow/refused.ts';
-import { askingMutation, callTo, longBudget, refusedBy, testRailConnection, through } from './ask.ts';
+import { askingMutation, callTo, connectionTo, longBudget, refusedBy, through } from './ask.ts';
 
 type Input = { readonly testRunId: string };
 type Found = { readonly connectionId: string; readonly testCases: readonly VendorTestCase[] };
@@ -16,7 +16,7 @@ const path = 'testRunId';
 const readRun = async (context: RequestContext, { testRunId }: Input): Promise<Found> => {
   const read = testRailRunId(testRunId);
   if ('fault' in read) throw new Refused([{ ...read.fault, path }]);
-  const connection = await testRailConnection(context);
+  const connection = await connectionTo(context, 'testrail');
   const access = { site: connection.site, username: connection.username, apiKey: connection.secret };
   const testCases = await through(context, connection, () =>
     testRailRun(callTo(context, 'testrail', longBudget), access, read.runId),

@@ -169,6 +169,14 @@ const insertGroups = async (tx: Tx, testId: string, input: TestToLaunch, cases: 
   }
 };
 
+type Parent = {
+  readonly scheduleAt: string | null;
+  readonly sdlcStage: string | null;
+  readonly externalSource: string | null;
+  readonly externalTestId: string | null;
+  readonly recurring: boolean;
+};
+
 /** Launches a supervised test from its requested test: everything is written, the chart of the requested test moves, and testers are invited when it opens. */
 export const launchTest = async (
   tx: Tx,
@@ -178,8 +186,10 @@ export const launchTest = async (
   const { organizationId } = tx.viewer;
   const { number, code } = await nextTestNumber(tx);
   const testId = randomUUID();
-  const [parent] = await tx.query<{ scheduleAt: string | null; sdlcStage: string | null; recurring: boolean }>(
-    `select schedule_at as "scheduleAt", sdlc_stage as "sdlcStage", exists (select from schedule s where s.test_id = t.id and s.state = 'active') as recurring from test t where id = $1`,
+  const [parent] = await tx.query<Parent>(
+    `select t.schedule_at as "scheduleAt", t.sdlc_stage as "sdlcStage", a.external_source as "externalSource", a.external_test_id as "externalTestId",
+       exists (select from schedule s where s.test_id = t.id and s.state = 'active') as recurring
+     from test t left join advanced_test a on a.test_id = t.id where t.id = $1`,
     [input.parentTestId],
   );
   await insertAll(tx, 'test', [
@@ -222,6 +232,8 @@ export const launchTest = async (
       hasStrictTesterRemoval: true,
       forceSeverityChangeBeforeAccept: false,
       moderationEnabled: input.moderationEnabled,
+      externalSource: parent?.externalSource ?? null,
+      externalTestId: parent?.externalTestId ?? null,
     },
   ]);
   const cases = await insertCases(tx, testId, code, input);

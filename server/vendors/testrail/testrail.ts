@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { eachOf, plainText } from '../test-case.ts';
-import type { VendorTestCase } from '../test-case.ts';
+import type { VendorRun, VendorTestCase } from '../test-case.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 
@@ -12,7 +12,13 @@ const fewCases = 25;
 const atOnce = 4;
 
 const text = v.nullish(v.string());
-const runSchema = v.object({ id: v.number(), name: v.string(), project_id: v.number(), suite_id: v.nullish(v.number()) });
+const runSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  description: text,
+  project_id: v.number(),
+  suite_id: v.nullish(v.number()),
+});
 const testSchema = v.object({ case_id: v.number() });
 const caseSchema = v.object({
   id: v.number(),
@@ -69,8 +75,7 @@ const caseOf = (one: Case, sections: ReadonlyMap<number, string>): VendorTestCas
   tags: (one.labels ?? []).map(({ title }) => plainText(title)),
 });
 
-/** The test cases of one run, in the order of its tests, over TestRail's API v2. */
-export const testRailRun = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<readonly VendorTestCase[]> => {
+const clientOf = (call: VendorCall, access: TestRailAccess) => {
   const headers = {
     'content-type': 'application/json',
     authorization: `Basic ${Buffer.from(`${access.username}:${access.apiKey}`).toString('base64')}`,
@@ -91,13 +96,30 @@ export const testRailRun = async (call: VendorCall, access: TestRailAccess, runI
       if (isLast || items.length === 0 || isEnough(all)) return all;
     }
   };
+  const runOf = (runId: number) =>
+    get(`get_run/${runId}`, runSchema).catch((error: unknown) => {
+      throw error instanceof VendorError && error.fault === 'not_found'
+        ? new VendorError('testrail', 'not_found', `TestRail does not know the test run ${runId}.`)
+        : error;
+    });
+  const caseIdsOf = async (runId: number): Promise<readonly number[]> => [
+    ...new Set((await pages(`get_tests/${runId}`, 'tests', testSchema)).map((test) => test.case_id)),
+  ];
+  return { get, pages, runOf, caseIdsOf };
+};
 
-  const run = await get(`get_run/${runId}`, runSchema).catch((error: unknown) => {
-    throw error instanceof VendorError && error.fault === 'not_found'
-      ? new VendorError('testrail', 'not_found', `TestRail does not know the test run ${runId}.`)
-      : error;
-  });
-  const ids = [...new Set((await pages(`get_tests/${run.id}`, 'tests', testSchema)).map((test) => test.case_id))];
+/** What one run is called, and how many test cases it has. */
+export const testRailRunDetails = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<VendorRun> => {
+  const { runOf, caseIdsOf } = clientOf(call, access);
+  const { id, name, description } = await runOf(runId);
+  return { name: plainText(name), description: plainText(description), numberOfCases: (await caseIdsOf(id)).length };
+};
+
+/** The test cases of one run, in the order of its tests, over TestRail's API v2. */
+export const testRailRun = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<readonly VendorTestCase[]> => {
+  const { get, pages, runOf, caseIdsOf } = clientOf(call, access);
+  const run = await runOf(runId);
+  const ids = await caseIdsOf(run.id);
   const suite = run.suite_id === null || run.suite_id === undefined ? '' : `&suite_id=${run.suite_id}`;
   const cases =
     ids.length <= fewCases

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { eachOf, plainText } from '../test-case.ts';
-import type { VendorPage, VendorTestCase } from '../test-case.ts';
+import type { VendorPage, VendorRun, VendorTestCase } from '../test-case.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 import type { Zephyr, ZephyrCycle } from '../zephyr.ts';
@@ -11,7 +11,13 @@ const adHoc = '-1';
 const text = v.nullish(v.string());
 const number = v.union([v.number(), v.pipe(v.string(), v.transform(Number))]);
 const projectsSchema = v.array(v.object({ id: v.string(), key: v.string(), name: v.string() }));
-const cycleSchema = v.object({ name: v.string(), versionId: v.nullish(number), versionName: text });
+const cycleSchema = v.object({
+  name: v.string(),
+  description: text,
+  versionId: v.nullish(number),
+  versionName: text,
+  totalExecutions: v.nullish(number),
+});
 const cyclesSchema = v.record(v.string(), v.unknown());
 const executionsSchema = v.object({
   executions: v.array(
@@ -27,21 +33,19 @@ const stepsSchema = v.union([
   ),
 ]);
 
+type SquadCycle = ZephyrCycle & { readonly run: VendorRun };
+
 /** The cycles of an answer, whether it groups them by version or not; each is known by its version and its own id. */
-const cyclesIn = (answer: unknown, version: string): readonly ZephyrCycle[] =>
-  Object.entries(v.is(cyclesSchema, answer) ? answer : {}).flatMap(([id, entry]): readonly ZephyrCycle[] => {
+const cyclesIn = (answer: unknown, version: string): readonly SquadCycle[] =>
+  Object.entries(v.is(cyclesSchema, answer) ? answer : {}).flatMap(([id, entry]): readonly SquadCycle[] => {
     if (Array.isArray(entry)) return entry.flatMap((group) => cyclesIn(group, id));
     const cycle = v.safeParse(cycleSchema, entry);
     if (!cycle.success) return [];
     const of = String(cycle.output.versionId ?? version);
     const release = plainText(cycle.output.versionName);
-    return [
-      {
-        id: `${of}:${id}`,
-        key: id === adHoc ? '' : id,
-        name: [plainText(cycle.output.name), release].filter((part) => part !== '').join(', '),
-      },
-    ];
+    const name = [plainText(cycle.output.name), release].filter((part) => part !== '').join(', ');
+    const run = { name, description: plainText(cycle.output.description), numberOfCases: cycle.output.totalExecutions ?? null };
+    return [{ id: `${of}:${id}`, key: id === adHoc ? '' : id, name, run }];
   });
 
 const slice = <Item>(all: readonly Item[], start: number, size: number): VendorPage<Item> => ({
@@ -55,8 +59,16 @@ const words = (list: string | null | undefined): readonly string[] =>
     .split(/[,\s]+/u)
     .filter((word) => word !== '');
 
+/** A cycle that is named by its number, or by its version and its number. */
+const isNamed = ({ id }: ZephyrCycle, name: string): boolean => id === name || (!name.includes(':') && id.endsWith(`:${name}`));
+
+/** Zephyr Squad as a whole: what both Zephyrs give, and one cycle with what is known of it. */
+export type ZephyrSquad = Zephyr & {
+  readonly cycle: (projectId: string, name: string) => Promise<{ readonly id: string; readonly run: VendorRun }>;
+};
+
 /** Zephyr Squad beside a Jira of one's own: ZAPI and Jira's REST API, with a personal access token. */
-export const zephyrSquad = (call: VendorCall, access: { readonly site: string; readonly token: string }): Zephyr => {
+export const zephyrSquad = (call: VendorCall, access: { readonly site: string; readonly token: string }): ZephyrSquad => {
   const site = access.site.replace(/\/+$/u, '');
   const get = <Schema extends v.GenericSchema>(path: string, query: Readonly<Record<string, string>>, schema: Schema) =>
     call.json(`${site}/rest/${path}?${new URLSearchParams(query)}`, schema, { authorization: `Bearer ${access.token}` });
@@ -71,10 +83,17 @@ export const zephyrSquad = (call: VendorCall, access: { readonly site: string; r
         };
       });
 
+  const cyclesOf = async (projectId: string): Promise<readonly SquadCycle[]> =>
+    cyclesIn(await get('zapi/latest/cycle', { projectId }, cyclesSchema), adHoc);
+
   return {
+    cycle: async (projectId, name) => {
+      const found = (await cyclesOf(projectId)).find((cycle) => isNamed(cycle, name));
+      if (found === undefined) throw new VendorError('zephyr_squad', 'not_found', `Zephyr Squad does not know the test cycle ${name}.`);
+      return found;
+    },
     projects: async (start, size) => slice(await get('api/2/project', {}, projectsSchema), start, size),
-    cycles: async (projectId, start, size) =>
-      slice(cyclesIn(await get('zapi/latest/cycle', { projectId }, cyclesSchema), adHoc), start, size),
+    cycles: async (projectId, start, size) => slice(await cyclesOf(projectId), start, size),
     executions: async (projectId, cycleId, start, size) => {
       const [versionId, cycle] = cycleId.split(':');
       if (versionId === undefined || cycle === undefined) throw new VendorError('zephyr_squad', 'not_found');

@@ -69,6 +69,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.getProjects': (id) => ({ connectionId: id('zephyr') }),
   'Query.getTestCycles': (id) => ({ connectionId: id('zephyr'), projectId: '10100' }),
   'Query.getTestExecutions': (id) => ({ connectionId: id('zephyr'), projectId: '10100', testCycleId: '10400:21' }),
+  'Query.flexibleTestingExternalTestDetails': input(() => ({ externalTestId: 'R101', source: 'testrail' })),
+  'Query.flexibleTestingTestRequests': () => ({ filter: { externalTestId: 'R101', source: 'testrail', testInProgress: true } }),
   'Query.matchingTesters': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
   'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),
   'Mutation.changeOrganization': input(() => ({ organizationPublicId: 'nowhere' })),
@@ -129,6 +131,13 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.saveImportMapping': input(() => ({ kind: 'test_cases', columns: [{ header: 'Title', target: 'name' }] })),
   'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft'), restore: true })),
   'Mutation.importTestCasesFromTestrailTestRun': input(() => ({ testRunId: 'R101' })),
+  'Mutation.flexibleTestingLaunchTest': input(() => ({
+    vendor: 'testrail',
+    externalTestId: 'R101',
+    name: 'Cart regression',
+    applicationUrl: 'https://app.example.com',
+    credentialsAndAccessInstructions: 'Sign in as tester',
+  })),
   'Mutation.retrieveFromOnlineSpreadsheet': input(() => ({ spreadsheetUrl: spreadsheet })),
   'Mutation.launchSupervisedTest': input((id) => ({
     parentTestId: id('advanced'),

@@ -112,6 +112,16 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     prepare: run(['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]),
     reset: run(['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]]),
   },
+  flexibleTestingLaunchTest: {
+    person: 'customer',
+    input: sampleOf('flexibleTestingLaunchTest'),
+    other: { ...sampleOf('flexibleTestingLaunchTest'), externalTestId: 'R104' },
+    effects: counted('select count(*) from advanced_test where external_test_id is not null'),
+    reset: run([
+      `update test set window_status = 'cancelled', cancelled_at = now() where id in (select test_id from advanced_test where external_test_id is not null)`,
+      [],
+    ]),
+  },
   retrieveFromOnlineSpreadsheet: {
     person: 'customer',
     input: sampleOf('retrieveFromOnlineSpreadsheet'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorizationRows } from '#schema/authorization/rows.ts';
+import { demoAccess } from '#server/stand-ins/content.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';
@@ -22,6 +23,13 @@ beforeAll(async () => {
   standIns = await startStandIns();
   portal = await startPortal({ clock: { now: () => now }, standIns });
   await plantTwins(portal.database.owner);
+  const { site, username, secret } = demoAccess.testrail;
+  const owner = { organizationId: idOf('a', 'organization'), integrationId: idOf('a', 'testrail') };
+  await portal.database.owner.query(
+    `insert into integration (id, organization_id, code, state, settings) values ($1, $2, 'testrail', 'active', $3)`,
+    [owner.integrationId, owner.organizationId, { site, username }],
+  );
+  await portal.server.services.vendors.secrets.seal(portal.database.owner, owner, secret);
 });
 afterAll(async () => {
   await portal.stop();

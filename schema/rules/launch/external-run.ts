@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { externalMessages, externalVendors } from '#schema/vocabulary/launch/external.ts';
+import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { check, checkOptional, checkText, requiredAddress } from './problems.ts';
+import type { Problem } from './problems.ts';
+
+/** A test run of another tool: which tool, and what the tool calls the run and its project. */
+export type ExternalRun = { readonly vendor: ExternalVendor; readonly externalTestId: string; readonly projectId: string | null };
+
+/** The vendor of an address; null when nobody knows it. */
+export const readVendor = (text: string): ExternalVendor | null => externalVendors.find((vendor) => vendor === text) ?? null;
+
+/** A run of TestRail: its number, with one R before it or without. */
+const run = /^\s*r?\s*(\d{1,12})\s*$/iu;
+/** A cycle of Zephyr Squad: its number, with the number of its version before it or without. */
+const cycle = /^(?:-?\d{1,12}:)?-?\d{1,12}$/u;
+const project = /^[\w-]{1,64}$/u;
+
+/** What a tool calls a run, in the one way it is kept: R42 and 42 are the same run of TestRail. Null when no run can be called so. */
+export function readExternalTestId(vendor: ExternalVendor, text: string): string | null {
+  if (vendor === 'testrail') {
+    const number = run.exec(text)?.[1];
+    return number === undefined ? null : String(Number(number));
+  }
+  return cycle.test(text) ? text : null;
+}
+
+/** A run as an address names it; null when there can be none such. Zephyr Squad needs the project of the run. */
+export function readExternalRun(given: {
+  readonly vendor: string;
+  readonly externalTestId: string;
+  readonly projectId: string | null;
+}): ExternalRun | null {
+  const vendor = readVendor(given.vendor);
+  const externalTestId = vendor === null ? null : readExternalTestId(vendor, given.externalTestId);
+  if (vendor === null || externalTestId === null) return null;
+  if (vendor === 'testrail') return { vendor, externalTestId, projectId: null };
+  return given.projectId !== null && project.test(given.projectId) ? { vendor, externalTestId, projectId: given.projectId } : null;
+}
+
+const text = v.fallback(v.string(), '');
+
+/** The values of the form; a value it cannot read becomes empty. */
+const externalRunRule = v.object({
+  name: text,
+  description: text,
+  applicationUrl: text,
+  credentialsAndAccessInstructions: text,
+  additionalUrlsAndResources: text,
+});
+export type ExternalRunValues = Readonly<v.InferOutput<typeof externalRunRule>>;
+
+/** Reads kept or sent values, whatever wrote them. */
+export function readExternalRunValues(given: unknown): ExternalRunValues {
+  const known = typeof given === 'object' && given !== null ? given : {};
+  return v.parse(externalRunRule, {
+    ...Object.fromEntries(Object.keys(externalRunRule.entries).map((field) => [field, undefined])),
+    ...known,
+  });
+}
+
+export const emptyExternalRun: ExternalRunValues = readExternalRunValues(null);
+
+/** A name that fits where names of tests stand. */
+export const fittingName = (name: string): string =>
+  name.length <= launchLimits.name
+    ? name
+    : `${name
+        .slice(0, launchLimits.name - 1)
+        .trimEnd()
+        .toWellFormed()}…`;
+
+/** Everything to fix in the form, of the page and of what was sent alike. */
+export function externalRunProblems(values: ExternalRunValues): readonly Problem[] {
+  const { noApplicationUrl, applicationUrl, credentials, name } = externalMessages;
+  return [
+    ...checkText('name', values.name.trim(), name, launchLimits.name),
+    ...checkOptional('description', values.description, launchLimits.textArea),
+    ...check(
+      'applicationUrl',
+      requiredAddress(noApplicationUrl, applicationUrl, launchLimits.url),
+      values.applicationUrl,
+      noApplicationUrl,
+    ),
+    ...checkText('credentialsAndAccessInstructions', values.credentialsAndAccessInstructions, credentials, limits.credentialsInstructions),
+    ...checkOptional('additionalUrlsAndResources', values.additionalUrlsAndResources, launchLimits.textArea),
+  ];
+}

@@ -1,0 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
+import { selectIsEditable } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import type { LaunchAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
+import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
+import { useKeys } from '#src/keys.ts';
+import { useLine } from '#src/line.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { externalLaunchPorts } from './external-launch.ports.ts';
+import { ExternalLaunchView } from './external-launch.view.tsx';
+import { launchPlace, recallLaunch } from './kept-launch.ts';
+import { runFieldId } from './run-field.ts';
+import { useKeptLaunch } from './use-kept-launch.ts';
+
+type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered: (answer: LaunchAnswer) => void };
+
+const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
+const line = { state: 'saved', sentence: 'Kept on this device', keys } as const;
+const resting = { state: 'saved' } as const;
+
+/** Holds a test run while it is looked at and launched. */
+export default function ExternalLaunchHost({ run, onAnswered }: ExternalLaunchHostProps) {
+  const { client } = usePortal();
+  const { id, organization } = useViewer();
+  const place = launchPlace(organization.id, id, run);
+  const [{ machine, input }] = useState(() => ({
+    machine: externalLaunchMachine.provide({ actors: externalLaunchPorts(client) }),
+    input: { values: null, attempt: null, ...recallLaunch(place), run, seed: crypto.randomUUID() },
+  }));
+  const actorRef = useActorRef(machine, { input });
+  const isEditable = useSelector(actorRef, selectIsEditable);
+  const isForm = run.vendor === 'testrail';
+  usePageTitle(isForm ? externalTexts.formTitle(externalTools.testrail.label) : externalTexts.confirmTitle);
+  useLine(isForm && isEditable ? line : resting);
+  useKeptLaunch(actorRef, place);
+  const launch = useCallback(() => actorRef.send({ type: 'launch.confirm' }), [actorRef]);
+  useKeys(useMemo(() => ({ '$mod+Enter': launch }), [launch]));
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('problems.found', ({ path }) => setTimeout(() => document.getElementById(runFieldId(path))?.focus(), 0)),
+      actorRef.on('launch.answered', ({ answer }) => onAnswered(answer)),
+      actorRef.on('launch.unanswered', ({ error }) => onAnswered({ testId: null, error })),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onAnswered]);
+  return <ExternalLaunchView actorRef={actorRef} />;
+}

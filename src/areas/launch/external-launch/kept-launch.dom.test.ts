@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { renderHook, waitFor } from '@testing-library/react';
+import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
+import type { LaunchAnswer, RunAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
+import { forgetLaunch, keepLaunch, launchPlace, recallLaunch } from './kept-launch.ts';
+import { useKeptLaunch } from './use-kept-launch.ts';
+
+const run = { vendor: 'testrail', externalTestId: '42', projectId: null } as const;
+const place = launchPlace('o1', 'u1', run);
+const values = { ...emptyExternalRun, name: 'Cart', applicationUrl: 'https://a.example', credentialsAndAccessInstructions: 'Ask' };
+const attempt = { seed: 's1', seen: 0, values };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetLaunch(place);
+  localStorage.clear();
+});
+
+describe('a launch on this device', () => {
+  it('is what it was, for one member, organization and run, until it is forgotten', () => {
+    keepLaunch(place, { values, attempt });
+    expect(recallLaunch(place)).toEqual({ values, attempt });
+    const others = [launchPlace('o2', 'u1', run), launchPlace('o1', 'u2', run), launchPlace('o1', 'u1', { ...run, externalTestId: '43' })];
+    expect(others.map(recallLaunch)).toEqual([null, null, null]);
+    forgetLaunch(place);
+    expect(recallLaunch(place)).toBeNull();
+  });
+
+  it('is read whatever wrote it', () => {
+    localStorage.setItem(place, '{"values":');
+    expect(recallLaunch(place)).toBeNull();
+    localStorage.setItem(place, JSON.stringify({ values: { name: 'Kept' }, attempt: { seed: 7 } }));
+    expect(recallLaunch(place)).toEqual({ values: { ...emptyExternalRun, name: 'Kept' }, attempt: null });
+  });
+
+  it('lasts as long as the page where it cannot be kept', () => {
+    const refuse = (): never => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    keepLaunch(place, { values, attempt: null });
+    expect(recallLaunch(place)).toEqual({ values, attempt: null });
+  });
+});
+
+async function launched(answer: LaunchAnswer | Error) {
+  const machine = externalLaunchMachine.provide({
+    actors: {
+      loadRun: fromPromise(async (): Promise<RunAnswer> => ({
+        kind: 'found',
+        run: { name: 'Cart', description: '', numberOfCases: 1, inProgress: 0 },
+      })),
+      launchRun: fromPromise(async (): Promise<LaunchAnswer> => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { run, seed: 's1', values: null, attempt: null } }).start();
+  renderHook(() => useKeptLaunch(actor, place));
+  await waitFor(() => expect(actor.getSnapshot().hasTag('editable')).toBe(true));
+  const untouched = recallLaunch(place);
+  actor.send({ type: 'values.change', fields: { name: 'Other' } });
+  const typed = recallLaunch(place)?.values.name;
+  actor.send({ type: 'values.change', fields: { name: 'Cart' } });
+  const reverted = recallLaunch(place);
+  actor.send({ type: 'values.change', fields: values });
+  actor.send({ type: 'launch.confirm' });
+  const sent = recallLaunch(place);
+  await waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+  return { untouched, typed, reverted, sent, after: recallLaunch(place) };
+}
+
+describe('what is typed for a launch', () => {
+  it('is kept with every change, and forgotten once the request is made', async () => {
+    expect(await launched({ testId: 'a1', error: null })).toEqual({
+      untouched: null,
+      typed: 'Other',
+      reverted: null,
+      sent: { values, attempt },
+      after: null,
+    });
+    expect((await launched({ testId: 'a1', error: { code: 'vendor_error', message: '' } })).after).toBeNull();
+  });
+
+  it('stays after a refusal, and with its wish after a lost answer', async () => {
+    expect((await launched({ testId: null, error: { code: 'record_invalid', message: '' } })).after).toEqual({ values, attempt: null });
+    expect((await launched(new Error('lost'))).after).toEqual({ values, attempt });
+  });
+});

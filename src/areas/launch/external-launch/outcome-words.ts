@@ -1,0 +1,75 @@
+import { notAnswered } from '#machines/flows/launch/build-request/build-request.rules.ts';
+import type { LaunchError } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import { externalTexts } from '#schema/vocabulary/launch/external.ts';
+
+export type Outcome = {
+  readonly hue: 'success' | 'warning' | 'danger';
+  readonly header: string;
+  readonly texts: readonly string[];
+  /** Whether a request was made, by this launch or by an earlier one. */
+  readonly isRequested: boolean;
+  /** Where the trouble can be ended. */
+  readonly fix: { readonly label: string; readonly href: string } | null;
+};
+type Tool = { readonly label: string; readonly settings: string | null };
+
+const {
+  alreadyRequested,
+  contactSupport,
+  createIntegration,
+  invalid,
+  noIntegration,
+  notLoaded,
+  notSent,
+  notSentBack,
+  other,
+  received,
+  receivedWithProblem,
+  soon,
+  unreadable,
+  updated,
+} = externalTexts;
+
+const told = (...texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text.trim() !== ''))];
+const failed = (texts: readonly string[], fix: Outcome['fix'] = null): Outcome => ({
+  hue: 'danger',
+  header: notSent,
+  texts,
+  isRequested: false,
+  fix,
+});
+
+const notConnected = ({ label, settings }: Tool): Outcome =>
+  settings === null
+    ? failed([noIntegration(label), contactSupport])
+    : failed([noIntegration(label)], { label: createIntegration(label), href: settings });
+
+/** What the page of the outcome says, by the error of the launch; without one it was received. */
+export function outcomeOf(error: LaunchError | null, tool: Tool): Outcome {
+  if (error === null) return { hue: 'success', header: received, texts: [soon, updated], isRequested: true, fix: null };
+  const { code, message } = error;
+  switch (code) {
+    case 'client_authentication_not_found':
+      return notConnected(tool);
+    case 'request_debounce':
+      return { hue: 'danger', header: alreadyRequested, texts: [], isRequested: true, fix: null };
+    case 'vendor_error':
+      return {
+        hue: 'warning',
+        header: receivedWithProblem,
+        texts: told(message, notSentBack(tool.label)),
+        isRequested: true,
+        fix: null,
+      };
+    case 'translation_error':
+      return failed(told(unreadable, message));
+    case 'invalid_integration':
+      return failed(told(notLoaded, message));
+    case 'record_invalid':
+      return failed(told(invalid, message));
+    case 'unknown_error':
+      return failed(told(other, message, notAnswered));
+    default:
+      return failed(told(other, message));
+  }
+}

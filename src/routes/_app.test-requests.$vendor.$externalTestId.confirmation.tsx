@@ -1,0 +1,30 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { readVendor } from '#schema/rules/launch/external-run.ts';
+import { externalTools } from '#schema/vocabulary/launch/external.ts';
+import { usePageTitle } from '#src/title.ts';
+import { launchErrorOf, launchedTestOf } from '../areas/launch/external-launch/launch-outcome-state.ts';
+import { outcomeOf } from '../areas/launch/external-launch/outcome-words.ts';
+import { OutcomeView } from '../areas/launch/external-launch/outcome.view.tsx';
+import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
+
+const project = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const search = v.object({ project_id: v.fallback(v.optional(project), undefined) });
+
+export const Route = createFileRoute('/_app/test-requests/$vendor/$externalTestId/confirmation')({
+  validateSearch: search,
+  component: Confirmation,
+});
+
+function Confirmation() {
+  const { vendor: named, externalTestId } = Route.useParams();
+  const { project_id: projectId } = Route.useSearch();
+  const state = useLocation({ select: (location) => location.state });
+  const vendor = readVendor(named);
+  const error = launchErrorOf(state);
+  usePageTitle(vendor === null ? 'Not found' : outcomeOf(error, externalTools[vendor]).header);
+  if (vendor === null) return <NotFoundPage />;
+  const search = projectId === undefined ? '' : `?${new URLSearchParams({ project_id: projectId }).toString()}`;
+  const again = `/test-requests/${vendor}/${encodeURIComponent(externalTestId)}${search}`;
+  return <OutcomeView vendor={vendor} error={error} testId={launchedTestOf(state)} again={again} />;
+}
