@@ -29,6 +29,13 @@ function focusTitle(left: number): void {
 /** Moves the focus to the title of the page, and waits for one that is not drawn yet until the focus is moved elsewhere. */
 export const focusHeading = (): void => void requestAnimationFrame(() => focusTitle(mostFrames));
 
+/** Moves the focus from a row that is about to go to the same place of the row beside it. */
+export function leaveRow(): void {
+  const row = document.activeElement?.closest('tr');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('button')?.focus();
+}
+
 /** Finds the focus again when what had it is gone: at a place near by, else on the title. */
 export const findFocus = (near: HTMLElement | null = null): void => {
   if (!isNowhere(document.activeElement)) return;

@@ -76,7 +76,7 @@ const opened = (more: Partial<LaunchSupervisedInput> = {}, answer: () => Promise
     }),
     { input: input(more) },
   );
-  for (const type of ['problems.found', 'preview.opened', 'preview.left', 'group.added', 'group.duplicated'] as const)
+  for (const type of ['problems.found', 'preview.opened', 'preview.left', 'group.added', 'group.removed', 'group.duplicated'] as const)
     actor.on(type, (event) => heard.push(event));
   actor.start();
   const send = (...events: readonly LaunchSupervisedEvent[]) => events.forEach((event) => actor.send(event));
@@ -228,6 +228,15 @@ describe('launch supervised', () => {
       [4, 'Group 2'],
     ]);
     expect(heard.at(-1)).toEqual({ type: 'group.duplicated', name: 'Group 2', groupId: 4 });
+  });
+
+  it('leads to the group beside one that is removed', () => {
+    const { heard, send } = opened({ groups: [groupOf(), groupOf(), groupOf()] });
+    send({ type: 'group.remove', groupId: 2 }, { type: 'group.remove', groupId: 3 }, { type: 'group.remove', groupId: 1 });
+    expect(heard).toEqual([
+      { type: 'group.removed', groupId: 3 },
+      { type: 'group.removed', groupId: 1 },
+    ]);
   });
 
   it('the last group stays', () => {

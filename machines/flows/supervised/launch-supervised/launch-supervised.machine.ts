@@ -23,7 +23,12 @@ const unprovided: LaunchSupervisedPorts = { launchTest: port('launchTest') };
 
 const nameOfGroup = (id: number): `group-${number}` => `group-${id}`;
 const lastId = (groups: readonly Group[]): number => Math.max(0, ...groups.map(({ id }) => id));
-const newest = ({ groups }: LaunchSupervisedContext): Group => groups.at(-1) ?? { id: 0, values: newGroup(1), match: null };
+/** The group after one, else the one before it. */
+const beside = ({ groups }: LaunchSupervisedContext, groupId: number): Group => {
+  const at = groups.findIndex(({ id }) => id === groupId);
+  return groups[at + 1] ?? groups[at - 1] ?? newest({ groups });
+};
+const newest = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>): Group => groups.at(-1) ?? { id: 0, values: newGroup(1), match: null };
 type Values = { readonly part: Partial<SupervisedValues> };
 type Answered = { readonly answer: SupervisedAnswer };
 type Named = { readonly groupId: number };
@@ -70,6 +75,7 @@ const launchSetup = setup({
     announcePreview: emit({ type: 'preview.opened' }),
     announceForm: emit({ type: 'preview.left' }),
     announceAdded: emit(({ context }) => ({ type: 'group.added' as const, groupId: newest(context).id })),
+    announceRemoved: emit(({ context }, { groupId }: Named) => ({ type: 'group.removed' as const, groupId: beside(context, groupId).id })),
     announceCopy: emit(({ context }) => ({
       type: 'group.duplicated' as const,
       name: newest(context).values.name,
@@ -134,7 +140,11 @@ export const launchSupervisedMachine = launchSetup.createMachine({
         'group.duplicate': { actions: [{ type: 'rememberCopy', params: named }, startNewest, 'announceCopy'] },
         'group.remove': {
           guard: 'hasOtherGroups',
-          actions: [{ type: 'forgetGroup', params: named }, stopChild(({ event }) => nameOfGroup(event.groupId))],
+          actions: [
+            { type: 'announceRemoved', params: named },
+            { type: 'forgetGroup', params: named },
+            stopChild(({ event }) => nameOfGroup(event.groupId)),
+          ],
         },
         'management.turnOff': { target: 'explaining', actions: { type: 'rememberReason', params: { reason: '' } } },
         'management.turnOn': {

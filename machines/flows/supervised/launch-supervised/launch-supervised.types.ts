@@ -82,6 +82,8 @@ export type LaunchSupervisedEmitted =
   | { readonly type: 'preview.opened' }
   | { readonly type: 'preview.left' }
   | { readonly type: 'group.added'; readonly groupId: number }
+  /** With the group beside it, which stays. */
+  | { readonly type: 'group.removed'; readonly groupId: number }
   | { readonly type: 'group.duplicated'; readonly name: string; readonly groupId: number };
 
 export type LaunchSupervisedTag = 'busy' | 'editable' | 'refused' | 'settled';

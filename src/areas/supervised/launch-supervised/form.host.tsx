@@ -22,6 +22,7 @@ import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 import { readSection } from './sections.rules.ts';
 import { useTargeting } from './use-targeting.ts';
+import { useWantedField } from './use-wanted-field.ts';
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
 
@@ -39,6 +40,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
   const groupRef = useSelector(actorRef, selectGroupRef(group?.id ?? 0));
   const offer = useTargeting();
 
+  useWantedField(actorRef, section);
   usePageTitle('Launch supervised test');
   useLine(
     useMemo(

@@ -14,7 +14,7 @@ import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
 import { launchSupervisedPorts } from './launch-supervised.ports.ts';
 import { OutcomeView } from './outcome.view.tsx';
-import { fieldId, sectionOf } from './sections.rules.ts';
+import { sectionOf } from './sections.rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Launch = {
@@ -44,8 +44,6 @@ type LaunchSupervisedHostProps = {
   readonly children: ReactNode;
 };
 
-const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 60);
-
 /** Holds what is typed while the address goes from form to preview and back, and tells how the launch ended. */
 export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, code, from, children }: LaunchSupervisedHostProps) {
   const { client } = usePortal();
@@ -66,14 +64,12 @@ export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, c
       actorRef.on('preview.opened', () => go(addresses.preview)),
       actorRef.on('preview.left', () => go(addresses.form(null))),
       actorRef.on('group.added', ({ groupId }) => go(addresses.form(`group-${groupId}`))),
+      actorRef.on('group.removed', ({ groupId }) => go(addresses.form(`group-${groupId}`), true)),
       actorRef.on('group.duplicated', ({ name, groupId }) => {
         showToast({ type: 'success', text: `${name} has been duplicated` });
         go(addresses.form(`group-${groupId}`));
       }),
-      actorRef.on('problems.found', ({ path }) => {
-        go(addresses.form(sectionOf(path, selectGroups(actorRef.getSnapshot()))), true);
-        focusField(path);
-      }),
+      actorRef.on('problems.found', ({ path }) => go(addresses.form(sectionOf(path, selectGroups(actorRef.getSnapshot()))), true)),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);

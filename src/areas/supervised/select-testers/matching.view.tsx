@@ -13,6 +13,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { focusField } from '#src/ui/focus.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -55,13 +56,20 @@ function Head({ actorRef, isSearching }: { readonly actorRef: TesterGroupActorRe
   );
 }
 
+const sheetId = 'matching-testers';
+
 function Removed({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
   const { removed } = useSelector(actorRef, selectValues);
   if (removed.length === 0) return null;
+  const putBack = () => {
+    const list = document.getElementById(sheetId);
+    if (list !== null) focusField(list);
+    actorRef.send({ type: 'testers.restore' });
+  };
   return (
     <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5 text-small text-ink-2">
       {`Taken out: ${removed.map(({ fullName }) => fullName).join(', ')}`}
-      <Button kind="ghost" size="small" onPress={() => actorRef.send({ type: 'testers.restore' })}>
+      <Button kind="ghost" size="small" onPress={putBack}>
         Put back
       </Button>
     </p>
@@ -101,7 +109,7 @@ function Found({ actorRef, searchRef, organization }: MatchingViewProps & { read
 export function MatchingView({ actorRef, organization }: MatchingViewProps) {
   const searchRef = useSelector(actorRef, selectSearch);
   return (
-    <Sheet label="Matching testers" className="desk:col-start-2 full:col-start-3 full:row-start-1">
+    <Sheet id={sheetId} label="Matching testers" className="desk:col-start-2 full:col-start-3 full:row-start-1">
       {searchRef === undefined ? null : <Found actorRef={actorRef} searchRef={searchRef} organization={organization} />}
       <Removed actorRef={actorRef} />
     </Sheet>

@@ -5,6 +5,7 @@ import type { MatchedTester } from '#machines/flows/supervised/select-testers/se
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { leaveRow } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
@@ -50,7 +51,10 @@ function Actions({ actorRef, tester, place, isAutomatic }: ActionsProps) {
           small
           icon={X}
           label={`Remove ${tester.fullName}`}
-          onPress={() => actorRef.send({ type: 'tester.remove', testerId: tester.id })}
+          onPress={() => {
+            leaveRow();
+            actorRef.send({ type: 'tester.remove', testerId: tester.id });
+          }}
         />
       </span>
     );
