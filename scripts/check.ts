@@ -20,11 +20,14 @@ function hasReadTheRooms({ output }: Outcome): string | null {
   return read >= Math.max(files.length, 1) ? null : `oxlint read ${read} files where the rooms hold ${files.length}`;
 }
 
-const steps: readonly Step[] = [
+const reading: readonly Step[] = [
   { name: 'format', check: ['oxfmt', '--check', '.'], fix: ['oxfmt', '.'] },
   { name: 'lint', check: ['oxlint'], fix: ['oxlint', '--fix'], judge: hasReadTheRooms },
   { name: 'generated', check: ['node', 'scripts/generate.ts', '--check'], fix: ['node', 'scripts/generate.ts'] },
   { name: 'types', check: ['tsc', '-p', '.', '--pretty', 'false'] },
+];
+
+const building: readonly Step[] = [
   { name: 'unused', check: ['knip', '--no-progress'] },
   { name: 'build', check: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'first screen', check: ['size-limit'], isShown: true },
@@ -32,19 +35,27 @@ const steps: readonly Step[] = [
 
 export type Check = { readonly name: string; readonly isPassed: boolean };
 
-/** Runs every check to its end, also after one failed, and prints only what failed. */
+async function runCheck({ name, check, fix, judge, isShown }: Step, isFix: boolean): Promise<Check> {
+  const [program = '', ...args] = isFix && fix ? fix : check;
+  const outcome = await run(program, args);
+  const complaint = judge?.(outcome) ?? null;
+  const isPassed = outcome.status === 0 && complaint === null;
+  console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds(outcome.seconds)})`);
+  if (!isPassed || isShown) console.log([outcome.output.trim(), complaint].filter(Boolean).join('\n').replaceAll(/^/gm, '  '));
+  return { name, isPassed };
+}
+
+/** Runs every check to its end, also after one failed, and prints only what failed. What writes files runs alone; what only reads, beside the build. */
 export async function runChecks({ isFix = false } = {}): Promise<Check[]> {
-  const checks: Check[] = [];
-  for (const { name, check, fix, judge, isShown } of steps) {
-    const [program = '', ...args] = isFix && fix ? fix : check;
-    const outcome = await run(program, args);
-    const complaint = judge?.(outcome) ?? null;
-    const isPassed = outcome.status === 0 && complaint === null;
-    console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds(outcome.seconds)})`);
-    if (!isPassed || isShown) console.log([outcome.output.trim(), complaint].filter(Boolean).join('\n').replaceAll(/^/gm, '  '));
-    checks.push({ name, isPassed });
-  }
-  return checks;
+  const lanes = isFix ? [[...reading, ...building]] : [reading, building];
+  const checks = await Promise.all(
+    lanes.map(async (lane) => {
+      const ended: Check[] = [];
+      for (const step of lane) ended.push(await runCheck(step, isFix));
+      return ended;
+    }),
+  );
+  return checks.flat();
 }
 
 if (import.meta.main) {
