@@ -25,10 +25,15 @@ import { useTargeting } from './use-targeting.ts';
 import { useWantedField } from './use-wanted-field.ts';
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
+const lines = {
+  kept: { state: 'saved', sentence: 'Kept on this device' },
+  unkept: { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it' },
+  refused: {},
+} as const;
 
 /** The form of a supervised test, one section at a time. */
 export function FormHost({ section: named }: { readonly section: unknown }) {
-  const { actorRef, addresses, code, from } = useLaunch();
+  const { actorRef, addresses, code, from, isKept } = useLaunch();
   const navigation = useNavigation();
   const { organization } = useViewer();
   const groups = useSelector(actorRef, selectGroups);
@@ -42,12 +47,8 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   useWantedField(actorRef, section);
   usePageTitle('Launch supervised test');
-  useLine(
-    useMemo(
-      () => ({ state: 'saved' as const, sentence: 'Kept on this device', keys, note: `Payout ${dollarsOf(total)} a tester` }),
-      [total],
-    ),
-  );
+  const said = refusal !== null ? 'refused' : isKept ? 'kept' : 'unkept';
+  useLine(useMemo(() => ({ ...lines[said], keys, note: `Payout ${dollarsOf(total)} a tester` }), [said, total]));
   useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
   useEffect(() => {
     if (!selectIsForm(actorRef.getSnapshot())) actorRef.send({ type: 'form.reached' });

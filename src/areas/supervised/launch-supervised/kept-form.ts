@@ -64,13 +64,14 @@ export const recallForm = (place: string, fresh: LaunchSupervisedInput): LaunchS
   return { ...fresh, key, attempt, values: { ...values, cases }, groups };
 };
 
-/** Keeps what is typed, and the key of its launch, until the test is launched. */
-export const keepForm = (place: string, { key, attempt, values: { cases, ...values }, groups }: LaunchSupervisedContext): void => {
+/** Keeps what is typed, and the key of its launch, until the test is launched; whether this device took it. */
+export const keepForm = (place: string, { key, attempt, values: { cases, ...values }, groups }: LaunchSupervisedContext): boolean => {
   const videos = cases.flatMap(({ requireVideoAttachment }, at) => (requireVideoAttachment ? [at] : []));
   try {
     localStorage.setItem(place, JSON.stringify({ key, attempt, values, videos, groups: groups.map((group) => group.values) }));
+    return true;
   } catch {
-    return;
+    return false;
   }
 };
 

@@ -22,6 +22,8 @@ type Launch = {
   readonly addresses: LaunchAddresses;
   readonly code: string;
   readonly from: string;
+  /** Whether this device keeps what is typed. */
+  readonly isKept: boolean;
 };
 const LaunchContext = createContext<Launch | null>(null);
 
@@ -54,7 +56,7 @@ export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, c
     return launchSupervisedMachine.provide({ actors: { ...launchSupervisedPorts(client), testerGroup } });
   });
   const actorRef = useActorRef(machine, { input });
-  useKeptForm(actorRef, place);
+  const isKept = useKeptForm(actorRef, place);
   useEffect(() => {
     if (launchRefusal !== selectLaunchRefusal(actorRef.getSnapshot())) actorRef.send({ type: 'request.changed', launchRefusal });
   }, [actorRef, launchRefusal]);
@@ -73,7 +75,7 @@ export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, c
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);
-  const launch = useMemo(() => ({ actorRef, addresses, code, from }), [actorRef, addresses, code, from]);
+  const launch = useMemo(() => ({ actorRef, addresses, code, from, isKept }), [actorRef, addresses, code, from, isKept]);
   return (
     <LaunchContext value={launch}>
       {children}

@@ -3,19 +3,20 @@ import type {
   LaunchSupervisedSnapshot,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetForm, keepForm } from './kept-form.ts';
 
 const pause = 300;
 
-/** Keeps the form on this device while it is filled in, and forgets it once the test is launched, here or elsewhere. */
-export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): void => {
+/** Keeps the form on this device while it is filled in, and forgets it once the test is launched, here or elsewhere; whether the device takes it. */
+export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): boolean => {
+  const [isKept, setKept] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept = actorRef.getSnapshot().context;
     const keep = () => {
       timer = undefined;
-      keepForm(place, kept);
+      setKept(keepForm(place, kept));
     };
     const isOver = (snapshot: LaunchSupervisedSnapshot) => selectIsLaunched(snapshot) || selectLaunchRefusal(snapshot) !== null;
     const forget = () => {
@@ -38,4 +39,5 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): 
       keep();
     };
   }, [actorRef, place]);
+  return isKept;
 };

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { useKeptForm } from './use-kept-form.ts';
+
+const place = 'place';
+
+const opened = (launchRefusal: string | null = null) => {
+  const input = {
+    advancedTestId: 'a1',
+    requestedTestId: 'r1',
+    key: 'k',
+    attempt: 1,
+    values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, null),
+    groups: groupsFrom(null),
+    launchRefusal,
+    opensPreview: false,
+  };
+  const actorRef = createActor(launchSupervisedMachine, { input }).start();
+  const { result } = renderHook(() => useKeptForm(actorRef, place));
+  const type = (name: string): void =>
+    act(() => {
+      actorRef.send({ type: 'values.change', part: { name } });
+      vi.advanceTimersByTime(300);
+    });
+  return { actorRef, isKept: () => result.current, type };
+};
+const kept = (): string | null => localStorage.getItem(place);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the form of a supervised test', () => {
+  it('is kept while it is typed, and forgotten once the request says that it was launched elsewhere', () => {
+    const { actorRef, isKept, type } = opened();
+    type('Release 12');
+    expect([isKept(), kept()?.includes('Release 12')]).toEqual([true, true]);
+    act(() => actorRef.send({ type: 'request.changed', launchRefusal: 'Launched already.' }));
+    expect(kept()).toBeNull();
+    type('Release 13');
+    expect(kept()).toBeNull();
+  });
+
+  it('is forgotten where the test was launched before', () => {
+    localStorage.setItem(place, '{}');
+    opened('Launched already.');
+    expect(kept()).toBeNull();
+  });
+
+  it('says when the device does not take it', () => {
+    const { isKept, type } = opened();
+    const full = (): never => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { setItem: full });
+    type('Release 12');
+    expect(isKept()).toBe(false);
+  });
+});
