@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useViewer } from '#src/viewer.tsx';
 
-const restPause = 1_000;
-
-/** Fetches the code that sends unsent drafts once the first screen is there; it is not worth a word where it does not come. */
+/** Fetches the code that sends unsent drafts while the network that brought the page is there; it is not worth a word where it does not come. */
 export function UnsentDraftsHost() {
   const { role } = useViewer();
   const [Sender, show] = useState<ComponentType | null>(null);
@@ -14,8 +12,7 @@ export function UnsentDraftsHost() {
       const { SendDraftsHost } = await import('./send-drafts.host.tsx');
       show(() => SendDraftsHost);
     };
-    const timer = setTimeout(() => void fetch().catch(() => undefined), restPause);
-    return () => clearTimeout(timer);
+    fetch().catch(() => undefined);
   }, [role]);
   return Sender === null ? null : <Sender />;
 }
