@@ -12,7 +12,7 @@ export function focusField(field: HTMLElement): void {
 }
 
 /** Whether nothing on the page has the focus, as when what had it is gone. */
-const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main';
+export const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main';
 
 function focusTitle(left: number): void {
   const main = document.getElementById('main');

@@ -5,7 +5,7 @@ import { selectStage, selectWizardTestId } from '#machines/flows/launch/build-re
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { focusField } from '#src/ui/focus.ts';
+import { focusField, isNowhere } from '#src/ui/focus.ts';
 import { newTestPlace, wizardPlace } from '../build-request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
@@ -67,14 +67,17 @@ function fieldAt(id: string): HTMLElement | null {
 }
 
 /** A step that is not there after as many frames has no such field. */
-const mostFrames = 120;
+const mostFrames = 600;
 
-/** Moves the focus to the field that the address names, once the page has had its turn at it and the step is drawn. */
+/** Moves the focus to the field that the address names, once the page has had its turn at it and the step is drawn; whoever went elsewhere meanwhile stays there. */
 export function useAddressedField(hash: string, step: WizardStep): void {
   useEffect(() => {
     if (hash === '') return undefined;
+    const from = document.activeElement;
     let frame = 0;
     const look = (left: number): void => {
+      const at = document.activeElement;
+      if (at !== from && !isNowhere(at)) return;
       const field = fieldAt(hash.replace(/^#/, ''));
       if (field === null && left > 0) frame = requestAnimationFrame(() => look(left - 1));
       if (field !== null) focusField(field);
