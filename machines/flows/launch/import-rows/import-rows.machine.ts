@@ -138,14 +138,6 @@ export const importRowsMachine = setup({
       reenter: true,
       actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'clipboard', text: event.text, html: event.html } }) },
     },
-    'rows.given': {
-      target: '.working',
-      reenter: true,
-      actions: {
-        type: 'rememberSource',
-        params: ({ event: { headers, rows, source } }) => ({ source: { from: 'elsewhere', headers, rows, source } }),
-      },
-    },
     'import.cancel': '.cancelled',
   },
   states: {

@@ -78,7 +78,6 @@ export type ImportRowsContext = {
 export type ImportRowsEvent =
   | { readonly type: 'file.choose'; readonly file: File }
   | { readonly type: 'table.paste'; readonly text: string; readonly html: string }
-  | ({ readonly type: 'rows.given' } & GivenRows)
   | { readonly type: 'sheet.choose'; readonly name: string }
   | { readonly type: 'read.stop' }
   | { readonly type: 'column.map'; readonly column: number; readonly target: ColumnTarget }

@@ -279,7 +279,6 @@ describe('the Test data step', () => {
         inputs: [input(exploratory()), input(exploratory({ requiresTestData: 'true' }))],
         events: [
           { type: 'values.change', change: { kind: 'fields', fields: { requiresTestData: 'true' } } },
-          { type: 'field.leave', field: 'requiresTestData' },
           { type: 'step.submit' },
           { type: 'import.open' },
         ],

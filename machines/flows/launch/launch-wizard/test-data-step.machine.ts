@@ -3,10 +3,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { ImportRowsOutput } from '../import-rows/import-rows.types.ts';
-import { applyChange, touching } from './launch-wizard.rules.ts';
+import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import type { TestDataStepEmitted, TestDataStepEvent } from './test-data-step.types.ts';
-import type { WizardStepContext, WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
+import type { WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
 export type TestDataStepActorRef = ActorRefFrom<typeof testDataStepMachine>;
 export type TestDataStepSnapshot = SnapshotFrom<typeof testDataStepMachine>;
@@ -16,7 +16,7 @@ const imported = ({ event }: { event: { output: ImportRowsOutput } }) => ({ resu
 /** Fills in the data that testers need: as the other steps, and with the import of its rows. */
 export const testDataStepMachine = setup({
   types: {
-    context: {} as WizardStepContext,
+    context: {} as WizardStepInput,
     events: {} as TestDataStepEvent,
     input: {} as WizardStepInput,
     output: {} as WizardStepOutput,
@@ -29,7 +29,6 @@ export const testDataStepMachine = setup({
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
-    rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImported: assign(({ context }, params: { result: ImportRowsOutput }) =>
       params.result === null
         ? {}
@@ -56,7 +55,7 @@ export const testDataStepMachine = setup({
   },
 }).createMachine({
   id: 'testDataStep',
-  context: ({ input }) => ({ ...input, touched: [] }),
+  context: ({ input }) => input,
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   states: {
@@ -64,7 +63,6 @@ export const testDataStepMachine = setup({
       initial: 'filling',
       on: {
         'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
-        'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
           { target: '.correcting', actions: 'announceProblems' },

@@ -11,6 +11,7 @@ import type { WizardStepSnapshot } from './wizard-step.machine.ts';
 export type AnyStepSnapshot = WizardStepSnapshot | ScopeStepSnapshot | TestDataStepSnapshot;
 
 const none: readonly Problem[] = [];
+const untouched: readonly string[] = [];
 const known = new WeakMap<RequestedTestValues, Map<LaunchFlags, Map<WizardStep, readonly Problem[]>>>();
 
 function problemsOf({ context: { step, values, flags } }: AnyStepSnapshot): readonly Problem[] {
@@ -39,7 +40,7 @@ const shown = new WeakMap<
 export function selectShownProblems(snapshot: AnyStepSnapshot): Shown {
   const problems = problemsOf(snapshot);
   const isCorrecting = selectIsCorrecting(snapshot);
-  const { touched } = snapshot.context;
+  const touched = 'touched' in snapshot.context ? snapshot.context.touched : untouched;
   const latest = shown.get(problems);
   if (latest !== undefined && latest.touched === touched && latest.isCorrecting === isCorrecting) return latest.map;
   const visible = problems.filter(({ path }) => isCorrecting || touched.includes(path)).toReversed();

@@ -14,10 +14,9 @@ export type WizardStepInput = {
   readonly listener: ValuesListener;
 };
 export type WizardStepContext = WizardStepInput & { readonly touched: readonly string[] };
-export type WizardStepEvent =
-  | { readonly type: 'values.change'; readonly change: WizardChange }
-  | { readonly type: 'field.leave'; readonly field: string }
-  | { readonly type: 'step.submit' };
+/** What every step hears; those with fields to type into hear too when one is left. */
+export type StepChoice = { readonly type: 'values.change'; readonly change: WizardChange } | { readonly type: 'step.submit' };
+export type WizardStepEvent = StepChoice | { readonly type: 'field.leave'; readonly field: string };
 export type WizardStepOutput = { readonly values: RequestedTestValues };
 export type WizardStepEmitted = { readonly type: 'problems.found' };
 export type WizardStepTag = 'editable' | 'refused' | 'settled';

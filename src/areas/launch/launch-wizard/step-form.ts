@@ -9,16 +9,20 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 
-export type AnyStepRef = WizardStepActorRef | ScopeStepActorRef | TestDataStepActorRef;
+type TypedStepRef = WizardStepActorRef | ScopeStepActorRef;
 type PlainField = keyof Extract<WizardChange, { readonly kind: 'fields' }>['fields'];
 type TextField = { [Field in PlainField]: RequestedTestValues[Field] extends string ? Field : never }[PlainField];
 
-/** What a step's fields read and do. */
-export type StepForm = {
+/** What the questions of a step read and do. */
+export type StepChoices = {
   readonly values: RequestedTestValues;
   readonly flags: LaunchFlags;
   readonly problemAt: (field: string) => string | null;
   readonly change: (change: WizardChange) => void;
+};
+
+/** What a step's fields read and do. */
+export type StepForm = StepChoices & {
   /** The props of a text field that stands for one value of the test. */
   readonly text: (field: TextField) => {
     readonly id: string;
@@ -30,19 +34,29 @@ export type StepForm = {
   };
 };
 
-/** Reads a step and writes to it. */
-export function useStepForm(stepRef: AnyStepRef): StepForm {
+/** Reads a step and chooses in it. */
+export function useStepChoices(stepRef: TypedStepRef | TestDataStepActorRef): StepChoices {
   const values = useSelector(stepRef, selectValues);
   const flags = useSelector(stepRef, selectFlags);
   const problems = useSelector(stepRef, selectShownProblems);
-  return useMemo(() => {
-    const change = (made: WizardChange): void => stepRef.send({ type: 'values.change', change: made });
-    const problemAt = (field: string): string | null => problems.get(field) ?? null;
-    return {
+  return useMemo(
+    () => ({
       values,
       flags,
-      problemAt,
-      change,
+      problemAt: (field) => problems.get(field) ?? null,
+      change: (change) => stepRef.send({ type: 'values.change', change }),
+    }),
+    [stepRef, values, flags, problems],
+  );
+}
+
+/** Reads a step and types into it. */
+export function useStepForm(stepRef: TypedStepRef): StepForm {
+  const choices = useStepChoices(stepRef);
+  return useMemo(() => {
+    const { values, problemAt, change } = choices;
+    return {
+      ...choices,
       text: (field) => ({
         id: fieldId(field),
         name: field,
@@ -52,5 +66,5 @@ export function useStepForm(stepRef: AnyStepRef): StepForm {
         onBlur: () => stepRef.send({ type: 'field.leave', field }),
       }),
     };
-  }, [stepRef, values, flags, problems]);
+  }, [stepRef, choices]);
 }

@@ -3,13 +3,13 @@ import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/
 import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { StepProblemsView } from './step-problems.view.tsx';
-import { useStepForm } from './step-form.ts';
+import { useStepChoices } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
 import { TestDataStepView } from './test-data-step.view.tsx';
 
 /** The Test data step with the import of its rows. */
 export function TestDataStepHost({ stepRef }: { readonly stepRef: TestDataStepActorRef }) {
-  const form = useStepForm(stepRef);
+  const form = useStepChoices(stepRef);
   const problems = useSelector(stepRef, selectProblems);
   const refusals = useRefusals(stepRef);
   return (

@@ -2,11 +2,11 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { ImportedRowsView } from './imported-rows.view.tsx';
-import type { StepForm } from './step-form.ts';
+import type { StepChoices } from './step-form.ts';
 import { YesNoField } from './yes-no.view.tsx';
 
 /** The data that testers need, one row for each. */
-export function TestDataStepView({ form, onImport }: { readonly form: StepForm; readonly onImport: () => void }) {
+export function TestDataStepView({ form, onImport }: { readonly form: StepChoices; readonly onImport: () => void }) {
   const { values, problemAt, change } = form;
   const { testDataPool, testDataFile } = values;
   const count = testDataPool.length;
