@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { asColleague, between, keptDraft } from '../support/drivers-drafts.ts';
+import { asColleague, between, emptyDraftOut, keptDraft } from '../support/drivers-drafts.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { hold, nameOf, named, openFields, patient, placeOf, plant, saved, says, share, waiting } from '../support/drivers-shared-drafts.ts';
@@ -118,9 +118,10 @@ describe('the link of a draft', () => {
   );
 
   journey(
-    'that was taken while words were on their way keeps them, and asks which go on',
+    'that was taken while words were on their way keeps them, and asks which go on; a reader sees what it comes to',
     async ({ journey: { as, asStranger, portal, problems } }) => {
-      const draftId = await plant(await portal('customer'), 'Release 12');
+      const customer = await portal('customer');
+      const draftId = await plant(customer, 'Release 12');
       const page = await as('customer', placeOf(draftId));
       await launch.arriveAt(page, 'Launch request');
       await share(page, /can edit it/);
@@ -140,6 +141,9 @@ describe('the link of a draft', () => {
       await named(page, 'Release by Maya');
       await saved(page);
       await named(other, 'Release by Maya');
+      await says(other, 'Cost per run');
+      await emptyDraftOut(customer, draftId);
+      await says(other, 'Choose an activity to see testers, time and cost.');
       problems();
     },
   );

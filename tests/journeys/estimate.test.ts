@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
-import { choose, leaveDraft, readyTest, title } from '../support/drivers-launch.ts';
+import { lost } from '../support/drivers-faults.ts';
+import { choose, leaveDraft, press, readyTest, title } from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
 
 const patient = { timeout: 15_000 };
@@ -93,16 +94,25 @@ describe('the readiness list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#field-testCases') !== null), patient).toBe(true);
   });
 
-  journey('tells that nobody answers behind the link to the application', async ({ journey: { as, portal } }) => {
-    const ask = await portal('customer');
-    const ready = await readyTest(ask, 'Nobody home');
-    await leaveDraft(ask, {
-      name: 'Release',
-      tests: [{ ...ready, values: exploratory({ ...ready.values, accessToApplicationUrl: 'https://nobody.invalid' }) }],
-    });
-    const page = await as('customer', '/launch');
-    await readiness(page).getByRole('link', { name: 'The application link does not answer from outside' }).waitFor();
-  });
+  journey(
+    'tells that nobody answers behind the link to the application, once it could look',
+    async ({ journey: { as, portal, problems } }) => {
+      const ask = await portal('customer');
+      const ready = await readyTest(ask, 'Nobody home');
+      await leaveDraft(ask, {
+        name: 'Release',
+        tests: [{ ...ready, values: exploratory({ ...ready.values, accessToApplicationUrl: 'https://nobody.invalid' }) }],
+      });
+      const page = await as('customer', '/overview');
+      await lost(page, 'EstimateLaunch_Links', () => page.goto('/launch'));
+      const trouble = readiness(page).getByRole('link', { name: 'The application link does not answer from outside' });
+      await title(page, 'Launch request').waitFor();
+      expect(await trouble.count()).toBe(0);
+      await press(page, 'Duplicate this test');
+      await trouble.first().waitFor();
+      problems();
+    },
+  );
 });
 
 describe('a recurring schedule', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
@@ -42,7 +43,9 @@ describe('a request', () => {
 
   journey('copies and removes its tests, moves its start, and says what is missing', async ({ journey: { as, portal } }) => {
     const customer = await portal('customer');
-    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const schedule = { ...launchNow('Europe/London'), mode: 'later', laterAt: `${tomorrow}T10:00` } as const;
+    await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')], schedule });
     const page = await as('customer', '/launch');
     await launch.arriveAt(page, 'Launch request');
     await launch.press(page, 'Duplicate this test');
@@ -55,7 +58,27 @@ describe('a request', () => {
     await removes.last().click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Duplicate this test' }).count()).toBe(1);
+    const hour = page.getByRole('group', { name: 'Time' }).getByRole('spinbutton').first();
+    await hour.press('ArrowUp');
+    await expect.poll(() => hour.textContent()).toBe('11');
+    await launch.radio(page, 'Recurring').click();
+    for (const [field, option] of [
+      ['Day', 'Tuesday'],
+      ['Time', '14:30'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`${field}$`) }).click();
+      await page.getByRole('option', { name: option }).click();
+    }
+    await expect
+      .poll(() =>
+        page
+          .getByRole('list', { name: 'Next runs' })
+          .getByText(/^Tue .* 14:30/)
+          .count(),
+      )
+      .toBe(3);
     await launch.radio(page, 'Later').click();
+    await expect.poll(() => hour.textContent()).toBe('11');
     await launch.radio(page, 'Now').click();
     await nameOf(page).fill('');
     await page.keyboard.press('Control+Enter');
@@ -217,9 +240,9 @@ describe('a draft', () => {
 });
 
 describe('the wizard', () => {
-  journey('goes back step by step, and to any step that is open', async ({ journey: { as, portal } }) => {
+  journey('goes back step by step, to any step that is open, and to the cases that are filmed', async ({ journey: { as, portal } }) => {
     const customer = await portal('customer');
-    const test = await launch.readyTest(customer, 'Paying');
+    const test = await launch.readyTest(customer, 'Paying', 16);
     await launch.leaveDraft(customer, { name: 'Release 12', tests: [test] });
     const page = await as('customer', `/launch/test?test=${test.id}&step=review`);
     await launch.arriveAt(page, 'Review');
@@ -227,10 +250,19 @@ describe('the wizard', () => {
       await launch.press(page, 'Back');
       await launch.arriveAt(page, step);
     }
-    for (const step of ['Review', 'Test data', 'Targeting', 'Scope', 'App', 'Activity']) {
+    for (const step of ['Review', 'Test data', 'Targeting', 'App', 'Activity', 'Scope']) {
       await stepLink(page, step).click();
       await launch.arriveAt(page, step);
     }
+    const video = page.getByRole('region', { name: 'Video' });
+    await launch.radio(video, 'Yes').click();
+    await launch.radio(video, 'Chosen test cases').click();
+    const picker = page.getByRole('dialog', { name: 'Which test cases require video?' });
+    await launch.checkbox(picker, 'All test cases').click();
+    await picker.getByLabel('Search test cases').fill('Case 16');
+    await launch.checkbox(picker, 'C-16 Case 16').click();
+    await picker.getByRole('button', { name: 'Done' }).click();
+    await video.getByText('15 of 16 test cases require video').waitFor();
   });
 
   journey('is calm about what is left until somebody wants to go on', async ({ journey: { as, portal } }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { launchFlags } from '#schema/rules/launch/flags.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import type { AskPortal } from './drivers-portal.ts';
 import type { Ground } from './wizard-places.ts';
@@ -59,6 +60,18 @@ export async function keptDraft(portal: AskPortal, id: string): Promise<{ readon
   const { launchDraft } = await portal<Kept>('query Kept($id: ID!) { launchDraft(id: $id) { state values } }', { id });
   const { device: _device, stamp: _stamp, ...values } = launchDraft.values;
   return { state: launchDraft.state, values };
+}
+
+const takeOver = 'mutation Take($input: OpenLaunchDraftInput!) { openLaunchDraft(input: $input) { result { version name } } }';
+type Taken = { readonly openLaunchDraft: { readonly result: { readonly version: number; readonly name: string } } };
+
+/** Takes a draft over and leaves it without its tests, as another device would that went on from before there were any. */
+export async function emptyDraftOut(portal: AskPortal, id: string): Promise<void> {
+  const holder = randomUUID();
+  const { openLaunchDraft } = await portal<Taken>(takeOver, { input: { id, holder, takeOver: true } });
+  const { name } = openLaunchDraft.result;
+  const values = { ...emptyDraft('Europe/London'), name };
+  await portal(save, { input: { ...openLaunchDraft.result, id, holder, step: 'summary', values, sdlcStage: null } });
 }
 
 export const dropDraft = (portal: AskPortal, id: string): Promise<unknown> =>

@@ -34,6 +34,8 @@ export const importRowsPorts = (client: Client): ImportRowsPorts => ({
     return () => worker.terminate();
   }),
   keepMapping: fromPromise(async ({ input: { kind, columns } }) => {
-    if (columns.length > 0) await client.mutation(KeepMapping, { input: { kind, columns: [...columns] } }).toPromise();
+    if (columns.length === 0) return;
+    const { error } = await client.mutation(KeepMapping, { input: { kind, columns: [...columns] } }).toPromise();
+    if (error !== undefined) throw error;
   }),
 });
