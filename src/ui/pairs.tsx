@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 
 export type Pair = { label: string; value: ReactNode };
 
-export function Pairs({ items, spread = false }: { items: readonly Pair[]; spread?: boolean | undefined }) {
+type PairsProps = {
+  items: readonly Pair[];
+  /** Values at the right edge. */
+  spread?: boolean | undefined;
+  /** Long values: a phone shows each below its label. */
+  long?: boolean | undefined;
+};
+
+export function Pairs({ items, spread = false, long = false }: PairsProps) {
   if (spread)
     return (
       <dl className="flex flex-col gap-1.5">
@@ -15,7 +23,9 @@ export function Pairs({ items, spread = false }: { items: readonly Pair[]; sprea
       </dl>
     );
   return (
-    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-[360px]:grid-cols-1">
+    <dl
+      className={`grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-[360px]:grid-cols-1 ${long ? 'max-desk:grid-cols-1 max-desk:gap-y-0 max-desk:[&>div:not(:last-child)>dd]:mb-2' : ''}`}
+    >
       {items.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>

@@ -41,7 +41,7 @@ export function SheetHead({ title, count, level = 2, pill, children, id }: Sheet
   const Heading = `h${level}` as const;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-(--sheet-padding) py-2.5">
-      <Heading id={id ?? made} className="text-head">
+      <Heading id={id ?? made} className="min-w-0 text-head [overflow-wrap:anywhere]">
         {title}
       </Heading>
       {count === undefined ? null : <Badge count={count} showZero />}

@@ -13,6 +13,7 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupFormView } from '../tester-group/group-form.view.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
@@ -63,6 +64,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
         section={section}
         hrefOf={addresses.form}
         refusal={refusal}
+        note={groupRef === undefined ? null : <MatchNoteView actorRef={groupRef} />}
       >
         {section === 'access' ? <AccessSectionView actorRef={actorRef} /> : null}
         {section === 'cases' ? <CasesSectionView actorRef={actorRef} /> : null}

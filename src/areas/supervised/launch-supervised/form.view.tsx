@@ -27,6 +27,8 @@ type FormViewProps = {
   readonly section: string;
   readonly hrefOf: (section: string) => string;
   readonly refusal: string | null;
+  /** What a phone says at its foot about the section. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -98,7 +100,7 @@ function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' 
 }
 
 /** The form that launches a supervised test: its sections at the left, the chosen one beside them. */
-export function FormView({ actorRef, back, section, hrefOf, refusal, children }: FormViewProps) {
+export function FormView({ actorRef, back, section, hrefOf, refusal, note, children }: FormViewProps) {
   return (
     <>
       <Page>
@@ -124,6 +126,7 @@ export function FormView({ actorRef, back, section, hrefOf, refusal, children }:
         </div>
       </Page>
       <ActionBar>
+        {note}
         <Button kind="primary" size="large" wide icon={Eye} onPress={() => actorRef.send({ type: 'preview.open' })}>
           Preview
         </Button>

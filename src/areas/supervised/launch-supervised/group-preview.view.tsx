@@ -59,6 +59,7 @@ export function GroupPreview({ group: { values }, at, testers: { selected, backu
       <SheetHead title={name} level={3} />
       <SheetBody>
         <Pairs
+          long
           items={[
             { label: 'Results needed', value: String(values.numberOfResultsNeeded ?? '') },
             ...wanted,

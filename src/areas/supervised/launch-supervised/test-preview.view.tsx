@@ -27,6 +27,7 @@ export function TestPreview({ actorRef }: { readonly actorRef: LaunchSupervisedA
       <SheetHead title={values.name} />
       <SheetBody>
         <Pairs
+          long
           items={[
             { label: 'Application URL', value: address(values.applicationUrl) },
             { label: 'Type of application', value: values.environments.map((platform) => platformWords[platform] ?? platform).join(', ') },

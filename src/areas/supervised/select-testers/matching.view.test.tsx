@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { SelectionChoice } from '../tester-group/selection-choice.tsx';
+import { MatchNoteView } from './match-note.view.tsx';
 import { MatchingView } from './matching.view.tsx';
 
 afterEach(cleanup);
@@ -23,6 +24,7 @@ const show = (values: GroupValues, match: Match | null) => {
     <>
       <SelectionChoice actorRef={actorRef} reasonError={null} backupsError={null} />
       <MatchingView actorRef={actorRef} organization="Northwind" />
+      <MatchNoteView actorRef={actorRef} />
     </>,
   );
   if (match !== null) act(() => actorRef.send({ type: 'testers.found', match }));
@@ -34,6 +36,7 @@ describe('matching testers', () => {
   it('LA-020: shows how many fit and who, with what becomes of each', () => {
     const { text } = show(groupOf(), matchOf(3, 1284));
     expect(text()).toContain('1,284testers match, 2 selected, 1 backups');
+    expect(text()).toContain('1,284 match2 of 2 covered');
     expect(
       screen
         .getAllByRole('row')
