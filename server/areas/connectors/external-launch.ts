@@ -3,6 +3,7 @@ import { contentProblems } from '#schema/rules/launch/problems.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { externalRunProblems, fittingName, readExternalRun, readExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import type { ExternalRun, ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import { externalMessages, externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
@@ -108,8 +109,8 @@ const demandUnrequested = async (tx: Tx, { vendor, externalTestId }: ExternalRun
   if ((row?.count ?? 0) > seen) refuse('request_debounce', externalTexts.alreadyRequested);
 };
 
-const requestedTest = ({ run, values, testCases, link }: Found, flags: LaunchFlags) => {
-  const hasAccounts = run.vendor === 'testrail';
+/** The requested test of a run. How testers get in is kept whatever the wizard of the organization asks. */
+const requestedTest = ({ run, values, testCases, link }: Found, flags: LaunchFlags): RequestedTestInput => {
   const filled: RequestedTestValues = {
     ...newRequestedTest(1),
     name: values.name.trim(),
@@ -120,10 +121,14 @@ const requestedTest = ({ run, values, testCases, link }: Found, flags: LaunchFla
     testCasesUrl: testCases.length === 0 ? link : '',
     testCases: testCases.map((one) => ({ ...one, requireVideoAttachment: false })),
     testGoal: values.description,
-    requiresPredefinedUserAccounts: hasAccounts ? 'true' : '',
+  };
+  const input = toRequestedTestInput(filled, flags);
+  if (run.vendor !== 'testrail') return input;
+  return {
+    ...input,
+    requiresPredefinedUserAccounts: true,
     predefinedUserAccountsInstructions: values.credentialsAndAccessInstructions,
   };
-  return toRequestedTestInput(filled, flags);
 };
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

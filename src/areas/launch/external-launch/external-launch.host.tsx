@@ -19,7 +19,7 @@ type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered:
 
 const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
 const line = { state: 'saved', sentence: 'Kept on this device', keys } as const;
-const resting = { state: 'saved' } as const;
+const resting = {};
 
 /** Holds a test run while it is looked at and launched. */
 export default function ExternalLaunchHost({ run, onAnswered }: ExternalLaunchHostProps) {
