@@ -10,6 +10,7 @@ import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange } from './live-exchange.ts';
 import { optimisticFor } from './optimistic.ts';
+import { ownCallsExchange } from './own-calls.ts';
 import { persistedExchange } from './persisted.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -103,6 +104,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     fetch: (...call) => (isOpen ? fetch(...call) : Promise.reject(new Error('This client is closed.'))),
     exchanges: [
       active.exchange,
+      ownCallsExchange,
       portalCache(seat),
       problemExchange(report),
       identityExchange(source, seat.organizationPublicId),
