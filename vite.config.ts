@@ -27,7 +27,7 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     /** What nearly every page uses comes in one file: together it packs smaller than as thirty. */
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 34 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 28 }] } } },
   },
   server: {
     proxy: {
