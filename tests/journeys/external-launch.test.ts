@@ -64,7 +64,7 @@ describe('a run of TestRail', () => {
       await sees(page, 'Include a link to where testers can access your application');
       await launch(page);
       await sees(page, '2 things to fix');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('run-applicationUrl');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('run-applicationUrl');
       expect(await faultsOf(page)).toEqual([]);
       await field(page, 'Application URL').fill('https://shop.example.com');
       await field(page, 'Credentials and access instructions').fill('Ask for Ann at the desk');
