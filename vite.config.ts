@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksPlugin } from './scripts/vite-chunks.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
 import { precompressPlugin } from './scripts/vite-precompress.ts';
 
@@ -20,14 +21,13 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    chunksPlugin(),
     precompressPlugin(),
   ],
   build: {
     target: 'es2024',
     sourcemap: true,
     manifest: true,
-    /** What nearly every page uses comes in one file: together it packs smaller than as thirty. */
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 28 }] } } },
   },
   server: {
     proxy: {

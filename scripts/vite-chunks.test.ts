@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { chunksOf } from './vite-chunks.ts';
+
+const route = (name: string): string => `/src/routes/${name}.tsx?tsr-split=component`;
+const wizard = route('_app.launch._request.test');
+const results = route('_app.results.index');
+const unsent = '/src/areas/launch/send-drafts/send-drafts.host.tsx';
+
+const imports: Readonly<Record<string, readonly string[]>> = {
+  '/src/main.tsx': ['/src/cache/client.ts', '/node_modules/react/index.js'],
+  [route('_app')]: ['/src/cache/client.ts', '/src/ui/app-frame.tsx'],
+  [route('_app.overview')]: ['/src/ui/sheet.tsx', '/src/areas/overview/view.tsx'],
+  [route('_app.launch._request')]: ['/machines/build-request.ts'],
+  [route('_app.launch._request.index')]: ['/machines/build-request.ts', '/src/areas/launch/summary.tsx'],
+  [wizard]: [
+    '/machines/launch-wizard.ts',
+    '/src/ui/field.tsx',
+    '/src/ui/sheet.tsx',
+    '/schema/limits.ts',
+    '/schema/steps.ts',
+    '/src/ui/step.tsx',
+  ],
+  [results]: ['/src/ui/field.tsx', '/src/ui/sheet.tsx', '/schema/limits.ts', '/schema/steps.ts', '/src/areas/results/list.tsx'],
+  [unsent]: ['/machines/keep-draft.ts', '/schema/limits.ts', '/src/cache/client.ts'],
+  '/src/areas/launch/import/preview.tsx': ['/src/ui/field.tsx', '/src/areas/launch/import/engine.ts'],
+};
+const laterImports: Readonly<Record<string, readonly string[]>> = {
+  '/src/main.tsx': Object.keys(imports).filter((id) => id.includes('tsr-split')),
+  [route('_app')]: [unsent],
+  [wizard]: ['/src/areas/launch/import/preview.tsx'],
+};
+const chunks = chunksOf({
+  ids: [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])],
+  imports: (id) => imports[id] ?? [],
+  laterImports: (id) => laterImports[id] ?? [],
+});
+
+it('packs together what the same pages load at once', () => {
+  expect(Object.fromEntries(chunks)).toEqual({
+    '/src/main.tsx': 'start',
+    '/src/cache/client.ts': 'start',
+    [route('_app')]: 'shell',
+    '/src/ui/app-frame.tsx': 'shell',
+    '/src/ui/sheet.tsx': 'common',
+    '/src/ui/field.tsx': 'fields',
+    '/schema/limits.ts': 'terms',
+    [unsent]: 'drafts',
+    '/machines/keep-draft.ts': 'drafts',
+    '/schema/steps.ts': 'rules',
+    [route('_app.launch._request')]: 'launch',
+    '/machines/build-request.ts': 'launch',
+    [wizard]: 'wizard',
+    '/machines/launch-wizard.ts': 'wizard',
+    '/src/ui/step.tsx': 'wizard',
+  });
+});

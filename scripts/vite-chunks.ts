@@ -1,0 +1,96 @@
+import type { Plugin } from 'vite';
+
+/** What is known of the modules of a build. */
+export type Modules = {
+  readonly ids: readonly string[];
+  readonly imports: (id: string) => readonly string[];
+  readonly laterImports: (id: string) => readonly string[];
+};
+
+const isOwn = (id: string): boolean => !id.includes('node_modules') && !id.startsWith('\0');
+const isLaunch = (id: string): boolean => /\/src\/(?:routes\/_app\.launch\.|areas\/launch\/)/.test(id);
+
+/**
+ * The file each module goes into, where it is not best in one of its own: together are those that the same pages load at once, so that a page takes few
+ * files and none that it does not need. What is loaded later, as an import's preview, stays out.
+ */
+export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<string, string> {
+  const chunks = new Map<string, string>();
+  const put = (chunk: string, members: Iterable<string>): void => {
+    for (const id of members) if (!chunks.has(id)) chunks.set(id, chunk);
+  };
+  const closure = (roots: readonly string[]): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const waiting = [...roots];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id) || !isOwn(id)) continue;
+      seen.add(id);
+      waiting.push(...imports(id));
+    }
+    return seen;
+  };
+  const page = (route: string) => closure(ids.filter((id) => id.includes(`/src/routes/${route}.tsx?tsr-split=component`)));
+  const later = [...new Set(ids.flatMap(laterImports))];
+  const loads = later.map((id) => closure([id]));
+
+  put('start', closure(ids.filter((id) => id.endsWith('/src/main.tsx'))));
+  put('shell', page('_app'));
+  const isShared = (id: string): boolean => loads.filter((all) => all.has(id)).length > 1;
+  put('common', [...page('_app.overview')].filter(isShared));
+
+  const request = page('_app.launch._request');
+  const summary = page('_app.launch._request.index');
+  const wizard = new Set([...request, ...page('_app.launch._request.test')]);
+  const unsent = closure(ids.filter((id) => id.endsWith('/send-drafts.host.tsx')));
+  const elsewhere = closure(later.filter((id) => !isLaunch(id)));
+  const isElsewhere = (id: string): boolean => elsewhere.has(id);
+  put(
+    'fields',
+    [...wizard].filter((id) => id.includes('/src/ui/') && isElsewhere(id)),
+  );
+  put('terms', [...unsent].filter(isElsewhere));
+  put('drafts', unsent);
+  put('rules', [...wizard].filter(isElsewhere));
+  put(
+    'launch',
+    [...wizard].filter((id) => request.has(id) || summary.has(id)),
+  );
+  put('wizard', wizard);
+  return chunks;
+}
+
+/** Packs the client's own modules by the pages that load them, and packages by how widely they are used. */
+export function chunksPlugin(): Plugin {
+  let chunks: ReadonlyMap<string, string> = new Map();
+  return {
+    name: 'muster-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: (id) => chunks.get(id) ?? null, priority: 2 },
+                {
+                  name: 'frame',
+                  test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?(?:router|store|history)|@?urql|@?xstate|react-hot-toast|tinykeys)/,
+                  priority: 1,
+                },
+                { name: 'packages', test: /node_modules/, minShareCount: 28 },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      chunks = chunksOf({
+        ids: [...this.getModuleIds()],
+        imports: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        laterImports: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      });
+    },
+  };
+}
