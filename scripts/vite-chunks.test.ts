@@ -39,17 +39,13 @@ it('packs together what the same pages load at once', () => {
   expect(Object.fromEntries(chunks)).toEqual({
     '/src/main.tsx': 'start',
     '/src/cache/client.ts': 'start',
-    [route('_app')]: 'shell',
     '/src/ui/app-frame.tsx': 'shell',
     '/src/ui/sheet.tsx': 'common',
     '/src/ui/field.tsx': 'fields',
     '/schema/limits.ts': 'terms',
-    [unsent]: 'drafts',
     '/machines/keep-draft.ts': 'drafts',
     '/schema/steps.ts': 'rules',
-    [route('_app.launch._request')]: 'launch',
     '/machines/build-request.ts': 'launch',
-    [wizard]: 'wizard',
     '/machines/launch-wizard.ts': 'wizard',
     '/src/ui/step.tsx': 'wizard',
   });

@@ -16,8 +16,9 @@ const isLaunch = (id: string): boolean => /\/src\/(?:routes\/_app\.launch\.|area
  */
 export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
+  const later = new Set(ids.flatMap(laterImports));
   const put = (chunk: string, members: Iterable<string>): void => {
-    for (const id of members) if (!chunks.has(id)) chunks.set(id, chunk);
+    for (const id of members) if (!chunks.has(id) && !later.has(id)) chunks.set(id, chunk);
   };
   const closure = (roots: readonly string[]): ReadonlySet<string> => {
     const seen = new Set<string>();
@@ -30,8 +31,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
     return seen;
   };
   const page = (route: string) => closure(ids.filter((id) => id.includes(`/src/routes/${route}.tsx?tsr-split=component`)));
-  const later = [...new Set(ids.flatMap(laterImports))];
-  const loads = later.map((id) => closure([id]));
+  const loads = [...later].map((id) => closure([id]));
 
   put('start', closure(ids.filter((id) => id.endsWith('/src/main.tsx'))));
   put('shell', page('_app'));
@@ -42,7 +42,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   const summary = page('_app.launch._request.index');
   const wizard = new Set([...request, ...page('_app.launch._request.test')]);
   const unsent = closure(ids.filter((id) => id.endsWith('/send-drafts.host.tsx')));
-  const elsewhere = closure(later.filter((id) => !isLaunch(id)));
+  const elsewhere = closure([...later].filter((id) => !isLaunch(id)));
   const isElsewhere = (id: string): boolean => elsewhere.has(id);
   put(
     'fields',
@@ -62,6 +62,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
 /** Packs the client's own modules by the pages that load them, and packages by how widely they are used. */
 export function chunksPlugin(): Plugin {
   let chunks: ReadonlyMap<string, string> = new Map();
+  const inOrder = ['start', 'shell', 'common', 'fields', 'terms', 'drafts', 'rules', 'launch', 'wizard'];
   return {
     name: 'muster-chunks',
     apply: 'build',
@@ -69,16 +70,17 @@ export function chunksPlugin(): Plugin {
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
             codeSplitting: {
-              includeDependenciesRecursively: false,
               groups: [
-                { name: (id) => chunks.get(id) ?? null, priority: 2 },
-                {
-                  name: 'frame',
-                  test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?(?:router|store|history)|@?urql|@?xstate|react-hot-toast|tinykeys)/,
-                  priority: 1,
-                },
-                { name: 'packages', test: /node_modules/, minShareCount: 28 },
+                { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 20 },
+                { name: 'packages', test: /node_modules/, minShareCount: 28, priority: 19 },
+                { name: 'package', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 18 },
+                ...inOrder.map((name, index) => ({
+                  name,
+                  test: (id: string) => chunks.get(id) === name,
+                  priority: inOrder.length - index,
+                })),
               ],
             },
           },
