@@ -3,6 +3,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { isAt, onOperation, openForm, still } from '../support/drivers-forms.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { answerOnce, behave, misbehave } from '../support/drivers-vendors.ts';
 import { journey } from '../support/journey.ts';
@@ -139,7 +140,8 @@ describe('a run of Zephyr Squad', () => {
 });
 
 describe('Launch', () => {
-  journey('LA-007: has the request wizard, the simple form, cloning, and the launch of a test run', async ({ journey: { as } }) => {
+  journey('LA-007: has the request wizard, the simple form, cloning, and the launch of a test run', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
     const page = await as('customer', '/launch/test?test=new', still);
     await arriveAt(page, 'Activity');
     await page.goto('/launch/advanced-tests-for-cloning');

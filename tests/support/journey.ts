@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openPage, signIn } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
@@ -17,7 +17,7 @@ type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 type Journey = {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens the app in a browser context of its own, signed in as a demo account; the password is typed once a file. */
+  /** Opens the app in a browser context of its own, signed in as a demo account; the password is typed once, and again after its session ended. */
   readonly as: (account: Account, path?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens the app as nobody yet. */
   readonly asStranger: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -30,6 +30,7 @@ type Journey = {
 };
 
 const known = new Map<Account, Cookies>();
+/** One for all files of a worker; it ends with the worker. */
 let launched: Promise<Browser> | null = null;
 
 const launch = (): Promise<Browser> => {
@@ -41,11 +42,12 @@ const taken = new Set<string>();
 
 let recording = '';
 
-afterAll(async () => {
-  await (await launched)?.close();
+/** Leaves the transitions that the pages of a file took. */
+export function leaveRecording(): void {
   const recordings = inject('recordings');
-  if (recordings !== undefined) writeFileSync(join(recordings, recording), JSON.stringify([...taken]));
-});
+  if (recordings !== undefined && recording !== '') writeFileSync(join(recordings, recording), JSON.stringify([...taken]));
+  taken.clear();
+}
 
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
   mkdirSync(failures, { recursive: true });
