@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { leaveRecording } from './journey.ts';
+
+afterAll(leaveRecording);
