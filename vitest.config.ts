@@ -49,7 +49,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry,
           fileParallelism: true,
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           retry,
           fileParallelism: true,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
