@@ -82,6 +82,7 @@ const red: Lines = new WeakMap();
 
 export const selectStep = (snapshot: LaunchWizardSnapshot): WizardStep => snapshot.context.step;
 export const selectWizardValues = (snapshot: LaunchWizardSnapshot): RequestedTestValues => snapshot.context.values;
+export const selectTestName = (snapshot: LaunchWizardSnapshot): string => snapshot.context.values.name;
 export const selectTestId = (snapshot: LaunchWizardSnapshot): string => snapshot.context.testId;
 export const selectCanGoBack = (snapshot: LaunchWizardSnapshot): boolean =>
   stepBefore(snapshot.context.step, snapshot.context.flags) !== null;

@@ -7,7 +7,7 @@ import {
   selectStep,
   selectStepRef,
   selectTestDataRef,
-  selectWizardValues,
+  selectTestName,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -37,7 +37,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
   const { importRef, importKind, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
-  const { name } = useSelector(wizardRef, selectWizardValues);
+  const name = useSelector(wizardRef, selectTestName);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const tests = useSelector(actorRef, selectTests);
   const position = isNew ? tests.length + 1 : tests.findIndex(({ id }) => id === test) + 1;

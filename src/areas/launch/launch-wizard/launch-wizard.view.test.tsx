@@ -19,7 +19,7 @@ import { AppStepView } from './app-step.view.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ReviewStepView } from './review-step.view.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
-import { useStepForm } from './step-form.ts';
+import { useBeside, useStepForm } from './step-form.ts';
 
 afterEach(cleanup);
 
@@ -32,21 +32,25 @@ const scope = (values: RequestedTestValues, flags: LaunchFlags = plainFlags) =>
 const Activity = ({ stepRef }: { stepRef: WizardStepActorRef }) => <ActivityStepView form={useStepForm(stepRef)} />;
 const App = ({ stepRef }: { stepRef: WizardStepActorRef }) => <AppStepView form={useStepForm(stepRef)} />;
 const Review = ({ stepRef }: { stepRef: WizardStepActorRef }) => <ReviewStepView form={useStepForm(stepRef)} testId="t1" />;
-const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: string[] }) => (
-  <ScopeStepView
-    form={useStepForm(stepRef)}
-    conflicts={[]}
-    earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
-    sources={{ zephyr: 'From Zephyr', testRail: 'From TestRail', sheet: 'From a sheet of cases', issues: 'From a sheet of issues' }}
-    actions={{
-      onSource: (source) => stepRef.send({ type: 'source.choose', source }),
-      onImport: () => pressed.push('import'),
-      onDownload: () => pressed.push('download'),
-      onImportIssues: () => pressed.push('issues'),
-      onPick: () => pressed.push('pick'),
-    }}
-  />
-);
+const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: string[] }) => {
+  const form = useStepForm(stepRef);
+  return (
+    <ScopeStepView
+      form={form}
+      beside={useBeside(form, ['inScope', 'outOfScope', 'testGoal'])}
+      conflicts={[]}
+      earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
+      sources={{ zephyr: 'From Zephyr', testRail: 'From TestRail', sheet: 'From a sheet of cases', issues: 'From a sheet of issues' }}
+      actions={{
+        onSource: (source) => stepRef.send({ type: 'source.choose', source }),
+        onImport: () => pressed.push('import'),
+        onDownload: () => pressed.push('download'),
+        onImportIssues: () => pressed.push('issues'),
+        onPick: () => pressed.push('pick'),
+      }}
+    />
+  );
+};
 const said = (text: string) => screen.queryAllByText(text).length;
 
 describe('the wizard', () => {

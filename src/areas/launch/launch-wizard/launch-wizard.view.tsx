@@ -3,12 +3,7 @@ import { ArrowLeft, ArrowRight, Check, Copy } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
-import {
-  selectCanGoBack,
-  selectStep,
-  selectTestId,
-  selectWizardValues,
-} from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { selectCanGoBack, selectStep, selectTestId, selectTestName } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -63,7 +58,7 @@ function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRe
 export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
   const step = useSelector(actorRef, selectStep);
   const steps = useSteps(actorRef);
-  const values = useSelector(actorRef, selectWizardValues);
+  const name = useSelector(actorRef, selectTestName);
   const testId = useSelector(actorRef, selectTestId);
   return (
     <>
@@ -74,7 +69,7 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
             <WizardStepper
               label="Steps"
               over={over}
-              title={values.name}
+              title={name}
               current={step}
               steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
             />

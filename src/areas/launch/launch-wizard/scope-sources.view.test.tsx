@@ -14,6 +14,7 @@ const nothing = (): void => {};
 const formOf = (values: RequestedTestValues, flags: LaunchFlags): StepForm => ({
   values,
   flags,
+  problems: new Map(),
   problemAt: () => null,
   change: nothing,
   text: (field) => ({ id: field, name: field, value: values[field], error: null, onChange: nothing, onBlur: nothing }),

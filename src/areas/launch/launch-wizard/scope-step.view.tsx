@@ -4,8 +4,9 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ScopeCasesView } from './scope-cases.view.tsx';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { ScopeCasesView } from './scope-cases.view.tsx';
 import type { CaseActions, CaseSources } from './scope-cases.view.tsx';
 import { KnownIssuesView } from './known-issues.view.tsx';
 import type { EarlierTest } from './known-issues.view.tsx';
@@ -15,11 +16,19 @@ import type { StepForm } from './step-form.ts';
 
 type ScopeStepProps = {
   readonly form: StepForm;
+  /** The form for everything but the words of the scope. */
+  readonly beside: StepForm;
   readonly conflicts: readonly Problem[];
   readonly actions: CaseActions & { readonly onPick: () => void; readonly onImportIssues: () => void };
   readonly earlier: readonly EarlierTest[];
   readonly sources: CaseSources & { readonly issues: ReactNode };
 };
+
+const Cases = memo(ScopeCasesView);
+const Requirements = memo(ScopeRequirementsView);
+const Questions = memo(ScopeQuestionsView);
+const KnownIssues = memo(KnownIssuesView);
+const Video = memo(VideoView);
 
 function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'>) {
   const { values, flags, change } = form;
@@ -47,18 +56,18 @@ function Conflict({ form, conflicts }: Pick<ScopeStepProps, 'form' | 'conflicts'
 }
 
 /** What testers should run, and how results come back. */
-export function ScopeStepView({ form, conflicts, actions, earlier, sources }: ScopeStepProps) {
+export function ScopeStepView({ form, beside, conflicts, actions, earlier, sources }: ScopeStepProps) {
   const { activity } = form.values;
   if (activity === '') return null;
   return (
     <>
-      <Conflict form={form} conflicts={conflicts} />
-      <ScopeCasesView form={form} actions={actions} sources={sources} />
+      <Conflict form={beside} conflicts={conflicts} />
+      <Cases form={beside} actions={actions} sources={sources} />
       <ScopeTextsView form={form} />
-      <ScopeRequirementsView form={form} activity={activity} />
-      <ScopeQuestionsView form={form} />
-      <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} sheet={sources.issues} />
-      <VideoView form={form} onPick={actions.onPick} />
+      <Requirements form={beside} activity={activity} />
+      <Questions form={beside} />
+      <KnownIssues form={beside} earlier={earlier} onImport={actions.onImportIssues} sheet={sources.issues} />
+      <Video form={beside} onPick={actions.onPick} />
     </>
   );
 }

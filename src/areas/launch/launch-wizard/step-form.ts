@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import type { WizardChange } from '#machines/flows/launch/launch-wizard/launch-wizard.rules.ts';
@@ -17,6 +17,8 @@ type TextField = { [Field in PlainField]: RequestedTestValues[Field] extends str
 export type StepChoices = {
   readonly values: RequestedTestValues;
   readonly flags: LaunchFlags;
+  /** What is wrong and shown, by field. */
+  readonly problems: ReadonlyMap<string, string>;
   readonly problemAt: (field: string) => string | null;
   readonly change: (change: WizardChange) => void;
 };
@@ -39,14 +41,10 @@ export function useStepChoices(stepRef: TypedStepRef | TestDataStepActorRef): St
   const values = useSelector(stepRef, selectValues);
   const flags = useSelector(stepRef, selectFlags);
   const problems = useSelector(stepRef, selectShownProblems);
+  const change = useCallback((made: WizardChange) => stepRef.send({ type: 'values.change', change: made }), [stepRef]);
   return useMemo(
-    () => ({
-      values,
-      flags,
-      problemAt: (field) => problems.get(field) ?? null,
-      change: (change) => stepRef.send({ type: 'values.change', change }),
-    }),
-    [stepRef, values, flags, problems],
+    () => ({ values, flags, problems, problemAt: (field) => problems.get(field) ?? null, change }),
+    [values, flags, problems, change],
   );
 }
 
@@ -67,4 +65,23 @@ export function useStepForm(stepRef: TypedStepRef): StepForm {
       }),
     };
   }, [stepRef, choices]);
+}
+
+const isSameBeside = (one: StepForm, other: StepForm, words: readonly string[]): boolean => {
+  const shown = ({ problems }: StepForm) => [...problems].filter(([path]) => !words.includes(path));
+  const fields = Object.keys(other.values) as (keyof RequestedTestValues)[];
+  return (
+    one.change === other.change &&
+    one.flags === other.flags &&
+    fields.every((field) => words.includes(field) || Object.is(one.values[field], other.values[field])) &&
+    shown(one).join('\n') === shown(other).join('\n')
+  );
+};
+
+/** The form for what shows none of these words: the same as before while only they change, so that it need not be drawn at every key. */
+export function useBeside(form: StepForm, words: readonly TextField[]): StepForm {
+  const [kept, setKept] = useState(form);
+  if (kept === form || isSameBeside(kept, form, words)) return kept;
+  setKept(form);
+  return form;
 }
