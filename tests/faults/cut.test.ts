@@ -7,6 +7,7 @@ import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import { onceCases } from '../server/once/cases.ts';
+import { connectTestrail } from '../server/once/integration.ts';
 import { documentOf } from '../server/walks/world.ts';
 import { cuts, startProxy } from './proxy.ts';
 import type { Proxy } from './proxy.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   portal = await startPortal({ clock: { now: () => now }, standIns });
   proxy = await startProxy(portal.server.port);
   await plantTwins(portal.database.owner);
+  await connectTestrail(portal);
 });
 afterAll(async () => {
   await proxy.close();

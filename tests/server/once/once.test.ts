@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorizationRows } from '#schema/authorization/rows.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';
@@ -9,6 +8,7 @@ import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import { documentOf } from '../walks/world.ts';
 import { onceCases } from './cases.ts';
+import { connectTestrail } from './integration.ts';
 
 const rows = authorizationRows
   .filter((row) => row.once !== undefined)
@@ -23,13 +23,7 @@ beforeAll(async () => {
   standIns = await startStandIns();
   portal = await startPortal({ clock: { now: () => now }, standIns });
   await plantTwins(portal.database.owner);
-  const { site, username, secret } = demoAccess.testrail;
-  const owner = { organizationId: idOf('a', 'organization'), integrationId: idOf('a', 'testrail') };
-  await portal.database.owner.query(
-    `insert into integration (id, organization_id, code, state, settings) values ($1, $2, 'testrail', 'active', $3)`,
-    [owner.integrationId, owner.organizationId, { site, username }],
-  );
-  await portal.server.services.vendors.secrets.seal(portal.database.owner, owner, secret);
+  await connectTestrail(portal);
 });
 afterAll(async () => {
   await portal.stop();
