@@ -49,7 +49,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry,
           fileParallelism: true,
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
       {

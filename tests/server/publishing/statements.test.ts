@@ -18,7 +18,14 @@ const unstored = ['caseFeedbackGuidanceMessages', 'flexibleTestingTestCaseResult
 /** Looks at the request it is about, in a transaction of its own, before it counts the crowd. */
 const checked = ['matchingTesters'];
 /** Ask somebody outside, and the database before and after. */
-const outside = ['onlineSpreadsheetInfo', 'getProjects', 'getTestCycles', 'getTestExecutions', 'applicationLinks'];
+const outside = [
+  'onlineSpreadsheetInfo',
+  'getProjects',
+  'getTestCycles',
+  'getTestExecutions',
+  'applicationLinks',
+  'flexibleTestingExternalTestDetails',
+];
 
 const many = `
   with added as (
