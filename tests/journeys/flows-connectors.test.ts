@@ -177,6 +177,7 @@ describe('Zephyr', () => {
     await misbehave(url, { vendor, kind: 'slow', where: 'startAt=0&' });
     await button(dialog, /Nightly 2/).click();
     await button(dialog, 'Back').click();
+    await button(dialog, /Nightly 2/).waitFor();
     await behave(url);
     open.problems();
   });

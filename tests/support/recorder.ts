@@ -24,18 +24,10 @@ export function watchTransitions(client: string): void {
   throw new Error('no built file holds the inspection of XState');
 }
 
-/** Runs in the page: tells each transition once, those that come together in one call. A channel is not held by a clock that a test holds. */
+/** Runs in the page: tells each transition once. */
 function collect(): void {
   const told = new WeakSet<object>();
-  const waiting: TransitionIds[] = [];
-  const { port1, port2 } = new MessageChannel();
-  const tell = (): void => {
-    const ids = waiting.splice(0);
-    if (ids.length > 0) (Reflect.get(globalThis, 'musterTook') as (ids: readonly TransitionIds[]) => void)(ids);
-  };
-  port1.addEventListener('message', tell);
-  port1.start();
-  addEventListener('pagehide', tell);
+  const tell = Reflect.get(globalThis, 'musterTook') as (ids: TransitionIds) => void;
   const inspect = ({ type, _transitions: transitions }: Microstep): void => {
     if (type !== '@xstate.microstep') return;
     for (const taken of transitions ?? []) {
@@ -44,8 +36,7 @@ function collect(): void {
       const { source, eventType, target } = taken;
       const siblings: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
       const targets = (target ?? []).map((node) => node.id);
-      if (waiting.length === 0) port2.postMessage(null);
-      waiting.push({ root: source.machine.root.id, source: source.id, eventType, index: siblings.indexOf(taken), targets });
+      tell({ root: source.machine.root.id, source: source.id, eventType, index: siblings.indexOf(taken), targets });
     }
   };
   Reflect.set(globalThis, 'musterInspect', inspect);
@@ -53,8 +44,6 @@ function collect(): void {
 
 /** Writes down every transition that any flow takes in the pages of a browser context, which come from a watched client. */
 export async function record(context: BrowserContext, taken: Set<string>): Promise<void> {
-  await context.exposeFunction('musterTook', (all: readonly TransitionIds[]) => {
-    for (const ids of all) taken.add(`${ids.root}: ${nameOf(ids)}`);
-  });
+  await context.exposeFunction('musterTook', (ids: TransitionIds) => taken.add(`${ids.root}: ${nameOf(ids)}`));
   await context.addInitScript(collect);
 }
