@@ -1,18 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { Rocket } from 'lucide-react';
-import { selectIsLaunching, selectProblems } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import { selectProblems } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { runFieldId, useRunField } from './run-field.ts';
-import { InProgressView, RunView } from './run.view.tsx';
+import { RunPage } from './run-page.view.tsx';
+import { RunView } from './run.view.tsx';
 import type { ExternalLaunchProps } from './run.view.tsx';
 
 function Fields({ actorRef }: ExternalLaunchProps) {
@@ -53,40 +50,13 @@ function Problems({ actorRef }: ExternalLaunchProps) {
   );
 }
 
-function Launch({ actorRef, isWide = false }: ExternalLaunchProps & { readonly isWide?: boolean }) {
-  const isLaunching = useSelector(actorRef, selectIsLaunching);
-  return (
-    <Button
-      kind="primary"
-      size="large"
-      icon={Rocket}
-      wide={isWide}
-      busy={isLaunching}
-      keys={isWide ? undefined : 'Ctrl Enter'}
-      onPress={() => actorRef.send({ type: 'launch.confirm' })}
-    >
-      {externalTexts.launch}
-    </Button>
-  );
-}
-
 /** A run of TestRail with what TestRail does not know of it. */
 export function FormView({ actorRef }: ExternalLaunchProps) {
   return (
-    <>
-      <Page narrow>
-        <PageHeader title={externalTexts.formTitle(externalTools.testrail.label)} back={{ label: 'Back to launch', href: '/launch' }} />
-        <InProgressView actorRef={actorRef} />
-        <Problems actorRef={actorRef} />
-        <RunView actorRef={actorRef} />
-        <Fields actorRef={actorRef} />
-        <div className="flex justify-end max-desk:hidden">
-          <Launch actorRef={actorRef} />
-        </div>
-      </Page>
-      <ActionBar>
-        <Launch actorRef={actorRef} isWide />
-      </ActionBar>
-    </>
+    <RunPage actorRef={actorRef} title={externalTexts.formTitle(externalTools.testrail.label)} label={externalTexts.launch}>
+      <Problems actorRef={actorRef} />
+      <RunView actorRef={actorRef} />
+      <Fields actorRef={actorRef} />
+    </RunPage>
   );
 }

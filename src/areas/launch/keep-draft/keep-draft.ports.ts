@@ -4,7 +4,7 @@ import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machin
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { withLargeValue } from '#src/cache/large-value.ts';
+import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
 import { draftText, withField } from './draft-text.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
 import { holderOf, isMissing, openDraft } from './open-draft.ts';
@@ -18,17 +18,16 @@ const lasting = (text: string): Partial<OperationContext> => (text.length < 15_0
 async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
   const { device, stampOf } = deps.store;
   const text = withField(withField(draftText(draft), 'device', device), 'stamp', String(stampOf(draft)));
-  const { mark, context } = withLargeValue(text);
   const input = {
     id: draftId,
     version,
     name: draft.name.slice(0, launchLimits.name),
     step: draft.wizard?.step ?? 'summary',
-    values: mark,
+    values: largeValueMark,
     sdlcStage: draft.sdlcStage,
     holder: device,
   };
-  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, { ...context, ...lasting(text) }).toPromise();
+  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, { ...withLargeValue(text), ...lasting(text) }).toPromise();
   if (isMissing(error)) return null;
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveLaunchDraft;
