@@ -18,6 +18,10 @@ export default defineConfig({
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
       semicolons: true,
+      addExtensions: true,
+      routeTreeFileHeader: [
+        '// Written from the names of the files in src/routes. The casts tie each route to its parent, which the files alone do not name.',
+      ],
     }),
     react(),
     tailwindcss(),

@@ -1,3 +1,6 @@
+import type { LaunchError } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
+import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { Gate } from './areas/session/sign-in/gate.ts';
@@ -30,5 +33,14 @@ export const createPortalRouter = (context: RouterContext) =>
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
+  }
+  /** What a page hands to the next beside its address; read as whatever it may be, since a browser keeps it over releases. */
+  interface HistoryState {
+    readonly requestName?: string;
+    readonly testId?: string;
+    readonly form?: KeptForm;
+    readonly receipt?: PreviewReceipt | null;
+    readonly launchError?: LaunchError;
+    readonly launchedTestId?: string;
   }
 }

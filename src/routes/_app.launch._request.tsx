@@ -23,7 +23,7 @@ function Request() {
   const { sdlc_stage: stage, draft, tab } = Route.useSearch();
   const came = useLocation({ select: ({ state }) => state });
   const testId = cloneIdOf(came);
-  const test = useSearch({ strict: false, select: ({ test: named }) => named });
+  const test = useSearch({ strict: false, select: ({ test: named }) => (typeof named === 'string' ? named : undefined) });
   const router = useRouter();
   const navigate = useNavigate();
   const name = useCallback(
