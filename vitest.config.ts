@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { documentsPlugin } from './scripts/vite-documents.ts';
 import { LongestFirst } from './tests/support/sequencer.ts';
 
 /** A shared machine can starve a process that is killed and started on purpose; what is wrong fails twice. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
+
+/** More than one for each processor wait for each other; each file of journeys has a product of its own, with a database. */
+const workers = { server: Math.min(4, Math.max(3, availableParallelism())), browser: Math.min(4, Math.max(2, availableParallelism() - 1)) };
 
 export default defineConfig({
   plugins: [documentsPlugin()],
@@ -49,7 +53,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry,
           fileParallelism: true,
-          maxWorkers: 3,
+          maxWorkers: workers.server,
         },
       },
       {
@@ -68,7 +72,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           retry,
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: workers.browser,
         },
       },
       {
