@@ -75,7 +75,15 @@ export function chunksPlugin(): Plugin {
               groups: [
                 { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 20 },
                 { name: 'packages', test: /node_modules/, minShareCount: 28, priority: 19 },
-                { name: 'package', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 18 },
+                { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 18 },
+                {
+                  name: 'package',
+                  test: /node_modules/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 8_000,
+                  priority: 17,
+                },
                 ...inOrder.map((name, index) => ({
                   name,
                   test: (id: string) => chunks.get(id) === name,
