@@ -1,4 +1,4 @@
-import { list, one, shape, time } from '#server/api/shape.ts';
+import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Field, Fields } from '#server/api/shape.ts';
 import { tagIds } from '#server/api/ids.ts';
 import { innerPage } from '#server/api/inner-page.ts';
@@ -193,5 +193,12 @@ export const platformTestShape =
 
 const asJson = (shaped: Sql): Sql => sql`(${shaped})::json`;
 
+const advancedJoin = raw('left join advanced_test a on a.test_id = t.id');
+const supervisedJoin = raw('left join supervised_test s on s.test_id = t.id');
+
 /** The joins platformTestShape needs. */
-export const platformTestJoins = raw('left join advanced_test a on a.test_id = t.id left join supervised_test s on s.test_id = t.id');
+export const platformTestJoins = sql`${advancedJoin} ${supervisedJoin}`;
+
+/** The joins that a row of platformTestShape reads from: of one that is planned away the policies are still made ready each time. */
+export const platformTestJoinsOf = (row: Sql): Sql =>
+  sql`${reads(row, 'a') ? advancedJoin : raw('')} ${reads(row, 's') ? supervisedJoin : raw('')}`;

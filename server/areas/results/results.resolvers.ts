@@ -8,14 +8,13 @@ import { argument, caller } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { reads } from '#server/api/shape.ts';
 import { isKeptSince, scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignmentShape } from '#server/entities/assignment.fields.ts';
 import { caseResultShape, testCaseShape } from '#server/entities/case-result.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
-import { platformTestJoins, platformTestShape } from '#server/entities/test.fields.ts';
+import { platformTestJoins, platformTestJoinsOf, platformTestShape } from '#server/entities/test.fields.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
@@ -75,7 +74,7 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
       ${when('closedAtGt', sql`and t.closed_at > ${argument('closedAtGt')}`)} ${when('closedAtLt', sql`and t.closed_at < ${argument('closedAtLt')}`)}`;
     const page = {
       row,
-      from: sql`from test t ${reads(row, 'a') || reads(row, 's') ? platformTestJoins : raw('')} ${where}`,
+      from: sql`from test t ${platformTestJoinsOf(row)} ${where}`,
       key: raw(key),
       id: raw('t.id'),
       keyType: 'timestamptz' as const,
