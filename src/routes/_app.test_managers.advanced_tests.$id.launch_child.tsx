@@ -9,10 +9,10 @@ export const Route = createFileRoute('/_app/test_managers/advanced_tests/$id/lau
 
 function Launch() {
   const { id } = Route.useParams();
-  const { requested_test_id: requestedTestId } = Route.useSearch();
+  const { requested_test_id: requestedTestId, section } = Route.useSearch();
   const preview = useMatch({ from: '/_app/test_managers/advanced_tests/$id/launch_child/preview', shouldThrow: false });
   return (
-    <RequestHost advancedTestId={id} requestedTestId={requestedTestId ?? null} opensPreview={preview !== undefined}>
+    <RequestHost advancedTestId={id} requestedTestId={requestedTestId ?? null} section={section} opensPreview={preview !== undefined}>
       <Outlet />
     </RequestHost>
   );

@@ -149,12 +149,16 @@ describe('a supervised test', () => {
       await launch.arriveAt(page, 'Preview');
       await page.reload();
       await launch.arriveAt(page, 'Preview');
+      await press(page, 'Edit test')();
+      await page.getByRole('region', { name: 'Payout' }).waitFor();
+      await press(page, /^Preview/)();
+      await launch.arriveAt(page, 'Preview');
 
       const operation = 'LaunchSupervised_Launch';
       const unanswered = page.getByRole('alertdialog', { name: 'The launch was not answered' });
       const back = async (): Promise<void> => {
         await page.goBack();
-        await page.waitForURL(/preview$/);
+        await page.waitForURL(({ pathname }) => pathname.endsWith('/preview'));
       };
       await lost(page, operation, () => button(page, 'Launch test').dblclick(), back);
       await launch.arriveAt(page, 'Preview');

@@ -64,7 +64,7 @@ export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, c
     const go = (href: string, replace = false) => navigation?.navigate(href, { replace });
     const listeners = [
       actorRef.on('preview.opened', () => go(addresses.preview)),
-      actorRef.on('preview.left', () => go(addresses.form(null))),
+      actorRef.on('preview.left', () => go(addresses.left)),
       actorRef.on('group.added', ({ groupId }) => go(addresses.form(`group-${groupId}`))),
       actorRef.on('group.removed', ({ groupId }) => go(addresses.form(`group-${groupId}`), true)),
       actorRef.on('group.duplicated', ({ name, groupId }) => {

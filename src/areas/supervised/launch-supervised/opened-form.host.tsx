@@ -4,7 +4,7 @@ import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-superv
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formPlace, recallForm } from './kept-form.ts';
 import { addressesOf } from './launch-addresses.ts';
@@ -15,6 +15,8 @@ type Request = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typ
 type OpenedFormHostProps = {
   readonly request: Request;
   readonly requestedTestId: string | null;
+  /** The section of the form that is shown, or that the preview was opened from. */
+  readonly section: string | undefined;
   readonly opensPreview: boolean;
   readonly children: ReactNode;
 };
@@ -38,7 +40,7 @@ function useLaunchRefusal({ requestedTests }: Request): (requestedTestId: string
 }
 
 /** Opens the form with what the request says, or as it was left on this device. */
-export function OpenedFormHost({ request, requestedTestId, opensPreview, children }: OpenedFormHostProps) {
+export function OpenedFormHost({ request, requestedTestId, section, opensPreview, children }: OpenedFormHostProps) {
   const { id: userId } = useViewer();
   const refusalOf = useLaunchRefusal(request);
   const [{ input, place }] = useState(() => {
@@ -56,7 +58,8 @@ export function OpenedFormHost({ request, requestedTestId, opensPreview, childre
     };
     return { input: fresh.launchRefusal === null ? recallForm(kept, fresh) : fresh, place: kept };
   });
-  const [addresses] = useState(() => addressesOf(request.id, requestedTestId));
+  const { id: advancedTestId } = request;
+  const addresses = useMemo(() => addressesOf({ advancedTestId, requestedTestId, section }), [advancedTestId, requestedTestId, section]);
   return (
     <LaunchSupervisedHost
       input={input}

@@ -24,11 +24,6 @@ export function PreviewHost() {
     navigation?.navigate(addresses.form(sectionOf(problem.path, selectGroups(snapshot))), { replace: true });
   }, [actorRef, addresses, navigation]);
   return isForm ? null : (
-    <PreviewView
-      actorRef={actorRef}
-      back={{ label: 'Back to launch', href: addresses.form(null) }}
-      request={addresses.request}
-      offer={offer}
-    />
+    <PreviewView actorRef={actorRef} back={{ label: 'Back to launch', href: addresses.left }} request={addresses.request} offer={offer} />
   );
 }

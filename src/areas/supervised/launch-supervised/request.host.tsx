@@ -16,6 +16,7 @@ const title = 'Launch supervised test';
 type RequestHostProps = {
   readonly advancedTestId: string;
   readonly requestedTestId: string | null;
+  readonly section: string | undefined;
   readonly opensPreview: boolean;
   readonly children: ReactNode;
 };
@@ -31,7 +32,10 @@ function Unopened({ advancedTestId, stage, requestId, onRetry }: UnopenedProps) 
   usePageTitle(title);
   return (
     <Page>
-      <PageHeader title={title} back={{ label: 'Back to the request', href: addressesOf(advancedTestId, null).request }} />
+      <PageHeader
+        title={title}
+        back={{ label: 'Back to the request', href: addressesOf({ advancedTestId, requestedTestId: null }).request }}
+      />
       <Sheet>
         {stage === 'loading' ? (
           <Loading label="Loading the request">
