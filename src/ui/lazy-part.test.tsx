@@ -79,6 +79,37 @@ describe('a part that is fetched when it is drawn', () => {
     },
   );
 
+  it('can be closed where it lies over the page, by its button and by Escape, and comes with the network', async () => {
+    goOnline(false);
+    const left: string[] = [];
+    const Part = lazyPart<{ readonly name: string }>(async () => part, { leave: ({ name }) => void left.push(name) });
+    const view = () => (
+      <Suspense fallback="Opening">
+        <Part name="Ann" />
+      </Suspense>
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { unmount } = render(view());
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect([screen.queryByRole('alert'), left]).toEqual([null, ['Ann']]);
+    unmount();
+    render(view());
+    await screen.findByRole('alert');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect([screen.queryByRole('alert'), left]).toEqual([null, ['Ann', 'Ann']]);
+    goOnline(true);
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Hello Ann');
+  });
+
+  it('has no Close where it stands in the page', async () => {
+    goOnline(false);
+    const { view } = show(part);
+    render(view());
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
   it('leaves a part that breaks to whoever stands around it', async () => {
     const broken = (): never => {
       throw new Error('broken');

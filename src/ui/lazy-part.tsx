@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Component, lazy, useState } from 'react';
+import { Component, lazy, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -18,11 +18,27 @@ class PartMissing extends Error {
 
 const title = 'This part of the page could not be loaded.';
 
-function Missing({ reason, onRetry }: { readonly reason: Reason; readonly onRetry: () => void }) {
-  if (reason === 'offline') return <LoadFailure title={title} onRetry={onRetry} />;
+type MissingProps = { readonly reason: Reason; readonly onRetry: () => void; readonly onClose?: (() => void) | undefined };
+
+function Missing({ reason, onRetry, onClose }: MissingProps) {
+  const close =
+    onClose === undefined ? null : (
+      <Button kind="ghost" onPress={onClose}>
+        Close
+      </Button>
+    );
+  if (reason === 'offline') return <LoadFailure title={title} onRetry={onRetry} beside={close} />;
   return (
     <div role="alert">
-      <EmptyState title={title} action={<Button onPress={() => window.location.reload()}>Reload the page</Button>}>
+      <EmptyState
+        title={title}
+        action={
+          <>
+            <Button onPress={() => window.location.reload()}>Reload the page</Button>
+            {close}
+          </>
+        }
+      >
         The server did not send it. Reload the page once what you typed is saved.
       </EmptyState>
     </div>
@@ -32,7 +48,29 @@ function Missing({ reason, onRetry }: { readonly reason: Reason; readonly onRetr
 const floating =
   'fixed inset-x-3 bottom-14 z-50 mx-auto w-fit rounded-card border border-line-strong bg-raised shadow-float max-desk:bottom-[84px]';
 
-type GuardProps = { readonly children: ReactNode; readonly isOver: boolean; readonly onRetry: () => void };
+/** What a part says over the page until it is closed; then it stays away, and comes by itself with the network. */
+function Floating({ onLeave, ...missing }: MissingProps & { readonly onLeave: () => void }) {
+  const { onRetry } = missing;
+  const [isClosed, setClosed] = useState(false);
+  const leave = () => {
+    setClosed(true);
+    onLeave();
+  };
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    if (isClosed) window.addEventListener('online', onRetry, { signal });
+    else document.addEventListener('keydown', ({ key }) => void (key === 'Escape' && leave()), { signal });
+    return () => listening.abort();
+  });
+  return isClosed ? null : (
+    <div className={floating}>
+      <Missing {...missing} onClose={leave} />
+    </div>
+  );
+}
+
+type GuardProps = { readonly children: ReactNode; readonly onLeave: (() => void) | null; readonly onRetry: () => void };
 type GuardState = { readonly error: unknown };
 
 class Guard extends Component<GuardProps, GuardState> {
@@ -46,8 +84,9 @@ class Guard extends Component<GuardProps, GuardState> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
-    const missing = <Missing reason={error.reason} onRetry={this.props.onRetry} />;
-    return this.props.isOver ? <div className={floating}>{missing}</div> : missing;
+    const { onLeave, onRetry } = this.props;
+    if (onLeave === null) return <Missing reason={error.reason} onRetry={onRetry} />;
+    return <Floating reason={error.reason} onRetry={onRetry} onLeave={onLeave} />;
   }
 }
 
@@ -59,9 +98,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A component whose code is fetched when it is first drawn. Where the code does not come, it says so at its place. Without a network it
- * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page.
+ * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page, and
+ * whoever closes that leaves the part as if it had come.
  */
-export function lazyPart<Props extends object>(load: () => Promise<Part<Props> | undefined>, { isOver = false } = {}): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<Part<Props> | undefined>,
+  { leave }: { readonly leave?: (props: Props) => void } = {},
+): LazyPart<Props> {
   let known: Part<Props> | undefined;
   const fetch = async (): Promise<Part<Props>> => {
     if (known === undefined && !navigator.onLine) throw new PartMissing('offline');
@@ -77,7 +120,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props> |
   function LazyPart(props: Props) {
     const [{ Shown, turn }, show] = useState(() => ({ Shown: latest, turn: 0 }));
     return (
-      <Guard key={turn} isOver={isOver} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
+      <Guard key={turn} onLeave={leave === undefined ? null : () => leave(props)} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
         <Shown {...props} />
       </Guard>
     );

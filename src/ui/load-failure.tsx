@@ -1,13 +1,28 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-type LoadFailureProps = { title?: string | undefined; requestId?: string | null | undefined; onRetry: () => void };
+type LoadFailureProps = {
+  title?: string | undefined;
+  requestId?: string | null | undefined;
+  onRetry: () => void;
+  /** What else may be done. */
+  beside?: ReactNode;
+};
 
 /** Stands where a list would be when it could not be loaded: what happened, the number to quote, another try. */
-export function LoadFailure({ title = 'This could not be loaded.', requestId, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title = 'This could not be loaded.', requestId, onRetry, beside }: LoadFailureProps) {
   return (
     <div role="alert">
-      <EmptyState title={title} action={<Button onPress={onRetry}>Retry</Button>}>
+      <EmptyState
+        title={title}
+        action={
+          <>
+            <Button onPress={onRetry}>Retry</Button>
+            {beside}
+          </>
+        }
+      >
         {requestId ? (
           <>
             Request <span className="code-text">{requestId}</span>

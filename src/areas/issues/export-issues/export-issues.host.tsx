@@ -12,7 +12,7 @@ import { exportIssuesPorts } from './export-issues.ports.ts';
 import { saveFile } from './save-file.ts';
 
 const ExportIssueView = lazyPart(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })), {
-  isOver: true,
+  leave: ({ actorRef }) => actorRef.send({ type: 'export.cancel' }),
 });
 
 const ExportContext = createContext<ExportIssuesActorRef | null>(null);

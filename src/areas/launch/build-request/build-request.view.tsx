@@ -35,7 +35,7 @@ import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
 
-const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }), { isOver: true });
+const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }), { leave: ({ onClose }) => onClose() });
 
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;

@@ -17,7 +17,9 @@ import { StepProblemsView } from './step-problems.view.tsx';
 import { useBeside, useStepForm } from './step-form.ts';
 import { useRefusals } from './step.host.tsx';
 
-const Picker = lazyPart(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }), { isOver: true });
+const Picker = lazyPart(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }), {
+  leave: ({ actorRef }) => actorRef.send({ type: 'picker.close' }),
+});
 const none: readonly never[] = [];
 const words = ['inScope', 'outOfScope', 'testGoal'] as const;
 

@@ -13,7 +13,9 @@ import { previewPorts } from './preview.ports.ts';
 import { PreviewView } from './preview.view.tsx';
 import { useAlongCases } from './use-along-cases.ts';
 
-const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }), { isOver: true });
+const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }), {
+  leave: ({ actorRef }) => actorRef.send({ type: 'outcome.close' }),
+});
 
 type PreviewHostProps = {
   readonly form: KeptForm;

@@ -13,7 +13,9 @@ import { useRequestActor } from '../build-request/request-actor.ts';
 import { SharedDraft } from './share-draft.documents.ts';
 import { shareDraftPorts } from './share-draft.ports.ts';
 
-const View = lazyPart(async () => ({ default: (await import('./share-draft.view.tsx')).ShareDraftView }), { isOver: true });
+const View = lazyPart(async () => ({ default: (await import('./share-draft.view.tsx')).ShareDraftView }), {
+  leave: ({ actorRef }) => actorRef.send({ type: 'share.close' }),
+});
 
 const linkOf = (draftId: string): string => new URL(draftPlace(draftId, null, ''), window.location.origin).href;
 

@@ -8,8 +8,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { closeWindowPorts } from '../close-window/close-window.ports.ts';
 import type { HeaderOffers } from './test-page.rules.ts';
 
-const ActionsView = lazyPart(() => import('./actions.view.tsx').then((module) => ({ default: module.ActionsView })), { isOver: true });
-const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { isOver: true });
+const ActionsView = lazyPart(() => import('./actions.view.tsx').then((module) => ({ default: module.ActionsView })), {
+  leave: () => undefined,
+});
+const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 /** Holds the flows behind the menu of a test. */
 export function ActionsHost({ testId, offers }: { readonly testId: string; readonly offers: HeaderOffers }) {

@@ -10,7 +10,7 @@ import { createContext, Suspense, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { manageSchedulePorts } from './manage-schedule.ports.ts';
 
-const DialogHost = lazyPart(() => import('./dialog.host.tsx'), { isOver: true });
+const DialogHost = lazyPart(() => import('./dialog.host.tsx'), { leave: ({ actorRef }) => actorRef.send({ type: 'dialog.close' }) });
 
 const ManageScheduleContext = createContext<ManageScheduleActorRef | null>(null);
 

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
 const AccountMenu = lazyPart(() => import('#src/ui/account-menu.tsx').then((module) => ({ default: module.AccountMenu })), {
-  isOver: true,
+  leave: () => undefined,
 });
 
 type AccountHostProps = { readonly entries: readonly AccountEntry[]; readonly onLogout: () => void; readonly onPhone: () => void };

@@ -7,9 +7,11 @@ import { Suspense, useMemo, useState } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 import { areaKeys, help, palette, placesFor, placesNamed } from './keyboard.rules.ts';
 
-const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), { isOver: true });
+const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
+  leave: ({ onClose }) => onClose(),
+});
 const CommandPalette = lazyPart(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })), {
-  isOver: true,
+  leave: ({ onClose }) => onClose(),
 });
 
 export type Sheet = 'keys' | 'palette' | null;

@@ -4,8 +4,12 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const PhoneMenu = lazyPart(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })), { isOver: true });
-const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'), { isOver: true });
+const PhoneMenu = lazyPart(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })), {
+  leave: ({ onClose }) => onClose(),
+});
+const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'), {
+  leave: ({ onClose }) => onClose(),
+});
 
 export type Overlay = 'menu' | 'switcher' | null;
 

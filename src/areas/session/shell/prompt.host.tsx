@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { asksForName } from './prompt.rules.ts';
 
-const NameOrganization = lazyPart(() => import('../name-organization/name-organization.host.tsx'), { isOver: true });
+const NameOrganization = lazyPart(() => import('../name-organization/name-organization.host.tsx'), { leave: ({ onSkip }) => onSkip() });
 
 const skippedMark = 'muster.name-skipped';
 
