@@ -12,6 +12,8 @@ type RowProps = {
   id?: string | undefined;
   focusKey?: string | undefined;
   actions?: ReactNode;
+  /** Where the actions stand in a row with room of its own for them; at the right edge when absent. */
+  actionsPlace?: string | undefined;
 };
 
 const base = 'relative flex w-full items-center gap-3 px-4 text-left text-inherit no-underline ring-inside';
@@ -24,8 +26,20 @@ function styleOf({ selected, tall, isActive }: { selected: boolean; tall: boolea
 
 /** One line of a list inside `Rows`; an address or a press makes all of it the target, beside what else may be done there. */
 export function Row(props: RowProps) {
-  const { children, selected = false, unread = false, href, onPress, tall = false, current = false, id, focusKey, actions } = props;
-  const room = actions === undefined ? '' : ' pr-13';
+  const {
+    children,
+    selected = false,
+    unread = false,
+    href,
+    onPress,
+    tall = false,
+    current = false,
+    id,
+    focusKey,
+    actions,
+    actionsPlace,
+  } = props;
+  const room = actions === undefined || actionsPlace !== undefined ? '' : ' pr-13';
   const classes = styleOf({ selected, tall, isActive: href !== undefined || onPress !== undefined }) + room;
   const inner = (
     <>
@@ -47,7 +61,7 @@ export function Row(props: RowProps) {
       ) : (
         <div {...marks}>{inner}</div>
       )}
-      {actions == null ? null : <span className="absolute inset-y-0 right-2.5 flex items-center">{actions}</span>}
+      {actions == null ? null : <span className={`absolute inset-y-0 flex items-center ${actionsPlace ?? 'right-2.5'}`}>{actions}</span>}
     </li>
   );
 }

@@ -23,10 +23,13 @@ const launchOf = (test: BrowsedTest) =>
         .find((status) => status === 'requires_manual_evaluation' || status === 'ready_to_launch')
     : undefined;
 
+/** At the end of the column of names, so that the columns of every section stand below each other; on a narrow page at the edge. */
+const actionsPlace = 'right-2.5 wide:right-[634px]';
+
 type TestRowProps = {
   readonly test: BrowsedTest;
   readonly isManager: boolean;
-  /** What may be done beside the line; null keeps its room in a list where others have it. */
+  /** What may be done with the test, behind its name; null keeps the room in a list where others have it. */
   readonly actions?: ReactNode;
 };
 
@@ -34,11 +37,16 @@ type TestRowProps = {
 export function TestRowView({ test, isManager, actions }: TestRowProps) {
   const { code, name, url, testWindow, testStats } = test;
   const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(test) : undefined;
+  const hasRoom = actions !== undefined;
   return (
-    <Row href={url} focusKey={test.id} actions={actions}>
-      <span className="grid w-full min-w-0 grid-cols-[72px_minmax(0,1fr)_226px_272px_84px] items-center gap-x-3 max-wide:grid-cols-[72px_minmax(0,1fr)_auto] max-desk:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
+    <Row href={url} focusKey={test.id} actions={actions} actionsPlace={actionsPlace}>
+      <span
+        className={`grid w-full min-w-0 grid-cols-[72px_minmax(0,1fr)_226px_272px_84px] items-center gap-x-3 max-wide:grid-cols-[72px_minmax(0,1fr)_auto] max-desk:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5 ${hasRoom ? 'max-wide:pr-9' : ''}`}
+      >
         <span className="code-text max-desk:order-1">{code}</span>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full">
+        <span
+          className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full ${hasRoom ? 'wide:pr-9' : ''}`}
+        >
           <span className="font-name max-desk:w-full">{name}</span>
           <WindowBadge window={testWindow} isCapital />
           {test.__typename === 'AdvancedTestRequest' ? (
