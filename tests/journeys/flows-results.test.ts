@@ -6,9 +6,9 @@ import { launchRun } from '../support/drivers-launch.ts';
 import { assignModerator, idOf, testerRow, title, twoOf } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 
-const name = `Every way ${Date.now()}`;
 const codes = ['C-1', 'C-2', 'C-3', 'C-4', 'C-5'];
 
+let name = '';
 let testId = '';
 let hasty: Tester;
 let careful: Tester;
@@ -20,6 +20,7 @@ const press = (page: Page, label: string | RegExp) => (): Promise<void> => butto
 
 describe('a run of its own', () => {
   journey('is launched, and two testers hand in', async ({ journey: { as, portal, url } }) => {
+    name = `Every way ${Date.now()}`;
     const [customer, manager] = [await portal('customer'), await portal('manager')];
     await launchRun(await as('customer', '/overview'), customer, name, codes.length);
     await expect.poll(async () => (testId = await idOf(manager, name)), { timeout: 30_000 }).not.toBe('');

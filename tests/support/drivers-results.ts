@@ -27,17 +27,29 @@ export async function twoOf(url: string, testId: string): Promise<readonly [Test
   return [first, second];
 }
 
-type Available = {
-  readonly platformTest: { readonly availableCommunityTestManagers: readonly { readonly id: string; readonly fullName: string }[] };
+type Person = { readonly id: string; readonly fullName: string };
+type Moderators = {
+  readonly platformTest: {
+    readonly availableCommunityTestManagers: readonly Person[];
+    readonly assignedCommunityTestManagers: readonly Person[];
+  };
 };
 
-/** Gives a test to the moderator of the demo. */
+/** Offers a test to the moderator of the demo, who has not answered yet; an offer that stands is taken back first. */
 export async function assignModerator(manager: AskPortal, testId: string): Promise<void> {
-  const { platformTest } = await manager<Available>(
-    'query Available($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { availableCommunityTestManagers { id fullName } } } }',
-    { id: testId },
-  );
-  const moderator = platformTest.availableCommunityTestManagers.find(({ fullName }) => fullName === 'Ana Souza');
+  const ask = (): Promise<Moderators> =>
+    manager<Moderators>(
+      'query Moderators($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { availableCommunityTestManagers { id fullName } assignedCommunityTestManagers { id fullName } } } }',
+      { id: testId },
+    );
+  const own = ({ fullName }: Person): boolean => fullName === 'Ana Souza';
+  const standing = (await ask()).platformTest.assignedCommunityTestManagers.find(own);
+  if (standing !== undefined)
+    await manager(
+      'mutation Remove($input: RemoveAssignedCommunityTestManagerInput!) { removeAssignedCommunityTestManager(input: $input) { successful } }',
+      { input: { assignedCommunityTestManagerId: standing.id } },
+    );
+  const moderator = (await ask()).platformTest.availableCommunityTestManagers.find(own);
   if (moderator === undefined) throw new Error('the moderator cannot be assigned');
   await manager('mutation Assign($input: AssignCommunityTestManagerInput!) { assignCommunityTestManager(input: $input) { successful } }', {
     input: { organizationUserId: moderator.id, flexibleTestingTestId: testId },
