@@ -21,6 +21,28 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
+  it('fires once for a double press, and submits once', () => {
+    const press = vi.fn<() => void>();
+    const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button onPress={press} type="submit">
+          Publish
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Publish' });
+    for (const detail of [1, 2]) fireEvent.click(button, { detail });
+    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('with a picture alone fires for each press, as it walks', () => {
+    const press = vi.fn<() => void>();
+    render(<IconButton icon={Bell} label="Next" onPress={press} />);
+    for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail });
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
   it('with a reason can be focused, is described by it and does not fire', () => {
     const press = vi.fn<() => void>();
     render(

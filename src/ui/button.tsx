@@ -42,7 +42,7 @@ const frames = {
   hidden: 'contents',
 };
 
-/** Does one thing. With a reason it stays reachable, says why not, and leads to the fix. */
+/** Does one thing, once for a double press. With a reason it stays reachable, says why not, and leads to the fix. */
 export function Button(props: ButtonProps) {
   const { onPress, kind = 'plain', size = 'medium', keys, busy = false, disabledReason, reason = 'beside', fix, wide = false } = props;
   const { type = 'button', pressed, expanded, label, autoFocus, id, form, name, value, className = '' } = props;
@@ -68,7 +68,7 @@ export function Button(props: ButtonProps) {
         aria-describedby={isBlocked ? reasonId : undefined}
         aria-busy={busy || undefined}
         aria-keyshortcuts={ariaKeys(keys)}
-        onClick={pressOf({ isBusy: busy, refuse: isBlocked ? refuse : null, trigger, onPress })}
+        onClick={pressOf({ isBusy: busy, refuse: isBlocked ? refuse : null, trigger, onPress, isOnce: true })}
         data-button=""
         className={`${buttonStyle({ kind, size, isWide: wide, isBlocked, isChosen: pressed === true })} ${className}`}
       >
