@@ -21,13 +21,16 @@ type LinkProps = {
   external?: boolean | undefined;
   label?: string | undefined;
   id?: string | undefined;
+  focusKey?: string | undefined;
   className?: string | undefined;
 };
 
-export function Link({ href, children, look = 'text', current = false, external = false, label, id, className = '' }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { href, children, look = 'text', current = false, external = false, label, id, focusKey, className = '' } = props;
   return (
     <Anchor
       id={id}
+      data-key={focusKey}
       href={href}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

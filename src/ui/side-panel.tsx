@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { findFocus } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 type SidePanelProps = {
@@ -19,21 +20,42 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
+/** Names the row that is marked as the one shown. */
+const shownRow = (): string | undefined => {
+  const row = document.querySelector('main [aria-current="true"]');
+  return (row?.closest<HTMLElement>('[data-key]') ?? row?.querySelector<HTMLElement>('[data-key]'))?.dataset['key'];
+};
+
+/** Where the focus goes back to: what opened the panel, unless another row was shown since, or that row. */
+function returnOf(opener: Element | null, key: string | undefined): HTMLElement | null {
+  const row = key === undefined ? null : document.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`);
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  if (isThere && (row === null || (row.closest('tr, li') ?? row).contains(opener))) return opener;
+  return row;
+}
+
 function useFocusWithin() {
   const panel = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = shownRow() ?? shown.current;
+  });
   useEffect(() => {
     const opener = document.activeElement;
     const own = panel.current;
     own?.focus({ preventScroll: true });
     return () => {
       const isLost = document.activeElement === document.body || own?.contains(document.activeElement);
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (!isLost) return;
+      const place = returnOf(opener, shown.current);
+      if (place === null) findFocus();
+      else place.focus();
     };
   }, []);
   return panel;
 }
 
-/** A pane beside the list: it takes the focus when it opens and gives it back to where it came from. */
+/** A pane beside the list: it takes the focus when it opens and gives it back to the row that it showed last, else to where it came from. */
 export function SidePanel({
   title,
   code,

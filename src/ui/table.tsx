@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type TableProps = {
   label: string;
@@ -74,34 +74,28 @@ type TrProps = {
   selected?: boolean | undefined;
   onPress?: (() => void) | undefined;
   id?: string | undefined;
-  focusKey?: string | undefined;
   label?: string | undefined;
 };
 
 const control = 'a, button, input, select, textarea, label, [role=button]';
 
-/** A row; with `onPress` it takes the focus and opens on Enter, while controls inside keep their own press. */
-export function Tr({ children, selected = false, onPress, id, focusKey, label }: TrProps) {
+/** A row; with `onPress` all of it is a target for the pointer, beside the control inside that does the same from the keyboard. */
+export function Tr({ children, selected = false, onPress, id, label }: TrProps) {
   const paint = selected
     ? 'bg-accent-wash max-desk:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
     : 'hover:bg-hover';
   const active = onPress && {
-    tabIndex: 0,
     onClick: (event: { target: EventTarget }) => {
       if (!(event.target instanceof Element && event.target.closest(control))) onPress();
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onPress();
     },
   };
   return (
     <tr
       id={id}
-      data-key={focusKey}
       aria-label={label}
       aria-current={selected ? 'true' : undefined}
       {...active}
-      className={`ring-inside ${paint} ${onPress ? 'cursor-pointer' : ''}`}
+      className={`${paint} ${onPress ? 'cursor-pointer' : ''}`}
     >
       {children}
     </tr>

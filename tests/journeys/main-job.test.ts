@@ -110,6 +110,7 @@ describe('one test, from launch to triage', () => {
       await start.click();
       await welcome.waitFor({ state: 'detached' });
       await title(page, runName).waitFor();
+      await expect.poll(() => title(page, runName).evaluate((heading) => heading === document.activeElement)).toBe(true);
       for (const tester of [first, second]) {
         await page.getByRole('link', { name: /^Testers/ }).click();
         await page.getByRole('link', { name: tester.name }).click();

@@ -33,14 +33,14 @@ export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTab
       {cases.length === 0 ? (
         <EmptyState title={empty} />
       ) : (
-        <Table label={title}>
+        <Table label={title} fixed>
           <thead>
             <tr>
               <Th width={116}>RESULT</Th>
               <Th width={124}>ID</Th>
               <Th>TITLE</Th>
-              <Th>MODERATION</Th>
-              <Th>TAGS</Th>
+              <Th width="19%">MODERATION</Th>
+              <Th width="17%">TAGS</Th>
             </tr>
           </thead>
           {bySection(cases).map(([section, listed]) => (
@@ -59,8 +59,8 @@ function Section({ section, cases, opened, onOpen }: SectionProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={5} className="border-b border-line bg-sunken px-4 py-1 text-left font-body">
+      <tr className="bg-sunken max-desk:py-1!">
+        <th scope="rowgroup" colSpan={5} className="border-b border-line px-4 py-1 text-left font-body">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -97,7 +97,7 @@ function ResultRow({
   const { latestCaseResultEditRequest: request } = caseResult;
   const hasMark = request?.status === 'requested' || request?.status === 'overdue' || request?.status === 'completed';
   return (
-    <Tr selected={isOpened} onPress={onOpen} focusKey={caseResult.id} label={`${code} ${name}`}>
+    <Tr selected={isOpened} onPress={onOpen} label={`${code} ${name}`}>
       <Td>
         <Status glyph={status}>{caseResultLabels[status]}</Status>
       </Td>
@@ -107,6 +107,7 @@ function ResultRow({
       <Td head>
         <button
           type="button"
+          data-key={caseResult.id}
           onClick={onOpen}
           className={`min-h-6 rounded-key text-left ${isOpened ? 'font-strong' : 'font-name'} hover:underline`}
         >

@@ -1,6 +1,7 @@
 import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
 import { selectGate } from '#machines/flows/results/accept-assignment/accept-assignment.selectors.ts';
 import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -56,6 +57,7 @@ function Gate({ input, testName, onLeave, children }: Props) {
     const listener = actorRef.on('answer.refused', ({ message }) => showToast({ type: 'danger', text: message }));
     return () => listener.unsubscribe();
   }, [actorRef]);
+  useEffect(() => (gate === 'welcome' ? () => findFocus() : undefined), [gate]);
   useEffect(() => {
     if (gate === 'left') onLeave();
   }, [gate, onLeave]);

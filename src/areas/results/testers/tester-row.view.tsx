@@ -34,11 +34,9 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
       <Td head>
         <span className="flex items-center gap-3">
           <Avatar name={fullName} country={country.code} countryName={country.name} />
-          <span data-key={participant.id} className="contents">
-            <Link look="quiet" href={href}>
-              {fullName}
-            </Link>
-          </span>
+          <Link look="quiet" href={href} focusKey={participant.id}>
+            {fullName}
+          </Link>
         </span>
       </Td>
       <Td>

@@ -65,6 +65,12 @@ describe('a group of testers', () => {
 });
 
 describe('a tester of the list', () => {
+  it('is reached by the keys that walk rows: what carries the key takes the focus', () => {
+    const row = rowOf({}).querySelector<HTMLElement>('[data-key]');
+    row?.focus();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Lena Hartmann' }));
+  });
+
   it('RE-098: has the flag of the country', () => {
     expect(within(rowOf({})).getByRole('img', { name: 'Germany' })).toBeDefined();
   });
