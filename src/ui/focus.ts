@@ -36,9 +36,21 @@ export function leaveRow(): void {
   beside?.querySelector<HTMLElement>('button')?.focus();
 }
 
+let trigger: HTMLElement | null = null;
+
+/** Remembers the button of a menu in which something was chosen, for what opens over the page then. */
+export const rememberTrigger = (button: HTMLElement | null): void => void (trigger = button);
+
+/** The button of the menu that led here, once. */
+export function takeTrigger(): HTMLElement | null {
+  const taken = trigger;
+  trigger = null;
+  return taken;
+}
+
 /** Finds the focus again when what had it is gone: at a place near by, else on the title. */
 export const findFocus = (near: HTMLElement | null = null): void => {
   if (!isNowhere(document.activeElement)) return;
-  if (near === null) focusHeading();
+  if (near === null || !near.isConnected) focusHeading();
   else near.focus();
 };

@@ -1,11 +1,43 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 import { Modal } from './modal.tsx';
 
 afterEach(cleanup);
+
+/** The dialog comes when the menu is gone, and the focus with it. */
+function Ending() {
+  const [isAsked, ask] = useState(false);
+  const items = [{ id: 'a', items: [{ id: 'end', label: 'End' }] }];
+  return (
+    <>
+      <Menu label="More" trigger={<Button>More</Button>} groups={items} onAction={() => setTimeout(() => ask(true), 50)} />
+      <Modal
+        isOpen={isAsked}
+        title="End this test run?"
+        onClose={() => ask(false)}
+        actions={<Button onPress={() => ask(false)}>Cancel</Button>}
+      >
+        Now.
+      </Modal>
+    </>
+  );
+}
+
+describe('a dialog that a menu opens', () => {
+  it('gives the focus back to the button of the menu', async () => {
+    render(<Ending />);
+    const more = screen.getByRole('button', { name: 'More' });
+    fireEvent.click(more);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'End' }));
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(more));
+  });
+});
 
 describe('a menu', () => {
   const groups = [

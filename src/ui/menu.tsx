@@ -7,6 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { announce } from './announce.ts';
+import { rememberTrigger } from './focus.ts';
 import { Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { optionRow, popBox } from './overlay.styles.ts';
@@ -49,8 +50,10 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
   };
   const act = (entry: MenuEntry) => {
     if (entry.disabledReason) announce(entry.disabledReason);
-    else if (entry.href === undefined || navigation === null) onAction(entry.id);
-    else navigation.navigate(entry.href, { replace: false });
+    else if (entry.href === undefined || navigation === null) {
+      rememberTrigger(ref.current);
+      onAction(entry.id);
+    } else navigation.navigate(entry.href, { replace: false });
   };
   return (
     <>

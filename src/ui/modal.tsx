@@ -1,8 +1,10 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { findFocus, takeTrigger } from './focus.ts';
 
 type ModalProps = {
   isOpen: boolean;
@@ -17,6 +19,15 @@ type ModalProps = {
 };
 
 const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]' };
+
+/** Gives the focus back where the dialog itself cannot: it was opened from a menu that is gone, or by nobody. */
+function FocusReturn() {
+  useEffect(() => {
+    const opener = takeTrigger();
+    return () => void requestAnimationFrame(() => requestAnimationFrame(() => findFocus(opener)));
+  }, []);
+  return null;
+}
 
 /** Asks before what cannot be undone; init, success and error are three faces of one size. */
 export function Modal({
@@ -45,6 +56,7 @@ export function Modal({
           role={urgent ? 'alertdialog' : 'dialog'}
           className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"
         >
+          <FocusReturn />
           <Heading slot="title" className="flex items-start gap-2 text-lead">
             {face === 'success' ? (
               <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" />

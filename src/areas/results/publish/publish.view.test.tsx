@@ -56,6 +56,12 @@ describe('the publish panel', () => {
     expect(screen.getByRole('button', { name: 'Publish results' }).getAttribute('aria-busy')).toBe('true');
   });
 
+  it('forgets a try that failed once the results are on their way all the same', () => {
+    panel('asking', { control: { kind: 'done' } }, 'There was an issue with publishing tester results');
+    expect(screen.queryByText('There was an issue with publishing tester results')).toBeNull();
+    expect(screen.getByText('Already published')).toBeDefined();
+  });
+
   it('says why the last try failed', () => {
     panel('asking', {}, 'There was an issue with publishing tester results');
     expect(screen.getByRole('alert').textContent).toContain('There was an issue with publishing tester results');

@@ -7,12 +7,14 @@ import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { findFocus } from '#src/ui/focus.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
+import { useEffect, useId } from 'react';
 
 type Publishing = {
   readonly fullName: string;
@@ -36,6 +38,11 @@ type PublishViewProps = {
 export function PublishView({ actorRef, participant, control, href, makeKey }: PublishViewProps) {
   const isPublishing = useSelector(actorRef, selectIsPublishing);
   const failure = useSelector(actorRef, selectFailure);
+  const closeId = useId();
+  const isOffered = control.kind === 'offered';
+  useEffect(() => {
+    if (!isOffered) findFocus(document.getElementById(closeId));
+  }, [isOffered, closeId]);
   const { fullName, status, assignedCasesCount, approvedTestCasesCount, reportedIssuesCount } = participant;
   return (
     <SidePanel
@@ -44,7 +51,9 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
       onClose={() => actorRef.send({ type: 'panel.close' })}
       foot={
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button onPress={() => actorRef.send({ type: 'panel.close' })}>Cancel</Button>
+          <Button id={closeId} onPress={() => actorRef.send({ type: 'panel.close' })}>
+            {isOffered ? 'Cancel' : 'Close'}
+          </Button>
           {control.kind === 'offered' ? (
             <Button
               kind="primary"
@@ -65,7 +74,7 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
     >
       <div className="flex flex-col gap-4">
         <Banner hue="warning" title={publishTexts.warning} />
-        {failure === null ? null : <Banner hue="danger" live title={failure} />}
+        {failure === null || !isOffered ? null : <Banner hue="danger" live title={failure} />}
         <Pairs
           items={[
             { label: 'Tester', value: <Link href={href}>{fullName}</Link> },

@@ -72,14 +72,18 @@ export function GroupView({ group, testId, open, controlOf, hasPublishColumn, on
           <Table label={`Testers of ${group.name}`} fixed>
             <thead>
               <tr>
-                <Th width="26%">Tester</Th>
-                <Th width="22%">Status</Th>
-                <Th width="20%">Progress</Th>
-                <Th num width={80}>
+                <Th width="22%">Tester</Th>
+                <Th width="24%">Status</Th>
+                <Th width="21%">Progress</Th>
+                <Th num width="7.5%">
                   Issues
                 </Th>
-                <Th width={120}>Last result</Th>
-                {hasPublishColumn ? <Th num>Publish</Th> : null}
+                <Th width="11%">Last result</Th>
+                {hasPublishColumn ? (
+                  <Th num width="14.5%">
+                    Publish
+                  </Th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
