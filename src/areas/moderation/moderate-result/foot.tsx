@@ -11,6 +11,7 @@ import {
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Check, PenLine, Undo2 } from 'lucide-react';
 
@@ -26,8 +27,18 @@ export type Verdicts = {
 type FootProps = { readonly actorRef: ModerateResultActorRef; readonly verdicts: Verdicts; readonly makeKey: () => string };
 
 /** The foot of the panel: the verdicts, the words for the tester, or the question before they are taken back. */
-export function Foot({ actorRef, verdicts, makeKey }: FootProps) {
-  switch (useSelector(actorRef, selectFoot)) {
+export function Foot(props: FootProps) {
+  const stage = useSelector(props.actorRef, selectFoot);
+  const area = useStageFocus<HTMLDivElement>(stage);
+  return (
+    <div ref={area}>
+      <Stage stage={stage} {...props} />
+    </div>
+  );
+}
+
+function Stage({ stage, actorRef, verdicts, makeKey }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
+  switch (stage) {
     case 'verdicts':
       return <VerdictButtons actorRef={actorRef} verdicts={verdicts} />;
     case 'writing':

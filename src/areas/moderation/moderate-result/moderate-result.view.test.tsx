@@ -45,6 +45,16 @@ const show = (facts: Partial<ShownResult> = {}) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+describe('the foot of the panel', () => {
+  it('keeps the focus when the words for the tester are left', () => {
+    show();
+    press('Request edit');
+    screen.getByRole('button', { name: 'Back' }).focus();
+    press('Back');
+    expect(document.activeElement?.textContent).toContain('Approve');
+  });
+});
+
 describe('a result in the panel', () => {
   const parts: readonly (readonly [string, string])[] = [
     ['RE-204', 'The shop shows "Payment failed".'],

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/ui/status-glyph.tsx';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';
 import type { LogEntry } from '../result/moderation-log.tsx';
@@ -58,10 +59,21 @@ export function RejectResultView({ actorRef, result, reasons, prediction, reject
   );
 }
 
+type RejectionStage = ReturnType<typeof selectStage>;
 type RejectionProps = Omit<RejectResultViewProps, 'result' | 'log'> & { readonly isRejected: boolean };
 
-function Rejection({ actorRef, isRejected, reasons, prediction, rejectReason }: RejectionProps) {
-  switch (useSelector(actorRef, selectStage)) {
+function Rejection(props: RejectionProps) {
+  const stage = useSelector(props.actorRef, selectStage);
+  const area = useStageFocus<HTMLDivElement>(stage);
+  return (
+    <div ref={area} className="w-full">
+      <Stage stage={stage} {...props} />
+    </div>
+  );
+}
+
+function Stage({ stage, actorRef, isRejected, reasons, prediction, rejectReason }: RejectionProps & { readonly stage: RejectionStage }) {
+  switch (stage) {
     case 'resting':
       return isRejected ? (
         <Button icon={Undo2} disabledReason={rejectReason} onPress={() => actorRef.send({ type: 'undo.open' })}>

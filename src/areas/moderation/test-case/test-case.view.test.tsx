@@ -143,6 +143,16 @@ describe('rejecting a result', () => {
     expect(calls).toEqual(['reject {"caseResultId":"r1","reason":"Duplicate"}']);
   });
 
+  it('keeps the focus where it is asked and answered', () => {
+    judge(false);
+    screen.getByRole('button', { name: 'Reject' }).focus();
+    press('Reject');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Reason/ }));
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }));
+  });
+
   it('says what it would lead to', () => {
     judge(false, { from: 'fail', to: 'pass' });
     press('Reject');
