@@ -7,14 +7,13 @@ import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { findFocus } from '#src/ui/focus.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
-import { useEffect, useId } from 'react';
 
 type Publishing = {
   readonly fullName: string;
@@ -38,11 +37,8 @@ type PublishViewProps = {
 export function PublishView({ actorRef, participant, control, href, makeKey }: PublishViewProps) {
   const isPublishing = useSelector(actorRef, selectIsPublishing);
   const failure = useSelector(actorRef, selectFailure);
-  const closeId = useId();
   const isOffered = control.kind === 'offered';
-  useEffect(() => {
-    if (!isOffered) findFocus(document.getElementById(closeId));
-  }, [isOffered, closeId]);
+  const foot = useStageFocus<HTMLDivElement>(control.kind);
   const { fullName, status, assignedCasesCount, approvedTestCasesCount, reportedIssuesCount } = participant;
   return (
     <SidePanel
@@ -50,10 +46,8 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
       width={480}
       onClose={() => actorRef.send({ type: 'panel.close' })}
       foot={
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button id={closeId} onPress={() => actorRef.send({ type: 'panel.close' })}>
-            {isOffered ? 'Cancel' : 'Close'}
-          </Button>
+        <div ref={foot} className="flex flex-wrap items-center justify-end gap-2">
+          <Button onPress={() => actorRef.send({ type: 'panel.close' })}>{isOffered ? 'Cancel' : 'Close'}</Button>
           {control.kind === 'offered' ? (
             <Button
               kind="primary"
