@@ -26,6 +26,7 @@ const dots: Partial<Record<RankKind, string>> = {
   'viz-5': 'bg-viz-5',
   'viz-6': 'bg-viz-6',
 };
+const printed = new Intl.NumberFormat('en');
 const noParts: readonly EstimatePart[] = [];
 const kindAt = (at: number): RankKind => series[at % series.length] ?? 'viz-1';
 
@@ -47,14 +48,14 @@ export function EstimateSheet({ title = 'Estimate', basis, figure, parts = noPar
             <Ranks
               size="thick"
               segments={drawn.map(({ kind, label, value }) => ({ kind, count: value, word: label }))}
-              label={parts.map(({ label, value }) => `${label} ${value}`).join(', ')}
+              label={parts.map(({ label, value }) => `${label} ${printed.format(value)}`).join(', ')}
             />
             <ul className="flex flex-col gap-1">
               {drawn.map(({ key, kind, label, value }) => (
                 <li key={key} className="flex items-center gap-2">
                   <span className={`size-2 shrink-0 rounded-tick ${dots[kind] ?? ''}`} />
                   <span className="cut flex-1 text-ink-2">{label}</span>
-                  <span>{value}</span>
+                  <span>{printed.format(value)}</span>
                 </li>
               ))}
             </ul>

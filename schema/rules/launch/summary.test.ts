@@ -28,6 +28,7 @@ it('says what testers do, how often and what is filmed', () => {
     '2 test cases, 3 results each',
     null,
   ]);
+  expect(casesSentence(caseRun({ testCases: cases(1_000) }), plainFlags)).toBe('1,000 test cases, 3 results each');
 });
 
 it('says what a group asks for beside countries', () => {

@@ -4,6 +4,7 @@ import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, offersDeliveryMode } from './modes.ts';
 import type { RequestedTestValues, TargetingGroup, TargetingOption } from './requested-test.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 
 /** A text as long as it may be, and no longer. */
 export const truncated = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
@@ -17,8 +18,6 @@ export function activitySentence(values: RequestedTestValues, flags: LaunchFlags
   const delivery = offersDeliveryMode(values, flags) ? `, ${deliveryModeLabels[values.moderationEnabled].toLowerCase()}` : '';
   return `${activityLabels[values.activity]}${delivery}`;
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** How many cases testers get, how often, and how many of them are filmed. */
 export function casesSentence(values: RequestedTestValues, flags: LaunchFlags): string | null {

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 /** What the rows of a file become. */
 export const importKinds = ['test_cases', 'known_issues', 'test_data'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -31,5 +32,4 @@ export const importWords: Readonly<Record<ImportKind, KindWords>> = {
 };
 
 /** '3 test cases', '1 known issue'. */
-export const countedThings = (kind: ImportKind, count: number): string =>
-  `${count} ${count === 1 ? importWords[kind].one : importWords[kind].many}`;
+export const countedThings = (kind: ImportKind, count: number): string => counted(count, importWords[kind].one, importWords[kind].many);

@@ -1,4 +1,5 @@
 import type { Activity } from './options.ts';
+import { counted } from '../counted.ts';
 
 const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
 
@@ -57,6 +58,8 @@ export const launchMessages = {
 } as const;
 
 /** The rest of the words of the launch screens. */
+const printed = new Intl.NumberFormat('en');
+
 export const launchTexts = {
   landingHeading: 'Does your release have bespoke testing needs?',
   clonePrevious: 'Clone a previous test run',
@@ -84,18 +87,16 @@ export const launchTexts = {
   pastedTable: 'Pasted table',
   companyName: 'Before you view your test results, please let us know your company name.',
   defaultTestName: (position: number): string => `Test #${position}`,
-  videoCases: (flagged: number, all: number): string => `${flagged} of ${all} test cases require video`,
-  testCasesImported: (count: number): string => `${count} test ${count === 1 ? 'case has' : 'cases have'} been successfully imported.`,
-  knownIssuesImported: (count: number): string => `${count} known ${count === 1 ? 'issue has' : 'issues have'} been successfully imported.`,
+  videoCases: (flagged: number, all: number): string => `${printed.format(flagged)} of ${printed.format(all)} test cases require video`,
+  testCasesImported: (count: number): string => `${counted(count, 'test case has', 'test cases have')} been successfully imported.`,
+  knownIssuesImported: (count: number): string => `${counted(count, 'known issue has', 'known issues have')} been successfully imported.`,
   testDataImported: (count: number): string =>
-    `${count} ${count === 1 ? 'row' : 'rows'} of test data ${count === 1 ? 'has' : 'have'} been successfully imported.`,
-  rowsBecome: (rows: number, things: string): string => `${rows} ${rows === 1 ? 'row becomes' : 'rows become'} ${things}`,
+    `${counted(count, 'row of test data has', 'rows of test data have')} been successfully imported.`,
+  rowsBecome: (rows: number, things: string): string => `${counted(rows, 'row becomes', 'rows become')} ${things}`,
 } as const;
 
 /** The words about recurring tests. */
 export const scheduleTexts = { nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.' } as const;
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The lines of the readiness list that are no messages of fields. */
 export const readinessTexts = {

@@ -8,6 +8,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import { blockingStep, stepProblems, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import { stepBefore } from './launch-wizard.rules.ts';
 import type { LaunchWizardSnapshot } from './launch-wizard.machine.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 
 /** One step in the stepper: how it stands, and one line of truth. */
 export type StepLine = {
@@ -18,7 +19,6 @@ export type StepLine = {
 };
 
 const host = (url: string): string => URL.parse(url.trim())?.host ?? '';
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function summaryOf(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): string {
   switch (step) {

@@ -20,6 +20,7 @@ import { ReadingView } from './reading.view.tsx';
 import { OtherFile, SheetPick, SheetsView, SourceView } from './source.view.tsx';
 import { SummaryView } from './summary.view.tsx';
 import { WindowedPreview } from './windowed-preview.tsx';
+import { counted } from '#schema/vocabulary/counted.ts';
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
@@ -55,7 +56,7 @@ function Stage({ actorRef }: ImportProps) {
 
 function sentence(read: ReturnType<typeof selectRead>, source: string): ReactNode {
   if (read === null) return [source, 'Nothing is imported before you have seen it.'].filter((part) => part !== '').join('. ');
-  return [source, `${read.rows} ${read.rows === 1 ? 'row' : 'rows'}`, read.written].filter((part) => part !== '').join(', ');
+  return [source, counted(read.rows, 'row', 'rows'), read.written].filter((part) => part !== '').join(', ');
 }
 
 /** Turns rows into test cases, known issues or test data: choose them, map their columns, mend what is wrong, import. */

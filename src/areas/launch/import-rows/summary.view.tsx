@@ -10,11 +10,11 @@ import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import type { RankSegment } from '#src/ui/ranks.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
+import { counted } from '#schema/vocabulary/counted.ts';
 
 type SummaryProps = { readonly actorRef: ImportRowsActorRef; readonly built: Built };
 
 const mostPlaces = 12;
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function fate(kind: ImportKind, { changes }: Built, replaces: number): string {
   if (changes !== null) {

@@ -16,6 +16,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { wizardPlace } from '../build-request/launch-places.ts';
 import type { StepForm } from './step-form.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 
 type Pair = { readonly label: string; readonly value: ReactNode };
 type Form = Pick<StepForm, 'values' | 'flags'>;
@@ -104,7 +105,9 @@ function pairsOf(step: WizardStep, form: Form): readonly Pair[] {
     case 'test-data':
       return said(
         'Test data',
-        values.requiresTestData === 'true' ? `${values.testDataPool.length} rows from ${values.testDataFile}` : 'Not needed',
+        values.requiresTestData === 'true'
+          ? `${counted(values.testDataPool.length, 'row', 'rows')} from ${values.testDataFile}`
+          : 'Not needed',
       );
     case 'review':
       return [];

@@ -5,9 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : many}`;
+import { counted } from '#schema/vocabulary/counted.ts';
 
 /** Everything to fix, with links. */
 export function ProblemsView({ actorRef }: SimpleRequestProps) {

@@ -1,0 +1,4 @@
+const printed = new Intl.NumberFormat('en');
+
+/** '1,200 test cases', '1 test case'. */
+export const counted = (count: number, one: string, many: string): string => `${printed.format(count)} ${count === 1 ? one : many}`;
