@@ -59,4 +59,25 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
   });
+
+  it('undo the newest with its key, once, and leave the key to a field', () => {
+    const undone: string[] = [];
+    const undo = (event: Partial<KeyboardEventInit> = {}, target: Window | Element = window) =>
+      act(() => void fireEvent.keyDown(target, { key: 'z', ctrlKey: true, ...event }));
+    render(
+      <>
+        <ToastHost />
+        <input aria-label="Name" />
+      </>,
+    );
+    for (const text of ['First', 'Second']) act(() => void showToast({ type: 'info', text, undo: () => undone.push(text) }));
+    undo({}, screen.getByLabelText('Name'));
+    undo({ shiftKey: true });
+    undo({ repeat: true });
+    expect(undone).toEqual([]);
+    undo();
+    undo();
+    undo();
+    expect(undone).toEqual(['Second', 'First']);
+  });
 });

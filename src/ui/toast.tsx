@@ -1,6 +1,6 @@
 import { Check, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
@@ -116,6 +116,38 @@ export function ToastHost() {
   );
 }
 
+const isTyping = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement && at.closest('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') !== null;
+
+/** The toasts that can be undone, the newest last: its key undoes that one. */
+const undoable: symbol[] = [];
+
+/** Lets Ctrl Z undo while the toast is in sight; in a field the key is the browser's. */
+function useUndoKey(undo: (() => void) | undefined): void {
+  const latest = useRef(undo);
+  useEffect(() => {
+    latest.current = undo;
+  });
+  const isUndoable = undo !== undefined;
+  useEffect(() => {
+    if (!isUndoable) return;
+    const own = Symbol('undo');
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, repeat, target } = event;
+      if (defaultPrevented || repeat || shiftKey || altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'z') return;
+      if (undoable.at(-1) !== own || isTyping(target)) return;
+      event.preventDefault();
+      latest.current?.();
+    };
+    undoable.push(own);
+    window.addEventListener('keydown', press);
+    return () => {
+      undoable.splice(undoable.indexOf(own), 1);
+      window.removeEventListener('keydown', press);
+    };
+  }, [isUndoable]);
+}
+
 type FaceProps = ToastMessage & { shown: Toast; duration: number };
 
 function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
@@ -124,20 +156,20 @@ function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
     toast.dismiss(shown.id);
     requestAnimationFrame(() => findFocus());
   };
+  const takeBack =
+    undo &&
+    (() => {
+      undo();
+      close();
+    });
+  useUndoKey(shown.visible ? takeBack : undefined);
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
       <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />
       <span className="min-w-0 flex-1">{text}</span>
       {action ? <Link href={action.href}>{action.label}</Link> : null}
       {undo ? (
-        <Button
-          size="small"
-          keys="Ctrl Z"
-          onPress={() => {
-            undo();
-            close();
-          }}
-        >
+        <Button size="small" keys="Ctrl Z" onPress={takeBack}>
           Undo
         </Button>
       ) : null}
