@@ -93,12 +93,15 @@ export const faults = {
     return page;
   },
   'an organization changed elsewhere': async ({ page, place, words }) => {
+    const gate = Promise.withResolvers<void>();
     const refused = page.waitForResponse((response) => response.status() === 409);
-    const stop = await between(page, saving, (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-organization-public-id': 'contoso' } }),
-    );
+    const stop = await between(page, saving, async (route) => {
+      await gate.promise;
+      await route.continue({ headers: { ...route.request().headers(), 'x-organization-public-id': 'contoso' } });
+    });
     await place.enter(page, words);
     await hideForAMoment(page);
+    gate.resolve();
     await refused;
     await stop();
     return reloaded(page, place);
