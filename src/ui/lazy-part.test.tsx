@@ -58,6 +58,16 @@ describe('a part that is fetched when it is drawn', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept');
   });
 
+  it('is fetched by itself when the network is back', async () => {
+    goOnline(false);
+    const { view } = show(part);
+    render(view());
+    await screen.findByRole('button', { name: 'Retry' });
+    goOnline(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Hello Ann')).toBeTruthy();
+  });
+
   it('is there without a network once it was fetched ahead', async () => {
     const { Part, load, view } = show(part);
     Part.fetch();

@@ -21,6 +21,11 @@ const title = 'This part of the page could not be loaded.';
 type MissingProps = { readonly reason: Reason; readonly onRetry: () => void; readonly onClose?: (() => void) | undefined };
 
 function Missing({ reason, onRetry, onClose }: MissingProps) {
+  useEffect(() => {
+    if (reason !== 'offline') return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [reason, onRetry]);
   const close =
     onClose === undefined ? null : (
       <Button kind="ghost" onPress={onClose}>

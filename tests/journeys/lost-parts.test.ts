@@ -43,8 +43,11 @@ describe('a part of the page that is fetched when it is opened', () => {
     await launch.press(page, 'Retry');
     await page.getByText(lost).waitFor();
     await page.context().setOffline(false);
-    await launch.press(page, 'Retry');
     await launch.arriveAt(page, 'Import test cases');
+    await page.context().setOffline(true);
+    await launch.chooseFile(page, launch.checkoutCsv);
+    await page.getByText('3 rows become 2 test cases').waitFor();
+    await page.context().setOffline(false);
     await launch.press(page, /^Scope, /);
     await launch.arriveAt(page, 'Scope');
     expect([await goalOf(page), await isSamePage(page)]).toEqual([goal, true]);

@@ -6,9 +6,14 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { EngineStart } from './engine/import-engine.ts';
+// oxlint-disable-next-line import/default
+import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
 
 const patience = 1_000;
+
+/** Brings the code of the worker onto this device, so that rows are read without a network as well. */
+export const fetchEngine = (): void => void fetch(engineUrl, { priority: 'low' }).catch(() => undefined);
 
 /** What was mapped before; an import does not wait for a server that does not answer. */
 async function remembered(client: Client, kind: ImportKind): Promise<RememberedColumns> {
@@ -25,7 +30,7 @@ const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadab
 /** Lets rows be read and built in a worker, which ends when the import no longer needs it, and lets the chosen columns be remembered. */
 export const importRowsPorts = (client: Client): ImportRowsPorts => ({
   runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
-    const worker = new Worker(new URL('./engine/import-engine.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(engineUrl, { type: 'module' });
     const ask = (order: EngineStart | EngineOrder): void => worker.postMessage(order);
     worker.addEventListener('message', (event: MessageEvent<EngineAnswer>) => sendBack(event.data));
     worker.addEventListener('error', () => sendBack(lost));

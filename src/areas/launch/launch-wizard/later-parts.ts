@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { fetchEngine } from '../import-rows/import-rows.ports.ts';
 
 const later = () => import('./later-steps.ts');
 
@@ -10,7 +11,10 @@ export const ReviewStep = lazyPart(async () => ({ default: (await later()).Revie
 export const WizardRail = lazyPart(async () => ({ default: (await later()).WizardRailHost }));
 
 /** The import is loaded when it is opened. */
-export const ImportRows = lazyPart(async () => ({ default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView }));
+export const ImportRows = lazyPart(async () => {
+  fetchEngine();
+  return { default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView };
+});
 
 /** Brings the later steps in while the first one is read, so that no step change waits for them. */
 export function useLaterParts(): void {
