@@ -87,6 +87,7 @@ describe('an import', () => {
     await cell.fill('Press Pay twice');
     await cell.press('Enter');
     await page.getByText('1 cell to fix').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Import test cases');
     await confirmImport(page, 'Import 2 test cases');
     await page.getByText('2 steps').waitFor();
   });
@@ -245,7 +246,7 @@ describe('an import', () => {
     const letGo = await holding(page, 'ImportRows_Mapping');
     const rows = Array.from({ length: 5_000 }, (_, row) => ['Checkout', `C-${row}`, `Case ${row}`, '', 'Open', 'Opens', '']);
     await file(page, launch.csvOf(...rows), 'many.csv');
-    await sees(page, '5000 rows become 5000 test cases');
+    await sees(page, '5,000 rows become 5,000 test cases');
     letGo();
     expect(await page.getByRole('list', { name: 'Test cases' }).getByRole('listitem').count()).toBeLessThan(200);
     const isAtEnd = async (): Promise<boolean> => {

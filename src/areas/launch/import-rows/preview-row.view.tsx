@@ -1,11 +1,13 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { RowNote } from '#schema/rules/launch/import/imported.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PreviewLine, ShownCell } from './preview-lines.ts';
 
-export type Mend = (row: number, column: number, text: string) => void;
+/** With `goesOn` the next cell is wished for, as Enter does. */
+export type Mend = (row: number, column: number, text: string, goesOn: boolean) => void;
+type MendCell = (text: string, goesOn: boolean) => void;
 type RowProps = Omit<Extract<PreviewLine, { kind: 'row' }>, 'kind'> & { readonly onMend: Mend };
 
 const grids: readonly string[] = [
@@ -29,23 +31,27 @@ function Words({ note, id }: { readonly note: RowNote; readonly id?: string }) {
   );
 }
 
-type MendingProps = { readonly label: string; readonly text: string; readonly note: RowNote; readonly onMend: (text: string) => void };
+type MendingProps = { readonly label: string; readonly text: string; readonly note: RowNote; readonly onMend: MendCell };
 
 /** A cell that can be typed over, with what is wrong with it; typing nothing else changes nothing. */
 function Mending({ label, text, note, onMend }: MendingProps) {
   const id = useId();
+  const isEntered = useRef(false);
   const isError = note.level === 'error';
   if (text.length > importLimits.cell)
     return (
       <div className="flex flex-col items-start gap-1">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{text.slice(0, 300)}</span>
         <Words note={note} />
-        <Button size="small" onPress={() => onMend(text.slice(0, importLimits.cell))}>
+        <Button size="small" onPress={() => onMend(text.slice(0, importLimits.cell), true)}>
           {`Keep the first ${importLimits.cell.toLocaleString('en')} characters`}
         </Button>
       </div>
     );
   const shown = text.replaceAll('\0', '\uFFFD');
+  const mend: MendCell = (typed, goesOn) => {
+    if (typed !== shown) onMend(typed.replaceAll('\uFFFD', ''), goesOn);
+  };
   return (
     <div className="flex flex-col gap-1">
       <textarea
@@ -57,12 +63,13 @@ function Mending({ label, text, note, onMend }: MendingProps) {
         defaultValue={shown}
         placeholder="Empty"
         onBlur={(event) => {
-          if (event.target.value !== shown) onMend(event.target.value.replaceAll('\uFFFD', ''));
+          if (!isEntered.current) mend(event.target.value, false);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          event.currentTarget.blur();
+          isEntered.current = event.currentTarget.value !== shown;
+          mend(event.currentTarget.value, true);
         }}
         className={`field-sizing-content min-h-(--control-height) w-full resize-none rounded-control border px-2.5 py-[5px] ${isError ? 'border-danger bg-danger-wash' : 'border-control bg-sheet'}`}
       />
@@ -85,7 +92,13 @@ function Cell({ cell, row, isNamed, onMend }: CellProps) {
     );
   return (
     <div className="max-desk:col-start-2">
-      <Mending key={text} label={`Row ${row}, ${label}`} text={text} note={note} onMend={(typed) => onMend(row, at, typed)} />
+      <Mending
+        key={text}
+        label={`Row ${row}, ${label}`}
+        text={text}
+        note={note}
+        onMend={(typed, goesOn) => onMend(row, at, typed, goesOn)}
+      />
     </div>
   );
 }
@@ -111,7 +124,7 @@ export function PreviewRow({ row, cells, notes, onMend }: RowProps) {
               label={`Row ${row}, ${note.label ?? `column ${note.column}`}`}
               text={note.text ?? ''}
               note={note}
-              onMend={(typed) => onMend(row, (note.column ?? 1) - 1, typed)}
+              onMend={(typed, goesOn) => onMend(row, (note.column ?? 1) - 1, typed, goesOn)}
             />
           )}
         </div>

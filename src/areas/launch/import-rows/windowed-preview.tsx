@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import { selectKind } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { useKeys } from '#src/keys.ts';
+import { findFocus } from '#src/ui/focus.ts';
 import { lineKey, previewLines, shownColumns } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';
 import { PreviewView } from './preview.view.tsx';
@@ -54,6 +55,13 @@ export function WindowedPreview({ actorRef, built }: PreviewProps) {
     requestAnimationFrame(() => requestAnimationFrame(focus));
   }, [lines, virtualizer]);
   useKeys(useMemo(() => ({ F8: next }), [next]));
+  const goesOn = useRef(false);
+  useEffect(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    if (lines.some(hasError)) next();
+    else findFocus();
+  }, [built, lines, next]);
   const placed = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
     const line = lines[index];
     return line === undefined ? [] : [{ line, index, start: start - margin }];
@@ -71,7 +79,10 @@ export function WindowedPreview({ actorRef, built }: PreviewProps) {
       onlyErrors={onlyErrors}
       onOnlyErrors={setOnlyErrors}
       onUnfold={(row) => setOpen(new Set([...open, row]))}
-      onMend={(row, column, text) => actorRef.send({ type: 'cell.change', row, column, text })}
+      onMend={(row, column, text, isNextWished) => {
+        goesOn.current = isNextWished;
+        actorRef.send({ type: 'cell.change', row, column, text });
+      }}
     />
   );
 }
