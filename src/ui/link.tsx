@@ -40,7 +40,10 @@ export function Link(props: LinkProps) {
       {children}
       {external ? (
         <>
-          <ExternalLink aria-hidden="true" size={12} strokeWidth={2} className="mb-0.5 ml-1 inline" />
+          <span className="whitespace-nowrap">
+            \u2060
+            <ExternalLink aria-hidden="true" size={12} strokeWidth={2} className="mb-0.5 ml-1 inline" />
+          </span>
           <span className="sr-only"> (opens in a new tab)</span>
         </>
       ) : null}

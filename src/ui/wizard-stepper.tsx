@@ -27,7 +27,7 @@ export function WizardStepper({ steps, current, label, over, title }: WizardStep
       {title === undefined ? null : (
         <div className="px-[11px]">
           {over === undefined ? null : <p className="text-small text-ink-2">{over}</p>}
-          <p className="text-head">{title}</p>
+          <p className="line-clamp-3 text-head [overflow-wrap:anywhere]">{title}</p>
         </div>
       )}
       <ol className="flex flex-col">
@@ -60,7 +60,10 @@ function Step({ step, isCurrent }: { step: WizardStep; isCurrent: boolean }) {
             {title}
             {stateWords[state] === '' ? null : <span className="sr-only">, {stateWords[state]}</span>}
           </span>
-          <span id={noteId} className={`block text-small ${state === 'needs_work' ? 'text-danger' : isLocked ? '' : 'text-ink-2'}`}>
+          <span
+            id={noteId}
+            className={`line-clamp-2 text-small [overflow-wrap:anywhere] ${state === 'needs_work' ? 'text-danger' : isLocked ? '' : 'text-ink-2'}`}
+          >
             {note}
           </span>
         </span>
