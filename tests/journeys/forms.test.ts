@@ -26,6 +26,7 @@ describe('Launch without the request flow', () => {
     await page.getByRole('link', { name: 'Launch an advanced test' }).click();
     await isAt(page, '/launch?tab=advanced_test');
     await arriveAt(page, 'Launch an advanced test');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Launch an advanced test');
   });
 
   journey('LA-043: the stage of the release goes from the address into the form', async ({ journey: { as } }) => {

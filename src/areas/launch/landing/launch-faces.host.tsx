@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
+import { focusHeading } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LandingHost } from './landing.host.tsx';
 import { launchFace } from './launch-faces.rules.ts';
+import type { LaunchFace } from './launch-faces.rules.ts';
 
 const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
 const SimpleRequest = lazyPart(() => import('../simple-request/simple-request.host.tsx'));
@@ -26,10 +28,21 @@ type LaunchFacesProps = {
   readonly children: ReactNode;
 };
 
+/** A face that takes the place of another is a page of its own: its title takes the focus. */
+function useFaceFocus(face: LaunchFace): void {
+  const last = useRef(face);
+  useEffect(() => {
+    if (last.current !== face) focusHeading();
+    last.current = face;
+  }, [face]);
+}
+
 /** Lets the organization's switches decide what Launch is: nothing, the old card, the simple form, or the request flow. */
 export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on }: LaunchFacesProps) {
   const { organization } = useViewer();
-  switch (launchFace({ organization, tab, testId })) {
+  const face = launchFace({ organization, tab, testId });
+  useFaceFocus(face);
+  switch (face) {
     case 'nothing':
       return null;
     case 'landing':
