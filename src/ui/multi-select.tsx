@@ -80,6 +80,7 @@ export function MultiSelect(props: MultiSelectProps) {
           {...combo.inputProps}
           id={ids.input}
           name={field.name}
+          data-bare=""
           value={combo.query}
           placeholder={value.length === 0 ? placeholder : 'Add'}
           readOnly={isBlocked}

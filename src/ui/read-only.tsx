@@ -6,7 +6,7 @@ export function ReadOnly({ children }: { readonly children: ReactNode }) {
     <fieldset
       disabled
       aria-label="Read only"
-      className="contents [&_input:not([type=radio],[type=checkbox])]:bg-sunken [&_textarea]:bg-sunken [&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50"
+      className="contents [&_input:not([type=radio],[type=checkbox],[data-bare])]:bg-sunken [&_div:has(>input[data-bare])]:bg-sunken [&_textarea]:bg-sunken [&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50"
     >
       {children}
     </fieldset>
