@@ -43,6 +43,7 @@ function Request() {
     },
     [navigate],
   );
+  const restored = useCallback(() => void navigate({ to: '/launch', search: {}, replace: true }), [navigate]);
   const cloned = useCallback(
     (draftId: string) => void navigate({ to: '/launch', search: { draft: draftId }, state: {}, replace: true }),
     [navigate],
@@ -80,7 +81,7 @@ function Request() {
       onLoaded={loaded}
       onUnkept={unkept}
     >
-      <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched}>
+      <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched} onRestored={restored}>
         <Outlet />
       </LaunchGateHost>
     </LaunchFacesHost>

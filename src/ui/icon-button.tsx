@@ -31,6 +31,8 @@ type IconButtonProps = {
   edge?: boolean | undefined;
   dot?: boolean | undefined;
   small?: boolean | undefined;
+  /** A double click is one press. */
+  single?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
@@ -43,7 +45,7 @@ function toneOf({ pressed, edge }: IconButtonProps, isBlocked: boolean): string 
 
 /** An icon alone: it always has a name, and a tooltip with its key. */
 export function IconButton(props: IconButtonProps) {
-  const { label, onPress, href, keys, disabledReason, busy = false, pressed, expanded, small = false, id, className = '' } = props;
+  const { label, onPress, href, keys, disabledReason, busy = false, pressed, expanded, small = false, single, id, className = '' } = props;
   const reasonId = useId();
   const trigger = use(TriggerContext);
   const isBlocked = Boolean(disabledReason);
@@ -75,7 +77,13 @@ export function IconButton(props: IconButtonProps) {
         aria-disabled={isBlocked || busy || undefined}
         aria-describedby={isBlocked ? reasonId : undefined}
         aria-busy={busy || undefined}
-        onClick={pressOf({ isBusy: busy, refuse: isBlocked ? () => announce(disabledReason ?? '') : null, trigger, onPress })}
+        onClick={pressOf({
+          isBusy: busy,
+          refuse: isBlocked ? () => announce(disabledReason ?? '') : null,
+          trigger,
+          isOnce: single,
+          onPress,
+        })}
       />
       {isBlocked ? (
         <span id={reasonId} className="sr-only">

@@ -1,7 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { Trigger } from './trigger.ts';
 
-type Press = { isBusy: boolean; refuse: (() => void) | null; trigger: Trigger | null; onPress: (() => void) | undefined; isOnce?: boolean };
+type Press = {
+  isBusy: boolean;
+  refuse: (() => void) | null;
+  trigger: Trigger | null;
+  onPress: (() => void) | undefined;
+  isOnce?: boolean | undefined;
+};
 
 /**
  * What a press does: nothing while busy, the reason when refused, else the trigger's overlay and the callback. The second half of a

@@ -4,6 +4,7 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
+import { focusIn } from '../support/drivers-shared-drafts.ts';
 import { journey } from '../support/journey.ts';
 
 const api = '**/api/customer_portal';
@@ -48,7 +49,7 @@ describe('a request', () => {
     await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')], schedule });
     const page = await as('customer', '/launch');
     await launch.arriveAt(page, 'Launch request');
-    await launch.press(page, 'Duplicate this test');
+    await page.getByRole('button', { name: 'Duplicate this test' }).dblclick();
     const removes = page.getByRole('button', { name: 'Remove this test' });
     await expect.poll(() => removes.count()).toBe(2);
     const question = page.getByRole('alertdialog', { name: 'Remove this test from the request?' });
@@ -58,6 +59,7 @@ describe('a request', () => {
     await removes.last().click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Duplicate this test' }).count()).toBe(1);
+    await focusIn(page.getByRole('region', { name: 'Paying' }));
     const hour = page.getByRole('group', { name: 'Time' }).getByRole('spinbutton').first();
     await hour.press('ArrowUp');
     await expect.poll(() => hour.textContent()).toBe('11');
@@ -129,10 +131,10 @@ describe('a request', () => {
     const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ });
     await undo.waitFor();
     await launch.arriveAt(page, 'Activity');
-    await undo.click();
-    await page.getByText('Test 2 of 2', { exact: true }).waitFor();
-    await page.goto('/launch');
+    await page.keyboard.press('Control+z');
     await launch.arriveAt(page, 'Launch request');
+    await page.getByRole('region', { name: 'Paying' }).waitFor();
+    await undo.waitFor({ state: 'detached' });
     await discard();
     await undo.waitFor();
     await without(page, 'BuildRequest_Discard', async () => {

@@ -29,6 +29,8 @@ type BuildRequestHostProps = {
   readonly sdlcStage: SdlcStage | null;
   readonly seat: DraftSeat;
   readonly onLaunched: (name: string) => void;
+  /** A draft is brought back: its request is shown, not the one that was begun instead. */
+  readonly onRestored: () => void;
   readonly children: ReactNode;
 };
 
@@ -51,7 +53,7 @@ const machineFor = (deps: KeepDraftDeps) => {
 };
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
-export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, children }: BuildRequestHostProps) {
+export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, onRestored, children }: BuildRequestHostProps) {
   const { client } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
@@ -70,11 +72,18 @@ export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, children 
       actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
       actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
       actorRef.on('draft.discarded', () =>
-        showToast({ type: 'info', text: 'The draft was discarded.', undo: () => actorRef.send({ type: 'draft.restore' }) }),
+        showToast({
+          type: 'info',
+          text: 'The draft was discarded.',
+          undo: () => {
+            actorRef.send({ type: 'draft.restore' });
+            onRestored();
+          },
+        }),
       ),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onLaunched]);
+  }, [actorRef, onLaunched, onRestored]);
   return (
     <RequestActorContext value={actorRef}>
       <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraftHost />}>

@@ -94,6 +94,13 @@ describe('the request summary', () => {
     expect(card('Test #2').getByRole('button', { name: 'Remove this test' })).toBeTruthy();
   });
 
+  it('duplicates once at a double click', async () => {
+    const { actor } = await show(requestOf(1));
+    const duplicate = screen.getByRole('button', { name: 'Duplicate this test' });
+    for (const detail of [1, 2]) fireEvent.click(duplicate, { detail });
+    expect(actor.getSnapshot().context.draft.tests.length).toBe(2);
+  });
+
   it('asks before it removes a test', async () => {
     const { actor } = await show(requestOf(2));
     fireEvent.click(card('Test #1').getByRole('button', { name: 'Remove this test' }));

@@ -13,11 +13,12 @@ type LaunchGateProps = {
   readonly sdlcStage: SdlcStage | null;
   readonly address: DraftAddress;
   readonly onLaunched: (name: string) => void;
+  readonly onRestored: () => void;
   readonly children: ReactNode;
 };
 
 /** Opens the request flow once the organization's switches are known. */
-export function LaunchGateHost({ sdlcStage, address, onLaunched, children }: LaunchGateProps) {
+export function LaunchGateHost({ sdlcStage, address, children, ...on }: LaunchGateProps) {
   const { organization } = useViewer();
   const seat = useDraftSeat(address);
   const [{ data, error }] = useQuery({ query: LaunchFeatureFlags, requestPolicy: 'cache-first' });
@@ -27,7 +28,7 @@ export function LaunchGateHost({ sdlcStage, address, onLaunched, children }: Lau
   );
   if (data === undefined && error === undefined) return null;
   return (
-    <BuildRequestHost key={JSON.stringify([flags, seat.turn])} flags={flags} sdlcStage={sdlcStage} seat={seat} onLaunched={onLaunched}>
+    <BuildRequestHost key={JSON.stringify([flags, seat.turn])} flags={flags} sdlcStage={sdlcStage} seat={seat} {...on}>
       {children}
     </BuildRequestHost>
   );

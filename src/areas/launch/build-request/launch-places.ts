@@ -3,6 +3,9 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 /** The id of a field's element, as links to it name it. */
 export const fieldId = (path: string): string => `field-${path.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}`;
 
+/** The id of the title of a test's card. */
+export const cardId = (testId: string): string => `test-${testId}`;
+
 /** The address of a test in the wizard, at a step and at a field of it. */
 export const wizardPlace = (testId: string, step?: WizardStep | null, field?: string): string =>
   `/launch/test?${new URLSearchParams({ test: testId, ...(step ? { step } : {}) }).toString()}${field === undefined ? '' : `#${fieldId(field)}`}`;

@@ -76,7 +76,7 @@ export function RequestRailView({ actorRef, estimate, facts }: RailProps) {
           {notAnswered}
         </Banner>
       ) : null}
-      <div className="max-desk:hidden">
+      <div className="max-desk:hidden wide:sticky wide:-bottom-1 wide:-mx-1 wide:-mb-1 wide:bg-ground wide:p-1">
         <LaunchButton actorRef={actorRef} />
       </div>
     </Rail>

@@ -22,6 +22,7 @@ import { BuildRequestView } from './build-request.view.tsx';
 import { newTestPlace, wizardPlace } from './launch-places.ts';
 import { DraftLine } from './draft-line.host.tsx';
 import { useRequestActor } from './request-actor.ts';
+import { useCardFocus } from './use-card-focus.ts';
 
 const keys = [
   { keys: 'A', label: 'add' },
@@ -43,6 +44,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const flags = useSelector(actorRef, selectFlags);
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
+  useCardFocus(tests);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 

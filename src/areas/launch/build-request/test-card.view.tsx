@@ -17,8 +17,9 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { CircleAlert, Check } from 'lucide-react';
-import { wizardPlace } from './launch-places.ts';
+import { cardId, wizardPlace } from './launch-places.ts';
 import { placed } from './placed.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 
 type TestCardProps = {
   readonly test: RequestTest;
@@ -49,9 +50,9 @@ function Scope({ values, flags }: { readonly values: RequestedTestValues; readon
   return (
     <>
       {cases === null ? null : <p>{cases}</p>}
-      {values.inScope === '' ? null : <p className="[overflow-wrap:anywhere]">{truncated(values.inScope, launchLimits.summaryScope)}</p>}
+      {values.inScope === '' ? null : <p>{truncated(values.inScope, launchLimits.summaryScope)}</p>}
       {values.outOfScope === '' ? null : (
-        <p className="text-ink-2 [overflow-wrap:anywhere]">Out of scope: {truncated(values.outOfScope, launchLimits.summaryScope)}</p>
+        <p className="text-ink-2">Out of scope: {truncated(values.outOfScope, launchLimits.summaryScope)}</p>
       )}
     </>
   );
@@ -59,7 +60,7 @@ function Scope({ values, flags }: { readonly values: RequestedTestValues; readon
 
 function App({ values }: { readonly values: RequestedTestValues }) {
   return (
-    <p className="[overflow-wrap:anywhere]">
+    <p>
       {values.applicationType === '' ? null : `${applicationTypeLabels[values.applicationType]}, `}
       <Link href={values.accessToApplicationUrl} external label={values.accessToApplicationUrl}>
         {linkText(values.accessToApplicationUrl)}
@@ -91,7 +92,7 @@ function content(step: WizardStep, values: RequestedTestValues, flags: LaunchFla
         </ShortList>
       );
     case 'test-data':
-      return values.requiresTestData === 'true' ? `${values.testDataPool.length} rows` : 'Not needed';
+      return values.requiresTestData === 'true' ? counted(values.testDataPool.length, 'row', 'rows') : 'Not needed';
     case 'review':
       return values.name;
   }
@@ -101,7 +102,7 @@ function content(step: WizardStep, values: RequestedTestValues, flags: LaunchFla
 export function TestCard({ test, position, flags, codes, canRemove, limitReason, onDuplicate, onRemove }: TestCardProps) {
   const { id, values } = test;
   const toFix = testProblems(values, flags).length;
-  const headingId = `test-${id}`;
+  const headingId = cardId(id);
   return (
     <Sheet labelledby={headingId}>
       <div className="flex items-center gap-2.5 border-b border-line py-2 pr-3 pl-4">
@@ -117,8 +118,12 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
           <Pill hue="danger" icon={CircleAlert}>{`${toFix} to fix`}</Pill>
         )}
         <span className="ml-auto flex shrink-0 gap-1">
-          <IconButton icon={Copy} label={launchTexts.duplicateTest} disabledReason={limitReason} onPress={onDuplicate} />
-          {canRemove ? <IconButton icon={Trash2} label={launchTexts.removeTest} onPress={onRemove} /> : null}
+          <IconButton icon={Copy} label={launchTexts.duplicateTest} single disabledReason={limitReason} onPress={onDuplicate} />
+          {canRemove ? (
+            <IconButton icon={Trash2} label={launchTexts.removeTest} onPress={onRemove} />
+          ) : (
+            <span className="size-[30px] max-desk:size-11 touch:size-11" />
+          )}
         </span>
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-3.5 desk:grid-cols-2">
@@ -128,7 +133,7 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
           return (
             <div key={step} className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-start gap-3">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="flex min-w-0 flex-col gap-1">
+              <dd className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
                 {problem === undefined ? (
                   content(step, values, flags, codes)
                 ) : (
