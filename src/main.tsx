@@ -12,7 +12,7 @@ import { answerProblem, watchOutdated } from './areas/session/shell/problems.ts'
 import { reportError } from './report.ts';
 import { createPortalRouter } from './router.tsx';
 import { readSettings } from './settings.ts';
-import { trustOwnWorkers } from './trusted.ts';
+import { trustOwnParts } from './trusted.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = await readSettings();
@@ -46,7 +46,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
 };
 
-trustOwnWorkers();
+trustOwnParts();
 const root = document.getElementById('root');
 if (root !== null) {
   start(root).catch((error: unknown) => {

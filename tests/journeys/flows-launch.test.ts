@@ -63,6 +63,9 @@ describe('a request', () => {
     const hour = page.getByRole('group', { name: 'Time' }).getByRole('spinbutton').first();
     await hour.press('ArrowUp');
     await expect.poll(() => hour.textContent()).toBe('11');
+    await page.locator('[data-live-announcer] [aria-live=assertive]:has(*)').waitFor({ state: 'attached' });
+    await hour.press('ArrowUp');
+    await expect.poll(() => hour.textContent()).toBe('12');
     await launch.radio(page, 'Recurring').click();
     for (const [field, option] of [
       ['Day', 'Tuesday'],
