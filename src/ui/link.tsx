@@ -13,6 +13,9 @@ const looks: Record<LinkLook, string> = {
 
 export const linkStyle = (look: LinkLook = 'text'): string => `rounded-key underline-offset-3 ${looks[look]}`;
 
+/** Holds what follows on the line of what stands before it. */
+const wordJoiner = '\u2060';
+
 type LinkProps = {
   href: string;
   children: ReactNode;
@@ -40,8 +43,8 @@ export function Link(props: LinkProps) {
       {children}
       {external ? (
         <>
-          <span className="whitespace-nowrap">
-            \u2060
+          <span aria-hidden="true" className="whitespace-nowrap">
+            {wordJoiner}
             <ExternalLink aria-hidden="true" size={12} strokeWidth={2} className="mb-0.5 ml-1 inline" />
           </span>
           <span className="sr-only"> (opens in a new tab)</span>

@@ -62,7 +62,11 @@ describe('the request summary', () => {
     expect(shown.getByRole('heading', { name: 'Test #2' })).toBeTruthy();
     expect(shown.getByText('Exploratory')).toBeTruthy();
     expect(shown.getByText('Web,')).toBeTruthy();
-    expect(shown.getByRole('link', { name: /shop\.northwind\.example/ }).getAttribute('href')).toBe('https://shop.northwind.example');
+    const link = shown.getByRole('link', { name: /shop\.northwind\.example/ });
+    expect([link.getAttribute('href'), link.textContent]).toEqual([
+      'https://shop.northwind.example',
+      'https://shop.northwind.example\u2060 (opens in a new tab)',
+    ]);
     expect(shown.getByText('The order journey')).toBeTruthy();
     expect(shown.getByText('Out of scope: Returns')).toBeTruthy();
     expect(shown.getByText('Germany')).toBeTruthy();
