@@ -34,7 +34,7 @@ const fillGroups = async (
     });
     taken.push(...selected.map(({ id }) => id), ...backups.map(({ id }) => id));
     filled.push({
-      matching: totalNumber,
+      matching: selected.length < needed ? selected.length : totalNumber,
       group: {
         name: `Group ${index + 1}`,
         numberOfResultsNeeded: needed,

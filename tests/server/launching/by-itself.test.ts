@@ -71,6 +71,20 @@ describe('a requested test starts by itself', () => {
     await world.sql('update organization set google_sheets_auto_import_enabled = true where id = $1', [world.id('organization')]);
   });
 
+  it('unless some of its testers may only be backups', async () => {
+    const backups = (isBackup: boolean) =>
+      world.sql('update tester set backup_only = $1 where id = (select id from tester order by id limit 1)', [isBackup]);
+    await backups(true);
+    const [short] = await world.evaluated(await world.launch([runnable({ numberOfResultsPerTestCaseNeeded: 4 })]));
+    const [filled] = await world.evaluated(await world.launch([runnable({ numberOfResultsPerTestCaseNeeded: 3 })]));
+    await backups(false);
+    expect([short?.status, short?.failed.map(({ message }) => message)]).toEqual([
+      'requires_manual_evaluation',
+      ['Targeting group 1 matches 3 of 4 testers needed.'],
+    ]);
+    expect(filled?.status).toBe('launched_automatically');
+  });
+
   it('each for itself within one request', async () => {
     const rows = await world.evaluated(
       await world.launch([runnable(), needs('requiresKycIdentityCheck', 'kycIdentityCheckInstructions'), runnable({ name: 'Third' })]),
