@@ -116,7 +116,9 @@ export function IssueRow(props: IssueRowProps) {
           <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={`line-clamp-2 ${issue.wasRead ? (isCurrent ? '' : 'text-ink-2') : 'font-name'}`}>{issue.title}</span>
+          <span className={`line-clamp-2 [overflow-wrap:anywhere] ${issue.wasRead ? (isCurrent ? '' : 'text-ink-2') : 'font-name'}`}>
+            {issue.title}
+          </span>
           <Meta issue={issue} showsTest={showsTest} showsReason={showsReason} />
         </span>
         {issue.wasRead ? null : <span aria-hidden="true" className="mt-[7px] size-[7px] shrink-0 rounded-full bg-accent-solid" />}

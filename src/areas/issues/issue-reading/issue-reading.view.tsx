@@ -117,7 +117,7 @@ function Overview({ issue }: { readonly issue: ReadIssue }) {
 function Side({ issue }: { readonly issue: ReadIssue }) {
   const environment = environmentFields(issue.issueFields);
   return (
-    <aside aria-label="About the issue" className="flex flex-col gap-4">
+    <aside aria-label="About the issue" className="flex min-w-0 flex-col gap-4 [overflow-wrap:anywhere]">
       <Overview issue={issue} />
       <Fact title="Environment">
         {issue.environment === null ? null : (

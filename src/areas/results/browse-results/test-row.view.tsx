@@ -47,7 +47,7 @@ export function TestRowView({ test, isManager, actions }: TestRowProps) {
         <span
           className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full ${hasRoom ? 'wide:pr-9' : ''}`}
         >
-          <span className="font-name max-desk:w-full">{name}</span>
+          <span className="min-w-0 font-name [overflow-wrap:anywhere] max-desk:w-full">{name}</span>
           <WindowBadge window={testWindow} isCapital />
           {test.__typename === 'AdvancedTestRequest' ? (
             <Pill hue="plum" icon={Layers}>

@@ -54,7 +54,7 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
 function OverallProgress({ complete, total, isPublished }: Progress) {
   const sentence = `${complete} of ${total} run groups complete`;
   return (
-    <section aria-label="Overall progress" className="flex w-70 flex-col gap-1.5 max-desk:w-full">
+    <section aria-label="Overall progress" className="flex w-70 flex-col gap-1.5 max-desk:w-auto max-desk:flex-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="font-label">Overall progress</span>
         <span className="text-ink-2">{sentence}</span>
