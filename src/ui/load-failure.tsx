@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { findFocus } from './focus.ts';
 
 type LoadFailureProps = {
   title?: string | undefined;
@@ -10,15 +12,21 @@ type LoadFailureProps = {
   beside?: ReactNode;
 };
 
-/** Stands where a list would be when it could not be loaded: what happened, the number to quote, another try. */
+/** Stands where a list would be when it could not be loaded: what happened, the number to quote, another try, after which the focus is on the title. */
 export function LoadFailure({ title = 'This could not be loaded.', requestId, onRetry, beside }: LoadFailureProps) {
+  const hasRetried = useRef(false);
+  useEffect(() => () => void (hasRetried.current && requestAnimationFrame(() => findFocus())), []);
+  const retry = () => {
+    hasRetried.current = true;
+    onRetry();
+  };
   return (
     <div role="alert">
       <EmptyState
         title={title}
         action={
           <>
-            <Button onPress={onRetry}>Retry</Button>
+            <Button onPress={retry}>Retry</Button>
             {beside}
           </>
         }

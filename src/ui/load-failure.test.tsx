@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LoadFailure } from './load-failure.tsx';
+
+afterEach(cleanup);
+
+function List() {
+  const [hasFailed, fail] = useState(true);
+  return (
+    <main id="main">
+      <h1>Results</h1>
+      {hasFailed ? <LoadFailure requestId="r1" onRetry={() => fail(false)} /> : <p>Loaded</p>}
+    </main>
+  );
+}
+
+describe('what stands where a list could not be loaded', () => {
+  it('leaves the focus on the title once another try brought it', async () => {
+    render(<List />);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    retry.focus();
+    fireEvent.click(retry);
+    expect(screen.getByText('Loaded')).toBeDefined();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Results');
+  });
+});
