@@ -25,9 +25,11 @@ export function knownIssuesWay(values: RequestedTestValues, flags: LaunchFlags):
   return flags.knownIssuesUploadEnabled && values.knownIssuesSource === 'upload' ? 'upload' : 'recent';
 }
 
+const noQuestions: readonly ScopeQuestion[] = [];
+
 /** The scope questions shown for the test. */
 export const questionsFor = (values: RequestedTestValues, flags: LaunchFlags): readonly ScopeQuestion[] =>
-  flags.scopeRequirements && values.activity !== '' ? scopeQuestions[values.activity] : [];
+  flags.scopeRequirements && values.activity !== '' ? scopeQuestions[values.activity] : noQuestions;
 
 /** Whether video may be asked for case by case. */
 export const offersVideoPerCase = (values: RequestedTestValues, flags: LaunchFlags): boolean =>

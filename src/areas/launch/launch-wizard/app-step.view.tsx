@@ -1,11 +1,13 @@
 import { Apple, Globe, Smartphone } from 'lucide-react';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { offersVersion } from '#schema/rules/launch/step-rules.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { applicationTypeLabels, applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import { RadioCards } from '#src/ui/radio-card.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { StepTextField } from './step-fields.view.tsx';
+import { useFact, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 
 const icons = { web: Globe, android: Smartphone, ios: Apple } as const;
@@ -15,28 +17,46 @@ const descriptions = {
   ios: 'An application for iPhone and iPad.',
 } as const;
 
+const cards = applicationTypes.map((id) => ({ id, title: applicationTypeLabels[id], description: descriptions[id], icon: icons[id] }));
+
+type FormProps = { readonly form: StepForm };
+
+const hasGroups = ({ targetingGroups }: RequestedTestValues): boolean => targetingGroups.length > 0;
+
+function ApplicationType({ form }: FormProps) {
+  const type = useValue(form, 'applicationType');
+  return (
+    <RadioCards
+      id={fieldId('applicationType')}
+      label="Type of application"
+      columns={3}
+      isRequired
+      value={type === '' ? null : type}
+      error={useProblem(form, 'applicationType')}
+      hint={useFact(form, hasGroups) ? 'Changing the type clears the targeting groups.' : undefined}
+      options={cards}
+      onChange={(id) => {
+        const applicationType = applicationTypes.find((one) => one === id);
+        if (applicationType !== undefined) form.change({ kind: 'applicationType', applicationType });
+      }}
+    />
+  );
+}
+
+function Version({ form }: FormProps) {
+  if (!useFact(form, offersVersion)) return null;
+  return <StepTextField form={form} field="applicationVersion" label="Application version" optional max={launchLimits.applicationField} />;
+}
+
 /** Which application is tested, and where testers find it. */
-export function AppStepView({ form }: { readonly form: StepForm }) {
-  const { values, problemAt, change, text } = form;
+export function AppStepView({ form }: FormProps) {
   return (
     <Sheet>
       <SheetBody className="flex flex-col gap-5">
-        <RadioCards
-          id={fieldId('applicationType')}
-          label="Type of application"
-          columns={3}
-          isRequired
-          value={values.applicationType === '' ? null : values.applicationType}
-          error={problemAt('applicationType')}
-          hint={values.targetingGroups.length > 0 ? 'Changing the type clears the targeting groups.' : undefined}
-          options={applicationTypes.map((id) => ({ id, title: applicationTypeLabels[id], description: descriptions[id], icon: icons[id] }))}
-          onChange={(id) => {
-            const applicationType = applicationTypes.find((one) => one === id);
-            if (applicationType !== undefined) change({ kind: 'applicationType', applicationType });
-          }}
-        />
-        <TextField
-          {...text('accessToApplicationUrl')}
+        <ApplicationType form={form} />
+        <StepTextField
+          form={form}
+          field="accessToApplicationUrl"
           label="Link to the application"
           type="url"
           inputMode="url"
@@ -44,10 +64,8 @@ export function AppStepView({ form }: { readonly form: StepForm }) {
           hint="Where testers find it, with https://"
         />
         <div className="grid gap-4 desk:grid-cols-2">
-          <TextField {...text('applicationName')} label="Application name" optional max={launchLimits.applicationField} />
-          {offersVersion(values) ? (
-            <TextField {...text('applicationVersion')} label="Application version" optional max={launchLimits.applicationField} />
-          ) : null}
+          <StepTextField form={form} field="applicationName" label="Application name" optional max={launchLimits.applicationField} />
+          <Version form={form} />
         </div>
       </SheetBody>
     </Sheet>

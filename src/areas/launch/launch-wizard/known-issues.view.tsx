@@ -5,9 +5,10 @@ import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { ImportedRowsView } from './imported-rows.view.tsx';
+import { StepTextField } from './step-fields.view.tsx';
+import { useFact, useFlags, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { YesNoField } from './yes-no.view.tsx';
 
@@ -17,12 +18,12 @@ export type EarlierTest = { readonly id: string; readonly name: string; readonly
 type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly onImport: () => void; readonly sheet: ReactNode };
 
 function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) {
-  const { values, problemAt, change, text } = form;
-  const { knownIssues } = values;
+  const knownIssues = useValue(form, 'knownIssues');
+  const error = useProblem(form, 'knownIssues');
   const count = knownIssues.length;
   return (
     <>
-      <TextField {...text('knownIssuesUrl')} label="Known issues spreadsheet" type="url" inputMode="url" isRequired />
+      <StepTextField form={form} field="knownIssuesUrl" label="Known issues spreadsheet" type="url" inputMode="url" isRequired />
       {sheet}
       <ImportedRowsView
         id={fieldId('knownIssues')}
@@ -32,15 +33,16 @@ function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) 
         note={count > launchLimits.importPreview ? `the first ${launchLimits.importPreview}` : ''}
         rows={knownIssues.slice(0, launchLimits.importPreview).map(({ title }) => title)}
         count={count}
-        error={problemAt('knownIssues')}
+        error={error}
         onImport={onImport}
-        onRemove={() => change({ kind: 'fields', fields: { knownIssues: [] } })}
+        onRemove={() => form.change({ kind: 'fields', fields: { knownIssues: [] } })}
       />
     </>
   );
 }
 
 function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport' | 'sheet'>) {
+  const startingFrom = useValue(form, 'kilStartingFromTestCycleCode');
   if (earlier.length === 0) return <p className="text-ink-2">{launchTexts.noRecentTests}</p>;
   return (
     <RadioGroup
@@ -50,50 +52,54 @@ function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport' | 'sheet'>)
         { id: noEarlierTest, label: 'None' },
         ...earlier.map(({ name, testCycleCode }) => ({ id: testCycleCode, label: name, description: testCycleCode })),
       ]}
-      value={form.values.kilStartingFromTestCycleCode}
+      value={startingFrom}
       onChange={(code) => form.change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: code } })}
+    />
+  );
+}
+
+function Listed({ form }: FormProps) {
+  const hasList = useValue(form, 'hasKnownIssuesList') === 'true';
+  return (
+    <>
+      <YesNoField form={form} field="hasKnownIssuesList" question="Should a list of known issues be included?" />
+      {hasList ? (
+        <StepTextField form={form} field="knownIssuesListUrl" label="Link to the known issues list" type="url" inputMode="url" isRequired />
+      ) : null}
+    </>
+  );
+}
+
+const ways = [
+  { id: 'recent', label: 'An earlier test' },
+  { id: 'upload', label: 'A spreadsheet' },
+];
+
+function Source({ form }: FormProps) {
+  const source = useValue(form, 'knownIssuesSource');
+  return (
+    <RadioGroup
+      label="Known issues from"
+      row
+      options={ways}
+      value={source}
+      onChange={(id) => form.change({ kind: 'fields', fields: { knownIssuesSource: id === 'upload' ? 'upload' : 'recent' } })}
     />
   );
 }
 
 /** Which issues are known already: by a link, by a file, or from an earlier test. */
 export function KnownIssuesView({ form, earlier, onImport, sheet }: KnownIssuesProps) {
-  const { values, flags, problemAt, change, text } = form;
-  const way = knownIssuesWay(values, flags);
+  const flags = useFlags(form);
+  const way = useFact(form, knownIssuesWay);
   return (
     <Sheet label="Known issues">
       <SheetHead title="Known issues" />
       <SheetBody className="flex flex-col gap-4">
-        {way === 'list' ? (
-          <>
-            <YesNoField
-              field="hasKnownIssuesList"
-              question="Should a list of known issues be included?"
-              value={values.hasKnownIssuesList}
-              error={problemAt('hasKnownIssuesList')}
-              onAnswer={(answer) => change({ kind: 'fields', fields: { hasKnownIssuesList: answer } })}
-            />
-            {values.hasKnownIssuesList === 'true' ? (
-              <TextField {...text('knownIssuesListUrl')} label="Link to the known issues list" type="url" inputMode="url" isRequired />
-            ) : null}
-          </>
-        ) : (
-          <>
-            {flags.knownIssuesUploadEnabled ? (
-              <RadioGroup
-                label="Known issues from"
-                row
-                options={[
-                  { id: 'recent', label: 'An earlier test' },
-                  { id: 'upload', label: 'A spreadsheet' },
-                ]}
-                value={values.knownIssuesSource}
-                onChange={(id) => change({ kind: 'fields', fields: { knownIssuesSource: id === 'upload' ? 'upload' : 'recent' } })}
-              />
-            ) : null}
-            {way === 'upload' ? <Uploaded form={form} onImport={onImport} sheet={sheet} /> : <Recent form={form} earlier={earlier} />}
-          </>
-        )}
+        {way === 'list' ? <Listed form={form} /> : null}
+        {way !== 'list' && flags.knownIssuesUploadEnabled ? <Source form={form} /> : null}
+        {way === 'upload' ? <Uploaded form={form} onImport={onImport} sheet={sheet} /> : null}
+        {way === 'recent' ? <Recent form={form} earlier={earlier} /> : null}
       </SheetBody>
     </Sheet>
   );

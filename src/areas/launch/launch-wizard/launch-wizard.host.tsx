@@ -1,25 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectIsNewTest, selectTests, selectWizardRef } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectIsNewTest, selectWizardRef } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
   selectScopeRef,
   selectStep,
   selectStepRef,
   selectTestDataRef,
-  selectTestName,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
-import { usePageTitle } from '#src/title.ts';
-import { DraftLine } from '../build-request/draft-line.host.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
-import { ImportRows, ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
+import { ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
 import { StepHost } from './step.host.tsx';
 import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
+import { Named, NamedImport, placeOf } from './wizard-names.host.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizardKeys } from './use-wizard-keys.ts';
 
@@ -30,6 +28,7 @@ const keys = [
   { keys: 'Ctrl Enter', label: 'next step' },
   { keys: 'Alt ArrowUp', label: 'step before' },
 ];
+
 function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const actorRef = useRequestActor();
   const step = useSelector(wizardRef, selectStep);
@@ -37,24 +36,27 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
   const { importRef, importKind, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
-  const name = useSelector(wizardRef, selectTestName);
   const isNew = useSelector(actorRef, selectIsNewTest);
-  const tests = useSelector(actorRef, selectTests);
-  const position = isNew ? tests.length + 1 : tests.findIndex(({ id }) => id === test) + 1;
-  const over = `Test ${position} of ${Math.max(tests.length, position)}`;
+  const over = useSelector(actorRef, placeOf(test));
   useLaterParts();
   useAddressedStep(wizardRef, test, address.step, navigate);
   useAddressedField(hash, step);
   useStepFocus({ step, importKind }, address.step, hash);
-  usePageTitle(importRef === undefined ? `${wizardStepLabels[step]}, ${name}` : `${importTitle}, ${name}`);
   const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, importRef);
-  const line = <DraftLine actorRef={actorRef} note={`${name}, ${over.toLowerCase()}`} keys={importRef === undefined ? keys : importKeys} />;
+  const line = (
+    <Named
+      wizardRef={wizardRef}
+      title={importRef === undefined ? wizardStepLabels[step] : importTitle}
+      over={over}
+      keys={importRef === undefined ? keys : importKeys}
+    />
+  );
 
   if (importRef !== undefined) {
     return (
       <Suspense>
         {line}
-        <ImportRows actorRef={importRef} back={`${wizardStepLabels[step]}, ${name}`} />
+        <NamedImport wizardRef={wizardRef} importRef={importRef} step={step} />
       </Suspense>
     );
   }

@@ -19,7 +19,7 @@ import { AppStepView } from './app-step.view.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ReviewStepView } from './review-step.view.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
-import { useBeside, useStepForm } from './step-form.ts';
+import { useStepForm } from './step-form.ts';
 
 afterEach(cleanup);
 
@@ -37,8 +37,6 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
   return (
     <ScopeStepView
       form={form}
-      beside={useBeside(form, ['inScope', 'outOfScope', 'testGoal'])}
-      conflicts={[]}
       earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
       sources={{ zephyr: 'From Zephyr', testRail: 'From TestRail', sheet: 'From a sheet of cases', issues: 'From a sheet of issues' }}
       actions={{

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Check, Copy } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectCanGoBack, selectStep, selectTestId, selectTestName } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
@@ -54,39 +54,53 @@ function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRe
   );
 }
 
+type StepperProps = Pick<LaunchWizardViewProps, 'actorRef' | 'over'>;
+
+/** The steps follow a moment after what is typed or chosen. */
+function Stepper({ actorRef, over }: StepperProps) {
+  const testId = useSelector(actorRef, selectTestId);
+  const current = useSelector(actorRef, selectStep);
+  const name = useDeferredValue(useSelector(actorRef, selectTestName));
+  const steps = useDeferredValue(useSteps(actorRef));
+  return useMemo(
+    () => (
+      <WizardStepper
+        label="Steps"
+        over={over}
+        title={name}
+        current={current}
+        steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
+      />
+    ),
+    [testId, current, name, steps, over],
+  );
+}
+
+function Head({ actorRef, isNew }: Pick<LaunchWizardViewProps, 'actorRef' | 'isNew'>) {
+  const step = useSelector(actorRef, selectStep);
+  return (
+    <PageHeader
+      title={wizardStepLabels[step]}
+      sentence={sentences[step]}
+      actions={
+        isNew && step === 'activity' ? (
+          <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
+            {launchTexts.clonePrevious}
+          </LinkButton>
+        ) : undefined
+      }
+    />
+  );
+}
+
 /** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
 export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
-  const step = useSelector(actorRef, selectStep);
-  const steps = useSteps(actorRef);
-  const name = useSelector(actorRef, selectTestName);
-  const testId = useSelector(actorRef, selectTestId);
   return (
     <>
       <Page>
         {phoneHead}
-        <Columns
-          menu={
-            <WizardStepper
-              label="Steps"
-              over={over}
-              title={name}
-              current={step}
-              steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
-            />
-          }
-          rail={<Suspense>{rail}</Suspense>}
-        >
-          <PageHeader
-            title={wizardStepLabels[step]}
-            sentence={sentences[step]}
-            actions={
-              isNew && step === 'activity' ? (
-                <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
-                  {launchTexts.clonePrevious}
-                </LinkButton>
-              ) : undefined
-            }
-          />
+        <Columns menu={<Stepper actorRef={actorRef} over={over} />} rail={<Suspense>{rail}</Suspense>}>
+          <Head actorRef={actorRef} isNew={isNew} />
           {children}
           <div className="flex items-center justify-between gap-2 max-desk:hidden">
             <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />

@@ -1,4 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
@@ -13,13 +16,15 @@ import { accountsQuestion, launchTexts, riskFields, riskQuestion, secureEnvironm
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { wizardPlace } from '../build-request/launch-places.ts';
+import { StepTextField } from './step-fields.view.tsx';
+import { useFlags } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 
 type Pair = { readonly label: string; readonly value: ReactNode };
-type Form = Pick<StepForm, 'values' | 'flags'>;
+type Form = { readonly values: RequestedTestValues; readonly flags: LaunchFlags };
+type ReviewProps = { readonly form: StepForm; readonly testId: string };
 
 const words = { true: 'Yes', false: 'No', '': '' } as const;
 const said = (label: string, value: string): readonly Pair[] =>
@@ -114,29 +119,38 @@ function pairsOf(step: WizardStep, form: Form): readonly Pair[] {
   }
 }
 
+const isSameButName = (one: RequestedTestValues, other: RequestedTestValues): boolean =>
+  (Object.keys(other) as (keyof RequestedTestValues)[]).every((field) => field === 'name' || Object.is(one[field], other[field]));
+
+function Entered({ form, testId }: ReviewProps) {
+  const flags = useFlags(form);
+  const values = useSelector(form.stepRef, selectValues, isSameButName);
+  return stepsFor(flags)
+    .filter((step) => step !== 'review')
+    .map((step) => (
+      <Sheet key={step} label={wizardStepLabels[step]}>
+        <SheetHead title={wizardStepLabels[step]}>
+          <Link href={wizardPlace(testId, step)} look="plain" label={`Edit ${wizardStepLabels[step].toLowerCase()}`}>
+            Edit
+          </Link>
+        </SheetHead>
+        <SheetBody>
+          <Pairs items={pairsOf(step, { values, flags })} />
+        </SheetBody>
+      </Sheet>
+    ));
+}
+
 /** Everything that was entered, step by step, and the name of the test. */
-export function ReviewStepView({ form, testId }: { readonly form: StepForm; readonly testId: string }) {
+export function ReviewStepView({ form, testId }: ReviewProps) {
   return (
     <>
       <Sheet label="Name">
         <SheetBody>
-          <TextField {...form.text('name')} label="Name of the test" max={launchLimits.name} isRequired />
+          <StepTextField form={form} field="name" label="Name of the test" max={launchLimits.name} isRequired />
         </SheetBody>
       </Sheet>
-      {stepsFor(form.flags)
-        .filter((step) => step !== 'review')
-        .map((step) => (
-          <Sheet key={step} label={wizardStepLabels[step]}>
-            <SheetHead title={wizardStepLabels[step]}>
-              <Link href={wizardPlace(testId, step)} look="plain" label={`Edit ${wizardStepLabels[step].toLowerCase()}`}>
-                Edit
-              </Link>
-            </SheetHead>
-            <SheetBody>
-              <Pairs items={pairsOf(step, form)} />
-            </SheetBody>
-          </Sheet>
-        ))}
+      <Entered form={form} testId={testId} />
     </>
   );
 }

@@ -13,9 +13,10 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { CaseRowsView } from './case-rows.view.tsx';
+import { StepTextField } from './step-fields.view.tsx';
+import { useFact, useFlags, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 
 export type CaseActions = {
@@ -32,104 +33,139 @@ const ways = [
   { id: 'url', label: 'Link' },
 ];
 
+type ActionProps = Omit<CasesProps, 'sources'>;
+
+function Count({ form, count }: Pick<CasesProps, 'form'> & { readonly count: number }) {
+  if (!useFact(form, isFastDelivery) || count === 0) return null;
+  const { fastDeliveryTestCases } = launchLimits;
+  return <Pill hue={count > fastDeliveryTestCases ? 'danger' : 'neutral'}>{`${count} of ${fastDeliveryTestCases}`}</Pill>;
+}
+
+function File({ form, actions }: ActionProps) {
+  const { testCaseUploader } = useFlags(form);
+  const count = useValue(form, 'testCases').length;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {testCaseUploader ? (
+        <Button icon={Upload} onPress={actions.onImport} kind={count === 0 ? 'primary' : 'plain'}>
+          {count === 0 ? 'Import test cases' : 'Replace file'}
+        </Button>
+      ) : (
+        <p className="text-ink-2">The CSV uploader is not enabled for your organization. Use a link.</p>
+      )}
+      {count > 0 ? (
+        <Button icon={Download} kind="ghost" onPress={actions.onDownload}>
+          Download test cases
+        </Button>
+      ) : null}
+      <Count form={form} count={count} />
+    </div>
+  );
+}
+
+function Rows({ form }: Pick<CasesProps, 'form'>) {
+  const testCases = useValue(form, 'testCases');
+  const file = useValue(form, 'testCasesFile');
+  return testCases.length > 0 ? <CaseRowsView testCases={testCases} file={file} /> : null;
+}
+
 function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps) {
-  const { values, flags } = form;
-  const isFast = isFastDelivery(values, flags);
-  const count = values.testCases.length;
+  const { testRailImporter } = useFlags(form);
   return (
     <div className="flex flex-col gap-3" id={fieldId('testCases')} tabIndex={-1}>
-      <div className="flex flex-wrap items-center gap-2">
-        {flags.testCaseUploader ? (
-          <Button icon={Upload} onPress={actions.onImport} kind={count === 0 ? 'primary' : 'plain'}>
-            {count === 0 ? 'Import test cases' : 'Replace file'}
-          </Button>
-        ) : (
-          <p className="text-ink-2">The CSV uploader is not enabled for your organization. Use a link.</p>
-        )}
-        {count > 0 ? (
-          <Button icon={Download} kind="ghost" onPress={actions.onDownload}>
-            Download test cases
-          </Button>
-        ) : null}
-        {isFast && count > 0 ? (
-          <Pill
-            hue={count > launchLimits.fastDeliveryTestCases ? 'danger' : 'neutral'}
-          >{`${count} of ${launchLimits.fastDeliveryTestCases}`}</Pill>
-        ) : null}
-      </div>
-      {count > 0 ? <CaseRowsView testCases={values.testCases} file={values.testCasesFile} /> : null}
+      <File form={form} actions={actions} />
+      <Rows form={form} />
       <div role="group" aria-label="Test-management tools" className="flex flex-col gap-3 border-t border-line pt-3">
         <p className="text-ink-2">Or read them from your test-management tool.</p>
         {zephyr}
-        {flags.testRailImporter ? testRail : null}
+        {testRailImporter ? testRail : null}
       </div>
     </div>
   );
 }
 
 function LinkSource({ form, sources: { sheet } }: Pick<CasesProps, 'form' | 'sources'>) {
-  const { values, flags, text } = form;
+  const isHeld = useFact(form, holdsTestCases);
   return (
     <div className="flex flex-col gap-3" id={fieldId('testCases')} tabIndex={-1}>
-      <TextField {...text('testCasesUrl')} label="Link to the test cases" type="url" inputMode="url" isRequired />
-      {holdsTestCases(values, flags) ? (
+      <StepTextField form={form} field="testCasesUrl" label="Link to the test cases" type="url" inputMode="url" isRequired />
+      {isHeld ? (
         <>
           {sheet}
-          {values.testCases.length > 0 ? <CaseRowsView testCases={values.testCases} file={values.testCasesFile} /> : null}
+          <Rows form={form} />
         </>
       ) : null}
     </div>
   );
 }
 
+function ManyResults({ form }: Pick<CasesProps, 'form'>) {
+  return useFact(form, wantsManyFastResults) ? <Banner hue="warning" title={launchMessages.resultsFastDelivery} live /> : null;
+}
+
 function Results({ form }: Pick<CasesProps, 'form'>) {
   const { resultsPerTestCase } = launchLimits;
   return (
     <div className="grid items-start gap-4 desk:grid-cols-[200px_minmax(0,1fr)]">
-      <TextField
-        {...form.text('numberOfResultsPerTestCaseNeeded')}
+      <StepTextField
+        form={form}
+        field="numberOfResultsPerTestCaseNeeded"
         label="Results per test case"
         inputMode="numeric"
         isRequired
         hint={`Between ${resultsPerTestCase.least} and ${resultsPerTestCase.most}`}
       />
-      {wantsManyFastResults(form.values, form.flags) ? <Banner hue="warning" title={launchMessages.resultsFastDelivery} live /> : null}
+      <ManyResults form={form} />
     </div>
   );
 }
 
+function Inclusion({ form }: Pick<CasesProps, 'form'>) {
+  const isIncluded = useValue(form, 'testCasesIncluded') === 'true';
+  return (
+    <Switch
+      label="Include test cases"
+      on={isIncluded}
+      consequence="Turning it off clears the file and the test cases."
+      onChange={(on) => form.change({ kind: 'casesIncluded', on })}
+    />
+  );
+}
+
+function Source({ form, actions, sources }: CasesProps) {
+  const source = useValue(form, 'testCasesSource');
+  return (
+    <>
+      <RadioGroup
+        label="Test cases from"
+        row
+        options={ways}
+        value={source}
+        onChange={(id) => actions.onSource(id === 'url' ? 'url' : 'csv')}
+      />
+      {source === 'url' ? <LinkSource form={form} sources={sources} /> : <CsvSource form={form} actions={actions} sources={sources} />}
+    </>
+  );
+}
+
+function CasesProblem({ form }: Pick<CasesProps, 'form'>) {
+  const problem = useProblem(form, 'testCases');
+  return problem === null ? null : <FieldError>{problem}</FieldError>;
+}
+
 /** The test cases: whether there are any, where they come from, and how many results each needs. */
 export function ScopeCasesView({ form, actions, sources }: CasesProps) {
-  const { values, problemAt, change } = form;
-  const isRun = values.activity === 'test_case_run';
-  const problem = problemAt('testCases');
+  const isRun = useValue(form, 'activity') === 'test_case_run';
+  const isIncluded = useFact(form, includesTestCases);
   return (
     <Sheet label="Test cases">
       <SheetHead title="Test cases" />
       <SheetBody className="flex flex-col gap-4">
-        {isRun ? null : (
-          <Switch
-            label="Include test cases"
-            on={values.testCasesIncluded === 'true'}
-            consequence="Turning it off clears the file and the test cases."
-            onChange={(on) => change({ kind: 'casesIncluded', on })}
-          />
-        )}
-        {includesTestCases(values) ? (
+        {isRun ? null : <Inclusion form={form} />}
+        {isIncluded ? (
           <>
-            <RadioGroup
-              label="Test cases from"
-              row
-              options={ways}
-              value={values.testCasesSource}
-              onChange={(id) => actions.onSource(id === 'url' ? 'url' : 'csv')}
-            />
-            {values.testCasesSource === 'url' ? (
-              <LinkSource form={form} sources={sources} />
-            ) : (
-              <CsvSource form={form} actions={actions} sources={sources} />
-            )}
-            {problem === null ? null : <FieldError>{problem}</FieldError>}
+            <Source form={form} actions={actions} sources={sources} />
+            <CasesProblem form={form} />
             {isRun ? <Results form={form} /> : null}
           </>
         ) : null}

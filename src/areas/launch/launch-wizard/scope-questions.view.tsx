@@ -1,32 +1,37 @@
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { questionsFor } from '#schema/rules/launch/modes.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Activity, ScopeQuestion } from '#schema/vocabulary/launch/options.ts';
 import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { accountsQuestion, riskFields, riskQuestion, riskWords, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { StepTextArea } from './step-fields.view.tsx';
+import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { InstructedQuestion } from './yes-no.view.tsx';
 
 type FormProps = { readonly form: StepForm };
 
+const hasAccounts = (_: RequestedTestValues, flags: LaunchFlags): boolean => !flags.uniqueTestData;
+
 /** What testers need to have or to do. */
 export function ScopeRequirementsView({ form, activity }: FormProps & { readonly activity: Activity }) {
-  const { flags } = form;
+  const asksForAccounts = useFact(form, hasAccounts);
   return (
     <Sheet label="Requirements">
       <SheetHead title="Requirements" />
       <SheetBody className="flex flex-col gap-5">
-        {flags.uniqueTestData ? null : (
+        {asksForAccounts ? (
           <InstructedQuestion
             form={form}
             question={accountsQuestion}
             asked={{ answer: 'requiresPredefinedUserAccounts', instructions: 'predefinedUserAccountsInstructions' }}
           />
-        )}
+        ) : null}
         <InstructedQuestion
           form={form}
           question={secureEnvironmentQuestion}
@@ -45,17 +50,19 @@ export function ScopeRequirementsView({ form, activity }: FormProps & { readonly
   );
 }
 
+const none: readonly string[] = [];
+
 function Question({ form, question, index }: FormProps & { readonly question: ScopeQuestion; readonly index: number }) {
-  const { values, problemAt, change } = form;
-  const given = values.scopeRequirements.find(({ content }) => content === question.content);
-  const answers = given?.answers ?? [];
-  const other = given?.other ?? '';
+  const { content } = question;
+  const given = useFact(form, ({ scopeRequirements }) => scopeRequirements.find((one) => one.content === content));
   const path = `scopeRequirements[${index}]`;
-  const give = (chosen: readonly string[], words: string) =>
-    change({ kind: 'answer', content: question.content, answers: chosen, other: words });
+  const error = useProblem(form, path);
+  const answers = given?.answers ?? none;
+  const other = given?.other ?? '';
+  const give = (chosen: readonly string[], words: string) => form.change({ kind: 'answer', content, answers: chosen, other: words });
   return (
     <div id={fieldId(path)} tabIndex={-1} className="flex flex-col gap-2">
-      <CheckboxGroup label={question.content} error={problemAt(path)}>
+      <CheckboxGroup label={content} error={error}>
         {question.answers.map((answer) => (
           <Checkbox
             key={answer}
@@ -74,7 +81,7 @@ function Question({ form, question, index }: FormProps & { readonly question: Sc
 
 /** The scope requirement questions of the activity. */
 export function ScopeQuestionsView({ form }: FormProps) {
-  const questions = questionsFor(form.values, form.flags);
+  const questions = useFact(form, questionsFor);
   if (questions.length === 0) return null;
   return (
     <Sheet label="Scope questions">
@@ -89,19 +96,17 @@ export function ScopeQuestionsView({ form }: FormProps) {
 }
 
 /** What is in and out of scope, and what the test is for. */
-export function ScopeTextsView({ form }: FormProps) {
-  const { values, text } = form;
-  const isRun = values.activity === 'test_case_run';
+export function ScopeTextsView({ form, activity }: FormProps & { readonly activity: Activity }) {
   return (
     <Sheet label="Scope">
       <SheetBody className="flex flex-col gap-4">
-        {isRun ? null : (
+        {activity === 'test_case_run' ? null : (
           <>
-            <TextArea {...text('inScope')} label="In scope" max={launchLimits.textArea} rows={4} isRequired />
-            <TextArea {...text('outOfScope')} label="Out of scope" max={launchLimits.textArea} rows={3} isRequired />
+            <StepTextArea form={form} field="inScope" label="In scope" max={launchLimits.textArea} rows={4} isRequired />
+            <StepTextArea form={form} field="outOfScope" label="Out of scope" max={launchLimits.textArea} rows={3} isRequired />
           </>
         )}
-        <TextArea {...text('testGoal')} label="Goal of the test" max={launchLimits.textArea} rows={3} isRequired />
+        <StepTextArea form={form} field="testGoal" label="Goal of the test" max={launchLimits.textArea} rows={3} isRequired />
       </SheetBody>
     </Sheet>
   );

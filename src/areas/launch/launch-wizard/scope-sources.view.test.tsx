@@ -1,35 +1,36 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { listener } from '#machines/flows/launch/launch.builders.ts';
+import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { caseRun, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { KnownIssuesView } from './known-issues.view.tsx';
 import { ScopeCasesView } from './scope-cases.view.tsx';
-import type { StepForm } from './step-form.ts';
+import { useStepForm } from './step-form.ts';
 
 afterEach(cleanup);
 
 const nothing = (): void => {};
-const formOf = (values: RequestedTestValues, flags: LaunchFlags): StepForm => ({
-  values,
-  flags,
-  problems: new Map(),
-  problemAt: () => null,
-  change: nothing,
-  text: (field) => ({ id: field, name: field, value: values[field], error: null, onChange: nothing, onBlur: nothing }),
-});
 const sources = { zephyr: <p>from Zephyr</p>, testRail: <p>from TestRail</p>, sheet: <p>from a sheet</p> };
 const actions = { onSource: nothing, onImport: nothing, onDownload: nothing };
 
-const offered = (values: Partial<RequestedTestValues>, on: Partial<LaunchFlags>): readonly string[] => {
-  const form = formOf(caseRun(values), flagsWith(on));
-  render(
+function Offered({ stepRef }: { readonly stepRef: ScopeStepActorRef }) {
+  const form = useStepForm(stepRef);
+  return (
     <>
       <ScopeCasesView form={form} actions={actions} sources={sources} />
       <KnownIssuesView form={form} earlier={[]} onImport={nothing} sheet={<p>issues from a sheet</p>} />
-    </>,
+    </>
   );
+}
+
+const offered = (values: Partial<RequestedTestValues>, on: Partial<LaunchFlags>): readonly string[] => {
+  const input = { step: 'scope' as const, values: caseRun(values), flags: flagsWith(on), listener: listener().ref };
+  render(<Offered stepRef={createActor(scopeStepMachine, { input }).start()} />);
   const found = ['from Zephyr', 'from TestRail', 'from a sheet', 'issues from a sheet'].filter((text) => screen.queryByText(text) !== null);
   cleanup();
   return found;

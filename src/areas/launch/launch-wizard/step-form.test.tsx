@@ -1,35 +1,64 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { listener } from '#machines/flows/launch/launch.builders.ts';
-import { caseRun, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
-import { useBeside, useStepForm } from './step-form.ts';
+import { wizardStepMachine } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
+import { exploratory, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { StepTextField } from './step-fields.view.tsx';
+import { useFact, useStepForm } from './step-form.ts';
+import type { StepForm } from './step-form.ts';
 
 afterEach(cleanup);
 
-it('keeps the form for what shows no words while they are typed, and renews it for everything else', () => {
-  const input = { step: 'scope' as const, values: caseRun({ testGoal: '' }), flags: plainFlags, listener: listener().ref };
-  const stepRef = createActor(scopeStepMachine, { input }).start();
-  const { result } = renderHook(() => {
-    const form = useStepForm(stepRef);
-    return { form, beside: useBeside(form, ['testGoal']) };
-  });
-  const first = result.current.beside;
-  const type = (testGoal: string): void => act(() => result.current.form.change({ kind: 'fields', fields: { testGoal } }));
+const opened = () =>
+  createActor(wizardStepMachine, {
+    input: { step: 'app', values: exploratory({ applicationName: 'Shop' }), flags: plainFlags, listener: listener().ref },
+  }).start();
 
-  type('P');
-  type('');
-  act(() => stepRef.send({ type: 'field.leave', field: 'testGoal' }));
-  expect(result.current.form.problemAt('testGoal')).not.toBeNull();
-  type('Pay');
-  expect([result.current.form.values.testGoal, result.current.beside]).toEqual(['Pay', first]);
-  expect(result.current.beside).toBe(first);
+function Groups({ form }: { readonly form: StepForm }) {
+  return `${useFact(form, ({ targetingGroups }) => targetingGroups.length)} groups`;
+}
 
-  act(() => result.current.beside.change({ kind: 'fields', fields: { numberOfResultsPerTestCaseNeeded: '' } }));
-  const second = result.current.beside;
-  expect([second.values.numberOfResultsPerTestCaseNeeded, second.values.testGoal]).toEqual(['', 'Pay']);
-  act(() => stepRef.send({ type: 'field.leave', field: 'numberOfResultsPerTestCaseNeeded' }));
-  expect(result.current.beside.problemAt('numberOfResultsPerTestCaseNeeded')).not.toBeNull();
+function Step({ stepRef, drawn }: { readonly stepRef: WizardStepActorRef; readonly drawn: string[] }) {
+  const form = useStepForm(stepRef);
+  const watched = (id: string, part: ReactNode) => (
+    <Profiler id={id} onRender={() => void drawn.push(id)}>
+      {part}
+    </Profiler>
+  );
+  return (
+    <>
+      {watched('name', <StepTextField form={form} field="applicationName" label="Application name" />)}
+      {watched('link', <StepTextField form={form} field="accessToApplicationUrl" label="Link" />)}
+      {watched('groups', <Groups form={form} />)}
+    </>
+  );
+}
+
+it('draws only the field that is typed into', () => {
+  const stepRef = opened();
+  const drawn: string[] = [];
+  render(<Step stepRef={stepRef} drawn={drawn} />);
+  drawn.length = 0;
+  fireEvent.change(screen.getByLabelText('Application name'), { target: { value: 'Shopping' } });
+  expect([stepRef.getSnapshot().context.values.applicationName, drawn]).toEqual(['Shopping', ['name']]);
+});
+
+it('draws what follows from a value when it reads otherwise, and what is wrong at a field once it is left', () => {
+  const stepRef = opened();
+  const drawn: string[] = [];
+  render(<Step stepRef={stepRef} drawn={drawn} />);
+  drawn.length = 0;
+  act(() => stepRef.send({ type: 'values.change', change: { kind: 'applicationType', applicationType: 'ios' } }));
+  expect([screen.queryByText('0 groups') !== null, drawn]).toEqual([true, ['groups']]);
+
+  drawn.length = 0;
+  const link = screen.getByLabelText('Link');
+  fireEvent.change(link, { target: { value: '' } });
+  fireEvent.blur(link);
+  expect([link.getAttribute('aria-invalid'), drawn]).toEqual(['true', ['link', 'link']]);
 });

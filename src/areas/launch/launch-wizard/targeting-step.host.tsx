@@ -4,7 +4,7 @@ import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wi
 import { focusField } from '#src/ui/focus.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { TargetingChoices } from './launch-wizard.documents.ts';
-import { useStepForm } from './step-form.ts';
+import { useStepForm, useValue } from './step-form.ts';
 import { targetingOffer } from './targeting-offer.ts';
 import { TargetingStepView } from './targeting-step.view.tsx';
 
@@ -25,7 +25,7 @@ export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepAct
   const form = useStepForm(stepRef);
   const [{ data, fetching, error }, ask] = useQuery({
     query: TargetingChoices,
-    variables: { applicationType: form.values.applicationType },
+    variables: { applicationType: useValue(form, 'applicationType') },
     requestPolicy: 'cache-first',
   });
   const offer = useMemo(
@@ -33,6 +33,6 @@ export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepAct
       targetingOffer(data, { isLoading: fetching, hasFailed: error !== undefined, onRetry: () => ask({ requestPolicy: 'network-only' }) }),
     [data, fetching, error, ask],
   );
-  useGroupFocus(form.values.targetingGroups.length);
+  useGroupFocus(useValue(form, 'targetingGroups').length);
   return <TargetingStepView form={form} offer={offer} />;
 }

@@ -1,29 +1,40 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { SheetKind } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.types.ts';
+import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { ConnectSpreadsheetHost } from '../connect-spreadsheet/connect-spreadsheet.host.tsx';
 import { ConnectTestrailHost } from '../connect-testrail/connect-testrail.host.tsx';
 import { ZephyrSourcesHost } from '../connect-zephyr/zephyr-sources.host.tsx';
 import type { CaseSources } from './scope-cases.view.tsx';
 
-type Addresses = Pick<RequestedTestValues, 'testCasesUrl' | 'knownIssuesUrl'>;
+type SheetProps = {
+  readonly stepRef: ScopeStepActorRef;
+  readonly kind: SheetKind;
+  readonly select: (snapshot: ScopeStepSnapshot) => string;
+  readonly onRows: (given: GivenRows) => void;
+};
+
+const selectCasesUrl = (snapshot: ScopeStepSnapshot): string => selectValues(snapshot).testCasesUrl;
+const selectIssuesUrl = (snapshot: ScopeStepSnapshot): string => selectValues(snapshot).knownIssuesUrl;
+
+function SpreadsheetSource({ stepRef, kind, select, onRows }: SheetProps) {
+  return <ConnectSpreadsheetHost kind={kind} url={useSelector(stepRef, select)} onRows={onRows} />;
+}
 
 /** What brings rows into the Scope step beside files; each opens the import with what it found. */
-export function useSources(
-  stepRef: ScopeStepActorRef,
-  { testCasesUrl, knownIssuesUrl }: Addresses,
-): CaseSources & { readonly issues: ReactNode } {
+export function useSources(stepRef: ScopeStepActorRef): CaseSources & { readonly issues: ReactNode } {
   const onCases = useCallback((given: GivenRows) => stepRef.send({ type: 'import.open', kind: 'test_cases', given }), [stepRef]);
   const onIssues = useCallback((given: GivenRows) => stepRef.send({ type: 'import.open', kind: 'known_issues', given }), [stepRef]);
   return useMemo(
     () => ({
       zephyr: <ZephyrSourcesHost onRows={onCases} />,
       testRail: <ConnectTestrailHost onRows={onCases} />,
-      sheet: <ConnectSpreadsheetHost kind="test_cases" url={testCasesUrl} onRows={onCases} />,
-      issues: <ConnectSpreadsheetHost kind="known_issues" url={knownIssuesUrl} onRows={onIssues} />,
+      sheet: <SpreadsheetSource stepRef={stepRef} kind="test_cases" select={selectCasesUrl} onRows={onCases} />,
+      issues: <SpreadsheetSource stepRef={stepRef} kind="known_issues" select={selectIssuesUrl} onRows={onIssues} />,
     }),
-    [onCases, onIssues, testCasesUrl, knownIssuesUrl],
+    [stepRef, onCases, onIssues],
   );
 }

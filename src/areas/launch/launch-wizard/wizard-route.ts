@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectStage, selectWizardTestId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
@@ -40,9 +40,9 @@ export function useAddressedTest(actorRef: BuildRequestActorRef, { test, step }:
   }, [actorRef, navigate, stage, open, test, step]);
 }
 
-/** Keeps the address and the open step together, whichever of the two moved. */
+/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted. */
 export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, step: WizardStep | undefined, navigate: Navigate): void {
-  const current = useSelector(wizardRef, selectStep);
+  const current = useDeferredValue(useSelector(wizardRef, selectStep));
   const known = useRef<WizardStep | null>(null);
   useEffect(() => {
     if (step === current) {

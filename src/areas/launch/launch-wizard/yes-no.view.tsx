@@ -1,26 +1,35 @@
 import { RadioGroup } from '#src/ui/radio.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { YesNo } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestField, RequestedTestValues, YesNo } from '#schema/rules/launch/requested-test.ts';
 import { fieldId } from '../build-request/launch-places.ts';
-import type { StepForm } from './step-form.ts';
+import { StepTextArea } from './step-fields.view.tsx';
+import { useProblem, useValue } from './step-form.ts';
+import type { StepChoices, StepForm } from './step-form.ts';
 
 const answers = [
   { id: 'true', label: 'Yes' },
   { id: 'false', label: 'No' },
 ];
 
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+type YesNoName = {
+  [Field in RequestedTestField]: Same<RequestedTestValues[Field], YesNo> extends true ? Field : never;
+}[RequestedTestField];
+
 type YesNoProps = {
-  readonly field: string;
+  readonly form: StepChoices;
+  readonly field: YesNoName;
   readonly question: string;
-  readonly value: YesNo;
-  readonly error: string | null;
   readonly hint?: string;
-  readonly onAnswer: (answer: 'true' | 'false') => void;
+  /** What an answer does where it is more than an answer. */
+  readonly onAnswer?: (answer: 'true' | 'false') => void;
 };
 
 /** A question that is answered with yes or no. */
-export function YesNoField({ field, question, value, error, hint, onAnswer }: YesNoProps) {
+export function YesNoField({ form, field, question, hint, onAnswer }: YesNoProps) {
+  const value = useValue(form, field);
+  const error = useProblem(form, field);
+  const answer = onAnswer ?? ((given) => form.change({ kind: 'fields', fields: { [field]: given } }));
   return (
     <RadioGroup
       id={fieldId(field)}
@@ -32,7 +41,7 @@ export function YesNoField({ field, question, value, error, hint, onAnswer }: Ye
       value={value === '' ? null : value}
       error={error}
       hint={hint}
-      onChange={(id) => onAnswer(id === 'true' ? 'true' : 'false')}
+      onChange={(id) => answer(id === 'true' ? 'true' : 'false')}
     />
   );
 }
@@ -58,25 +67,21 @@ type Instructed = {
 export function InstructedQuestion({
   form,
   question,
-  asked,
+  asked: { answer, instructions },
 }: {
   readonly form: StepForm;
   readonly question: string;
   readonly asked: Instructed;
 }) {
-  const { values, problemAt, change, text } = form;
   return (
     <div className="flex flex-col gap-3">
-      <YesNoField
-        field={asked.answer}
-        question={question}
-        value={values[asked.answer]}
-        error={problemAt(asked.answer)}
-        onAnswer={(answer) => change({ kind: 'fields', fields: { [asked.answer]: answer } })}
-      />
-      {values[asked.answer] === 'true' ? (
-        <TextArea {...text(asked.instructions)} label="Instructions" max={launchLimits.textArea} rows={3} isRequired />
-      ) : null}
+      <YesNoField form={form} field={answer} question={question} />
+      <Instructions form={form} answer={answer} instructions={instructions} />
     </div>
   );
+}
+
+function Instructions({ form, answer, instructions }: Instructed & { readonly form: StepForm }) {
+  if (useValue(form, answer) !== 'true') return null;
+  return <StepTextArea form={form} field={instructions} label="Instructions" max={launchLimits.textArea} rows={3} isRequired />;
 }

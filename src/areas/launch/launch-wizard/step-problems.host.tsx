@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { selectProblems } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import { fieldId } from '../build-request/launch-places.ts';
+import { StepProblemsView } from './step-problems.view.tsx';
+import type { StepChoices } from './step-form.ts';
+
+type StepRef = StepChoices['stepRef'];
+type Refusing = { readonly on: (type: 'problems.found', listener: () => void) => { readonly unsubscribe: () => void } };
+
+/** How often the person wanted to go on from a step that was not ready; the first field to mend takes the focus each time. */
+function useRefusals(stepRef: Refusing): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const listener = stepRef.on('problems.found', () => setCount((before) => before + 1));
+    return () => listener.unsubscribe();
+  }, [stepRef]);
+  return count;
+}
+
+/** Everything to fix in a step, above it. */
+export function StepProblems({ stepRef }: { readonly stepRef: StepRef }) {
+  const problems = useSelector(stepRef, selectProblems);
+  const refusals = useRefusals(stepRef);
+  return <StepProblemsView key={refusals} isRefused={refusals > 0} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />;
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
+import type { BuildRequestSnapshot } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import { selectIsNewTest, selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import { selectTestName } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { usePageTitle } from '#src/title.ts';
+import type { LineKey } from '#src/ui/the-line.tsx';
+import { DraftLine } from '../build-request/draft-line.host.tsx';
+import { useRequestActor } from '../build-request/request-actor.ts';
+import { ImportRows } from './later-parts.ts';
+
+/** Which of the request's tests this is, in words; a new one comes after all others. */
+export const placeOf =
+  (test: string) =>
+  (snapshot: BuildRequestSnapshot): string => {
+    const tests = selectTests(snapshot);
+    const position = selectIsNewTest(snapshot) ? tests.length + 1 : tests.findIndex(({ id }) => id === test) + 1;
+    return `Test ${position} of ${Math.max(tests.length, position)}`;
+  };
+
+type NamedProps = {
+  readonly wizardRef: LaunchWizardActorRef;
+  readonly title: string;
+  readonly over: string;
+  readonly keys: readonly LineKey[];
+};
+
+/** Names the page and says on the line what is worked on, a moment after a step is opened or the name of the test is typed. */
+export function Named({ wizardRef, title, over, keys: shown }: NamedProps) {
+  const name = useDeferredValue(useSelector(wizardRef, selectTestName));
+  usePageTitle(useDeferredValue(`${title}, ${name}`));
+  return <DraftLine actorRef={useRequestActor()} note={`${name}, ${over.toLowerCase()}`} keys={shown} />;
+}
+
+type NamedImportProps = { readonly wizardRef: LaunchWizardActorRef; readonly importRef: ImportRowsActorRef; readonly step: WizardStep };
+
+/** The import over a step, with a way back to it. */
+export function NamedImport({ wizardRef, importRef, step }: NamedImportProps) {
+  const name = useSelector(wizardRef, selectTestName);
+  return <ImportRows actorRef={importRef} back={`${wizardStepLabels[step]}, ${name}`} />;
+}
