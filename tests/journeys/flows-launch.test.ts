@@ -66,6 +66,8 @@ describe('a request', () => {
     await page.locator('[data-live-announcer] [aria-live=assertive]:has(*)').waitFor({ state: 'attached' });
     await hour.press('ArrowUp');
     await expect.poll(() => hour.textContent()).toBe('12');
+    await hour.press('ArrowDown');
+    await expect.poll(() => hour.textContent()).toBe('11');
     await launch.radio(page, 'Recurring').click();
     for (const [field, option] of [
       ['Day', 'Tuesday'],
