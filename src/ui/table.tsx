@@ -14,7 +14,7 @@ const lines =
   'w-full border-separate border-spacing-0 text-left [&_tr:last-child>td]:border-b-0 [&_tr:last-child>th[scope=row]]:border-b-0';
 const stuck = '[&_thead_th]:sticky [&_thead_th]:top-(--chrome-height) [&_thead_th]:z-10';
 const asCards =
-  'max-desk:block max-desk:[&_tbody]:block max-desk:[&_thead]:sr-only max-desk:[&_tbody_tr]:flex max-desk:[&_tbody_tr]:flex-wrap max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1 max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-4 max-desk:[&_tbody_tr]:py-2.5 max-desk:[&_tbody_tr:last-child]:border-b-0 max-desk:[&_tbody_tr>*]:h-auto max-desk:[&_tbody_tr>*]:border-0 max-desk:[&_tbody_tr>*]:p-0! max-desk:[&_tbody_tr>th]:basis-full';
+  'max-desk:block max-desk:[&_tbody]:block max-desk:[&_thead]:sr-only max-desk:[&_tbody_tr]:flex max-desk:[&_tbody_tr]:flex-wrap max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1 max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-4 max-desk:[&_tbody_tr]:py-2.5 max-desk:[&_tbody_tr:last-child]:border-b-0 max-desk:[&_tbody_tr>*]:h-auto max-desk:[&_tbody_tr>*]:border-0 max-desk:[&_tbody_tr>*]:p-0! max-desk:[&_tbody_tr>th]:basis-full max-desk:[&_tbody_tr>td:empty]:hidden';
 
 /** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
 export function Table({ label, children, sticky = false, cards = true, fixed = false }: TableProps) {
