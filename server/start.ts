@@ -5,6 +5,7 @@ import { buildClient } from './build-client.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { simulatorToken } from './crowd/tokens.ts';
 import { openDatabase } from './database/database.ts';
+import { EmbeddedError } from './database/embedded/binaries.ts';
 import { openFiles } from './files/open.ts';
 import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
 import { readMasterKey } from './master-key.ts';
@@ -80,9 +81,8 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error instanceof Error && 'expected' in error);
-  process.stderr.write(
-    known && error instanceof Error ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  const isForThePerson = error instanceof ConfigError || error instanceof EmbeddedError;
+  const said = error instanceof Error ? (isForThePerson ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${said}\n`);
   process.exit(1);
 });

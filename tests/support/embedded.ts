@@ -31,17 +31,28 @@ export const startChild = async (dataDir: string, stateRoot: string): Promise<Em
   throw new Error('the child ended');
 };
 
-/** What a server process says when it refuses to start. */
-export const refusalOfChild = async (
-  dataDir: string,
-  stateRoot: string,
-): Promise<{ readonly code: number | null; readonly said: string }> => {
-  const child = spawned(dataDir, stateRoot);
+export type RefusedStart = { readonly code: number | null; readonly said: string };
+
+const refusalOf = async (child: ChildProcess): Promise<RefusedStart> => {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   return { code: typeof code === 'number' ? code : null, said };
 };
+
+/** What a server process says when it refuses to start. */
+export const refusalOfChild = (dataDir: string, stateRoot: string): Promise<RefusedStart> => refusalOf(spawned(dataDir, stateRoot));
+
+const startScript = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+
+/** What `npm start` says when it refuses to start on a folder. */
+export const refusalOfStart = (dataDir: string): Promise<RefusedStart> =>
+  refusalOf(
+    spawn(process.execPath, [startScript, '--without-client'], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
 
 export const killHard = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;

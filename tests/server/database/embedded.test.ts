@@ -4,7 +4,16 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { attachEmbedded, startEmbedded, type Embedded } from '#server/database/embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from '#server/database/external.ts';
-import { ask, killHard, makeFolder, refusalOfChild, removeFolder, startChild, type EmbeddedChild } from '#tests/support/embedded.ts';
+import {
+  ask,
+  killHard,
+  makeFolder,
+  refusalOfChild,
+  refusalOfStart,
+  removeFolder,
+  startChild,
+  type EmbeddedChild,
+} from '#tests/support/embedded.ts';
 
 let folder: string;
 let dataDir: string;
@@ -98,11 +107,11 @@ it('adopts the database that a killed server left behind', async () => {
 
 it('refuses a second server on the same folder and names the first', async () => {
   const child = await fork();
-  const refusal = await refusalOfChild(dataDir, stateRoot);
-  expect(refusal).toEqual({
+  const refused = {
     code: 1,
     said: `Muster already runs on ${dataDir} (process ${child.process.pid}). Stop that one first, or start this one with another DATA_DIR.\n`,
-  });
+  };
+  expect([await refusalOfChild(dataDir, stateRoot), await refusalOfStart(dataDir)]).toEqual([refused, refused]);
   await expect(start()).rejects.toThrow(`process ${child.process.pid}`);
   expect(await ask(child.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
