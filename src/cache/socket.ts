@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import type { Client as Socket } from 'graphql-ws';
 import { readOverride } from './headers.ts';
-import { pauseBefore } from './pause.ts';
+import { pauseBefore, pauseUntilOnline } from './pause.ts';
 import type { Seat, TokenSource } from './session.ts';
 
 export type SocketEvent = 'socket.opened' | 'socket.closed';
@@ -42,7 +42,7 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
     url,
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, pauseBefore(retries))),
+    retryWait: (retries) => pauseUntilOnline(pauseBefore(retries)),
     shouldRetry: () => true,
     connectionParams: async () => {
       if (source.isExpiring()) await source.renew();
