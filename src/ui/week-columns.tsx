@@ -52,7 +52,6 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
           ))}
         </ol>
       )}
-      {most === 0 && !isTable ? <p className="text-small text-ink-3">No results in these weeks.</p> : null}
     </figure>
   );
 }

@@ -87,4 +87,22 @@ describe('the overview', () => {
     show({ waiting: [] });
     expect(screen.getByText('Nothing waits for you')).toBeDefined();
   });
+
+  it('shows words in place of bars and columns that would stand empty', () => {
+    show();
+    expect(screen.queryByText(/^No (?:issues|results) in/)).toBeNull();
+    cleanup();
+    show({
+      issuesLowCount: 0,
+      issuesMediumCount: 0,
+      issuesHighCount: 0,
+      issuesCriticalCount: 0,
+      weeks: [{ startsAt: '2026-11-16T00:00:00.000Z', passed: 0, failed: 0 }],
+    });
+    expect(screen.getAllByText(/^No (?:issues|results) in/).map(({ textContent }) => textContent)).toEqual([
+      'No results in these weeks',
+      'No issues in the past 90 days',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
+  });
 });

@@ -39,12 +39,7 @@ export function OverviewView({ organization, figures, live, liveCount }: Overvie
         }
       >
         {live}
-        <Sheet label="Test case results by week">
-          <SheetHead title="Test case results by week" />
-          <SheetBody>
-            <WeekColumns label="Test case results by week" weeks={namedWeeks(figures.weeks)} />
-          </SheetBody>
-        </Sheet>
+        <ResultsByWeek figures={figures} />
       </Columns>
     </OverviewFrame>
   );
@@ -110,12 +105,31 @@ function Severities({ figures }: { readonly figures: Figures }) {
           All issues
         </Link>
       </SheetHead>
-      <SheetBody>
-        <SeverityBars
-          label="Issues by severity"
-          rows={givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }))}
-        />
-      </SheetBody>
+      {Object.values(counts).every((count) => count === 0) ? (
+        <EmptyState title="No issues in the past 90 days">How serious they are shows here once testers report some.</EmptyState>
+      ) : (
+        <SheetBody>
+          <SeverityBars
+            label="Issues by severity"
+            rows={givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }))}
+          />
+        </SheetBody>
+      )}
+    </Sheet>
+  );
+}
+
+function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
+  return (
+    <Sheet label="Test case results by week">
+      <SheetHead title="Test case results by week" />
+      {weeks.every(({ passed, failed }) => passed + failed === 0) ? (
+        <EmptyState title="No results in these weeks">Passed and failed test cases show here week by week.</EmptyState>
+      ) : (
+        <SheetBody>
+          <WeekColumns label="Test case results by week" weeks={namedWeeks(weeks)} />
+        </SheetBody>
+      )}
     </Sheet>
   );
 }
