@@ -90,11 +90,24 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
 
 function IssuesMark({ participant }: { readonly participant: ShownParticipant }) {
   const { reportedIssuesCount: count, highestSeverity, hasReportedIssue } = participant;
-  if (!hasReportedIssue) return <span className="text-ink-3 tabular">0</span>;
+  if (!hasReportedIssue)
+    return (
+      <span className="text-ink-3 tabular">
+        0<Unit count={0} />
+      </span>
+    );
   return (
     <span className="inline-flex items-center gap-2 tabular" title={moderationLabel(participant)}>
       {highestSeverity == null ? null : <SeverityGlyph level={highestSeverity} label={severityLabels[highestSeverity]} />}
-      {count}
+      <span>
+        {count}
+        <Unit count={count} />
+      </span>
     </span>
   );
+}
+
+/** On a phone no head of a column says what is counted. */
+function Unit({ count }: { readonly count: number }) {
+  return <span className="text-small text-ink-3 desk:hidden"> {count === 1 ? 'issue' : 'issues'}</span>;
 }

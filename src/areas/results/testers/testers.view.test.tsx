@@ -82,8 +82,8 @@ describe('a tester of the list', () => {
   it('RE-102: has a progress bar', () => expect(within(rowOf({})).getByRole('img', { name: '5 of 8 results approved' })).toBeDefined());
 
   it('RE-103: has an issues indicator', () => {
-    expect(within(rowOf({})).getAllByRole('cell')[2]?.textContent).toBe('3');
-    expect(within(rowOf({ hasReportedIssue: false, reportedIssuesCount: 0 })).getAllByRole('cell')[2]?.textContent).toBe('0');
+    expect(within(rowOf({})).getAllByRole('cell')[2]?.textContent).toBe('3 issues');
+    expect(within(rowOf({ hasReportedIssue: false, reportedIssuesCount: 0 })).getAllByRole('cell')[2]?.textContent).toBe('0 issues');
   });
 
   it('RE-104: has a publish control', () => {
