@@ -92,11 +92,14 @@ function editAt(step: WizardStep, values: RequestedTestValues): Edit {
 
 type Entering = (page: Page, type: () => Promise<void>, step: WizardStep) => Promise<void>;
 
+/** By the keyboard: a button moves while the estimate comes in. */
+const byKey = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().press('Enter');
+
 /** How a person comes into each state of a step. */
 const entering: Readonly<Record<string, Entering>> = {
   filling: (_page, type) => type(),
   correcting: async (page, type) => {
-    await press(page, /^(Next|Add test to request)$/);
+    await byKey(page, /^(Next|Add test to request)$/);
     await page.getByRole('alert').first().waitFor();
     await type();
   },
@@ -134,8 +137,7 @@ export function stepPlace(ground: Ground, { activity, step, state }: StepState, 
   };
 }
 
-/** By the keyboard: the button moves while the estimate comes in. */
-const launch = (page: Page): Promise<void> => page.getByRole('button', { name: 'Launch test request' }).first().press('Enter');
+const launch = (page: Page): Promise<void> => byKey(page, 'Launch test request');
 const launching = ['BuildRequest_Launch'];
 const fillName = (page: Page, words: string): Promise<void> => page.getByLabel('Request name').fill(words);
 const refusal = { __typename: 'CreateCustomerRequestResult', successful: false, result: null, errors: [] };
