@@ -96,13 +96,14 @@ class Guard extends Component<GuardProps, GuardState> {
 }
 
 type Part<Props> = { readonly default: ComponentType<Props> };
+type Showing<Props> = { readonly Shown: ComponentType<Props>; readonly turn: number };
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the code ahead, so that it is there without a network. */
   readonly fetch: () => void;
 };
 
 /**
- * A component whose code is fetched when it is first drawn. Where the code does not come, it says so at its place. Without a network it
+ * A component whose code is fetched when it is first drawn, and that is drawn at once where it came before. Where the code does not come, it says so at its place. Without a network it
  * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page, and
  * whoever closes that leaves the part as if it had come.
  */
@@ -123,7 +124,7 @@ export function lazyPart<Props extends object>(
     return latest;
   };
   function LazyPart(props: Props) {
-    const [{ Shown, turn }, show] = useState(() => ({ Shown: latest, turn: 0 }));
+    const [{ Shown, turn }, show] = useState((): Showing<Props> => ({ Shown: known?.default ?? latest, turn: 0 }));
     return (
       <Guard key={turn} onLeave={leave === undefined ? null : () => leave(props)} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
         <Shown {...props} />

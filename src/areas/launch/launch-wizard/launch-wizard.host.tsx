@@ -71,11 +71,9 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
         rail={<WizardRail wizardRef={wizardRef} />}
         onNext={next}
       >
-        <Suspense>
-          {scopeRef === undefined ? null : <ScopeStep stepRef={scopeRef} />}
-          {testDataRef === undefined ? null : <TestDataStep stepRef={testDataRef} />}
-          {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}
-        </Suspense>
+        {scopeRef === undefined ? null : <ScopeStep stepRef={scopeRef} />}
+        {testDataRef === undefined ? null : <TestDataStep stepRef={testDataRef} />}
+        {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}
       </LaunchWizardView>
     </>
   );

@@ -101,10 +101,12 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
         {phoneHead}
         <Columns menu={<Stepper actorRef={actorRef} over={over} />} rail={<Suspense>{rail}</Suspense>}>
           <Head actorRef={actorRef} isNew={isNew} />
-          {children}
-          <div className="flex items-center justify-between gap-2 max-desk:hidden">
-            <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
-          </div>
+          <Suspense>
+            {children}
+            <div className="flex items-center justify-between gap-2 max-desk:hidden">
+              <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
+            </div>
+          </Suspense>
         </Columns>
       </Page>
       <ActionBar>
