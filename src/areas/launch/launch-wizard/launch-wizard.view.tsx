@@ -11,6 +11,8 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
 import { clonePlace, wizardPlace } from '../build-request/launch-places.ts';
 import { useSteps } from './use-steps.ts';
@@ -93,6 +95,16 @@ function Head({ actorRef, isNew }: Pick<LaunchWizardViewProps, 'actorRef' | 'isN
   );
 }
 
+function ComingStep() {
+  return (
+    <Loading label="Loading the step">
+      <Sheet>
+        <SkeletonRows rows={4} />
+      </Sheet>
+    </Loading>
+  );
+}
+
 /** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
 export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
   return (
@@ -101,7 +113,7 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
         {phoneHead}
         <Columns menu={<Stepper actorRef={actorRef} over={over} />} rail={<Suspense>{rail}</Suspense>}>
           <Head actorRef={actorRef} isNew={isNew} />
-          <Suspense>
+          <Suspense fallback={<ComingStep />}>
             {children}
             <div className="flex items-center justify-between gap-2 max-desk:hidden">
               <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
