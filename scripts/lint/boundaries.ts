@@ -24,6 +24,10 @@ const sideways: Pattern = {
   regex: `^(\\.\\./)+(${rooms})/`,
   message: 'Write #room/... for another room; ../ stays inside one.',
 };
+const wholeDates: Pattern = {
+  regex: '^date-fns(-tz)?$',
+  message: 'Import a function from its own file, as date-fns-tz/fromZonedTime: the whole library takes a second to load.',
+};
 const never = (room: string, message: string): Pattern => ({ regex: `^#(${room})(/|$)`, message });
 const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies, ...packageJson.peerDependencies });
 const only = (packages: readonly string[], message: string): Pattern => ({
@@ -73,7 +77,7 @@ const simulator = never('server|src|machines|tests', 'The simulator uses the cro
 const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: string[]): Override => ({
   files,
   ...(excludeFiles ? { excludeFiles } : {}),
-  rules: { 'no-restricted-imports': ['error', { patterns: [sideways, ...patterns] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [sideways, wholeDates, ...patterns] }] },
 });
 
 function otherAreas(room: 'src' | 'server', area: string): Pattern[] {

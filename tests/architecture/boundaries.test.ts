@@ -15,9 +15,10 @@ const canaries: readonly (readonly [path: string, code: string, message: string 
   ['machines/lib/c.ts', "import fs from 'node:fs';", 'machines/ imports xstate'],
   [
     'machines/lib/d.ts',
-    "import { x } from 'xstate/graph'; import { y } from 'date-fns-tz'; import { z } from '#schema/vocabulary/roles.ts';",
+    "import { x } from 'xstate/graph'; import { y } from 'date-fns-tz/toDate'; import { z } from '#schema/vocabulary/roles.ts';",
     null,
   ],
+  ['machines/lib/e.ts', "import { x } from 'date-fns-tz';", 'Import a function from its own file'],
   [
     'machines/lifecycles/issue/issue.machine.ts',
     "import { x } from '#machines/flows/issues/walk/walk.machine.ts';",

@@ -1,6 +1,6 @@
 import { wallClockIn } from '#schema/rules/wall-clock.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 
 /** A weekly moment on the wall clock of a zone: Sunday is 0, the time reads HH:mm, the zone is of IANA. */
 export type RecurringRule = { readonly recurringDay: number; readonly recurringTime: string; readonly userTimezone: string };
