@@ -38,8 +38,8 @@ describe('a sign-in service that does not answer', () => {
     problems();
   });
 
-  journey('leaves a session in doubt alone, and asks for it again', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', '/overview');
+  journey('leaves a session in doubt alone, and asks for it again', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/overview');
     await inside(page);
     await expire(page);
     await without(page, '**/oidc/**', async () => {
@@ -58,8 +58,8 @@ describe('a sign-in service that does not answer', () => {
 });
 
 describe('a session', () => {
-  journey('that cannot be renewed ends, and comes back to the same address', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', '/issues');
+  journey('that cannot be renewed ends, and comes back to the same address', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/issues');
     await page.clock.install();
     await page.reload();
     await inside(page);
@@ -75,8 +75,8 @@ describe('a session', () => {
     problems();
   });
 
-  journey('in doubt does not keep an answer of the sign-in service out', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', '/overview');
+  journey('in doubt does not keep an answer of the sign-in service out', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/overview');
     await inside(page);
     await expire(page);
     await without(page, '**/oidc/**', async () => {
@@ -112,8 +112,8 @@ describe('signing up', () => {
 });
 
 describe('the name of an organization', () => {
-  journey('is skipped by a test manager', async ({ journey: { as } }) => {
-    const page = await as('manager', '/overview');
+  journey('is skipped by a test manager', async ({ journey: { signIn } }) => {
+    const page = await signIn('manager', '/overview');
     await inside(page);
     await page.route('**/api/customer_portal', async (route) => {
       const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
@@ -127,8 +127,8 @@ describe('the name of an organization', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  journey('is saved once the server takes it', async ({ journey: { as, problems } }) => {
-    const page = await as('trial', '/results');
+  journey('is saved once the server takes it', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('trial', '/results');
     const dialog = page.getByRole('dialog');
     const save = (): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByLabel('Company name').fill('Contoso');
@@ -150,8 +150,8 @@ describe('the settings', () => {
   const told = (page: Page, words: string): Promise<void> =>
     page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor();
 
-  journey('save the own name and the name of the organization, or say why not', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', '/organization-user-settings/profile');
+  journey('save the own name and the name of the organization, or say why not', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/organization-user-settings/profile');
     const save = saves(page);
     const named = async (label: string, fault: string, operation: string, field: string): Promise<void> => {
       const name = page.getByLabel(label);
@@ -175,8 +175,8 @@ describe('the settings', () => {
 });
 
 describe('another organization', () => {
-  journey('is typed letter by letter, and not reached when the server says no', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', '/overview');
+  journey('is typed letter by letter, and not reached when the server says no', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('manager', '/overview');
     await page.getByRole('button', { name: /switch organization/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Switch organization' });
     await dialog.getByRole('combobox').pressSequentially('contoso', { delay: 20 });
@@ -191,8 +191,8 @@ describe('another organization', () => {
 });
 
 describe('the line to the server', () => {
-  journey('is noticed when it stays away, and comes back by itself', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', '/overview');
+  journey('is noticed when it stays away, and comes back by itself', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/overview');
     const line = page.getByRole('contentinfo', { name: 'Status and keys' });
     await line.getByText('Live', { exact: true }).waitFor();
     let isAway = true;

@@ -14,13 +14,13 @@ const addressOf = (page: Page): string => {
 const mainText = (page: Page) => page.getByRole('main').innerText();
 
 describe('signing in', () => {
-  journey('SH-349: a stranger is asked to sign in first and comes back to the address', async ({ journey: { as } }) => {
-    const page = await as('customer', '/organization-user-settings/profile?a=1#top');
+  journey('SH-349: a stranger is asked to sign in first and comes back to the address', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/organization-user-settings/profile?a=1#top');
     await expect.poll(() => page.url()).toMatch(/\/organization-user-settings\/profile\?a=1#top$/);
   });
 
-  journey('SH-265 SH-266: the token stays in this tab, the flag is for all of them', async ({ journey: { as } }) => {
-    const page = await as('customer', '/overview');
+  journey('SH-265 SH-266: the token stays in this tab, the flag is for all of them', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview');
     const kept = await page.evaluate(() => ({
       flag: localStorage.getItem('isAuthenticated'),
       local: JSON.stringify({ ...localStorage }).includes('access_token'),
@@ -44,8 +44,8 @@ describe('signing in', () => {
     expect(await page.locator('main img').count()).toBe(0);
   });
 
-  journey('a second tab needs no password', async ({ journey: { as } }) => {
-    const page = await as('customer', '/overview');
+  journey('a second tab needs no password', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();
     await second.goto(new URL('/issues', page.url()).href);
     await second.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -54,8 +54,8 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  journey('SH-267 SH-058: ends every tab, and the next sign-in wants the password', async ({ journey: { as } }) => {
-    const page = await as('customer', '/overview');
+  journey('SH-267 SH-058: ends every tab, and the next sign-in wants the password', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();
     await second.goto(new URL('/overview', page.url()).href);
     await second.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -76,8 +76,8 @@ describe('signing out', () => {
 
   journey(
     'SH-418: a session that was ended on the server leads back to sign-in and then to the same address',
-    async ({ journey: { as, url, problems } }) => {
-      const page = await as('customer', '/issues');
+    async ({ journey: { signIn, url, problems } }) => {
+      const page = await signIn('customer', '/issues');
       const token = await page.evaluate(
         () =>
           JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user')) ?? '') ?? '{}')
@@ -96,13 +96,13 @@ describe('signing out', () => {
 });
 
 describe('each role', () => {
-  journey('SH-110: customers and test managers go everywhere', async ({ journey: { as } }) => {
+  journey('SH-110: customers and test managers go everywhere', async ({ journey: { signIn } }) => {
     const all = ['Overview', 'Launch', 'Results', 'Issues', 'Services'];
-    expect([await areas(await as('customer')), await areas(await as('manager'))]).toEqual([all, all]);
+    expect([await areas(await signIn('customer')), await areas(await signIn('manager'))]).toEqual([all, all]);
   });
 
-  journey('SH-350 SH-050: a moderator is sent to results from everywhere else', async ({ journey: { as } }) => {
-    const page = await as('moderator', '/issues');
+  journey('SH-350 SH-050: a moderator is sent to results from everywhere else', async ({ journey: { signIn } }) => {
+    const page = await signIn('moderator', '/issues');
     await expect.poll(() => addressOf(page)).toBe('/results');
     expect(await areas(page)).toEqual(['Results']);
     for (const path of ['/', '/overview', '/nowhere', '/not_found_page']) {
@@ -111,21 +111,21 @@ describe('each role', () => {
     }
   });
 
-  journey('SH-337: a customer does not reach the supervised launch', async ({ journey: { as } }) => {
-    const page = await as('customer', '/test_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
+  journey('SH-337: a customer does not reach the supervised launch', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/test_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
   });
 });
 
 describe('the shell', () => {
-  journey('SH-066 SH-065: says what it does not find, inside the frame', async ({ journey: { as } }) => {
-    const page = await as('customer', '/nowhere');
+  journey('SH-066 SH-065: says what it does not find, inside the frame', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/nowhere');
     await page.getByRole('heading', { name: "Selected page can't be found." }).waitFor();
     expect(await areas(page)).toHaveLength(5);
   });
 
-  journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { as } }) => {
-    const page = await as('customer', '/overview', { viewport: { width: 1000, height: 300 } });
+  journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview', { viewport: { width: 1000, height: 300 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.keyboard.press('g');
@@ -136,8 +136,8 @@ describe('the shell', () => {
       .toEqual([0, true]);
   });
 
-  journey('lists its keys, and goes by name', async ({ journey: { as } }) => {
-    const page = await as('customer', '/overview');
+  journey('lists its keys, and goes by name', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('?');
     await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
@@ -153,8 +153,8 @@ describe('the shell', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/issues/);
   });
 
-  journey('SH-125 SH-117: holds the account in the menu of a phone', async ({ journey: { as } }) => {
-    const page = await as('customer', '/overview', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  journey('SH-125 SH-117: holds the account in the menu of a phone', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await page.getByRole('button', { name: /^Account menu/ }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
@@ -168,15 +168,15 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  journey('SH-152 SH-251: shows the trial on every page', async ({ journey: { as } }) => {
-    const page = await as('trial', '/overview');
+  journey('SH-152 SH-251: shows the trial on every page', async ({ journey: { signIn } }) => {
+    const page = await signIn('trial', '/overview');
     await page.getByText('2 days left in your trial').waitFor();
     await page.goto('/issues');
     await page.getByText('2 days left in your trial').waitFor();
   });
 
-  journey('SH-146 SH-145: asks a customer for the company name before results', async ({ journey: { as } }) => {
-    const page = await as('trial', '/results');
+  journey('SH-146 SH-145: asks a customer for the company name before results', async ({ journey: { signIn } }) => {
+    const page = await signIn('trial', '/results');
     const dialog = page.getByRole('dialog', { name: 'Before you view your test results, please let us know your company name.' });
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -185,8 +185,8 @@ describe('the shell', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  journey('SH-273 SH-151: moves a test manager to another organization and back', async ({ journey: { as } }) => {
-    const page = await as('manager', '/overview');
+  journey('SH-273 SH-151: moves a test manager to another organization and back', async ({ journey: { signIn } }) => {
+    const page = await signIn('manager', '/overview');
     for (const [typed, option] of [
       ['cont', 'CON - Contoso'],
       ['north', 'NW - Northwind'],

@@ -68,8 +68,8 @@ describe('what is typed into the simple form', () => {
     problems();
   });
 
-  journey('is there again after the same person signed out and in', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+  journey('is there again after the same person signed out and in', async ({ journey: { signIn } }) => {
+    const page = await signIn('classic', '/launch', still);
     await typed(page);
     await page.goto('/auth/logout');
     await page.getByRole('button', { name: /classic@demo\.test/ }).click();
@@ -81,9 +81,9 @@ describe('what is typed into the simple form', () => {
     await isStill(page);
   });
 
-  journey('waits behind a sign-in that ended while it was previewed', async ({ journey: { as, portal, url, problems } }) => {
+  journey('waits behind a sign-in that ended while it was previewed', async ({ journey: { signIn, portal, url, problems } }) => {
     const name = `Waited ${Date.now()}`;
-    const page = await as('classic', '/launch', still);
+    const page = await signIn('classic', '/launch', still);
     await typed(page, { 'Test run name': name });
     await preview(page);
     const token = await tokenOf(page);
@@ -106,8 +106,8 @@ describe('what is typed into the simple form', () => {
     problems();
   });
 
-  journey('waits behind a sign-in that ended while it was typed', async ({ journey: { as, url, problems } }) => {
-    const page = await as('classic', '/launch', still);
+  journey('waits behind a sign-in that ended while it was typed', async ({ journey: { signIn, url, problems } }) => {
+    const page = await signIn('classic', '/launch', still);
     await typed(page);
     const token = await tokenOf(page);
     await page.goto('about:blank');

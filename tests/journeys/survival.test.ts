@@ -142,9 +142,9 @@ describe('a draft', () => {
     expect(await page.getByRole('main').getByRole('textbox', { disabled: false }).count()).toBe(0);
   });
 
-  journey('waits behind a sign-in that ended meanwhile, at the same place', async ({ journey: { as, portal, url, problems } }) => {
+  journey('waits behind a sign-in that ended meanwhile, at the same place', async ({ journey: { signIn, portal, url, problems } }) => {
     await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch');
+    const page = await signIn('customer', '/launch');
     await reachScope(page);
     await saved(page);
     const place = page.url();

@@ -5,12 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..', '..');
 const startWithin = 120_000;
 const stopWithin = 20_000;
 const patience = 15_000;
+const demoPassword = 'crowd-demo';
 
 export type Account = 'customer' | 'manager' | 'moderator' | 'trial' | 'classic';
 export type AppOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly port?: number };
@@ -144,22 +145,52 @@ export async function startApp({ env = {}, dataDir = temporaryFolder(), port }: 
   };
 }
 
-/** Opens a page of the app and, where it sends a stranger to the local sign-in page, fills that in; true when it had to. */
-export async function signIn(page: Page, url: string, account: Account, path = '/'): Promise<boolean> {
+/** Opens a page of the app and, where it sends a stranger to the local sign-in page, fills that in. */
+export async function signIn(page: Page, url: string, account: Account, path = '/'): Promise<void> {
   const { origin } = new URL(url);
   const isInside = (address: URL): boolean => address.origin === origin && !/^\/(oidc|auth)(\/|$)/.test(address.pathname);
   await page.goto(new URL(path, url).href);
   const email = page.getByLabel('Email', { exact: true });
   const menu = page.getByRole('button', { name: /^Account menu/ });
   await email.or(menu).first().waitFor();
-  const isAsked = await email.isVisible();
-  if (isAsked) {
+  if (await email.isVisible()) {
     await email.fill(`${account}@demo.test`);
-    await page.getByLabel('Password', { exact: true }).fill('crowd-demo');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
   await page.waitForURL(isInside);
-  return isAsked;
+}
+
+/** Where the client of an installation keeps what a tab holds of a session, and what it then holds. */
+type Seat = { readonly key: string; readonly held: string };
+
+const seats = new Map<string, Promise<Seat>>();
+
+async function seatOf(url: string, account: Account): Promise<Seat> {
+  const { oidc } = (await (await fetch(`${url}/config.json`)).json()) as { readonly oidc: { authority: string; clientId: string } };
+  const response = await fetch(`${url}/demo/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.test`, password: demoPassword }),
+  });
+  const { access_token, expires_in } = (await response.json()) as { readonly access_token: string; readonly expires_in: number };
+  const held = JSON.stringify({ access_token, expires_at: Math.floor(Date.now() / 1_000) + expires_in });
+  return { key: `oidc.user:${oidc.authority}:${oidc.clientId}`, held };
+}
+
+/** Runs in the page: a tab nobody has signed in or out holds the session. */
+function sit({ key, held }: Seat): void {
+  if (!location.protocol.startsWith('http') || localStorage.getItem('isAuthenticated') !== null) return;
+  localStorage.setItem('isAuthenticated', 'true');
+  sessionStorage.setItem(key, held);
+}
+
+/** Lets the first tab of a browser context be signed in from the start, as it is after a reload. */
+export async function seat(context: BrowserContext, url: string, account: Account): Promise<void> {
+  const place = `${url} ${account}`;
+  const known = seats.get(place) ?? seatOf(url, account);
+  seats.set(place, known);
+  await context.addInitScript(sit, await known);
 }
 
 export type Visit = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> };

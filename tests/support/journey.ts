@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { openPage, signIn } from './app.ts';
+import { openPage, seat, signIn } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { portalOf } from './drivers-portal.ts';
@@ -17,8 +17,10 @@ type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 type Journey = {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens the app in a browser context of its own, signed in as a demo account; the password is typed once, and again after its session ended. */
+  /** Opens the app in a browser context of its own, signed in as a demo account as after a reload; all of them share one session of the sign-in service. */
   readonly as: (account: Account, path?: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The same by way of the sign-in service, with a password typed and a session of its own that may end. */
+  readonly signIn: (account: Account, path?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens the app as nobody yet. */
   readonly asStranger: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Asks the API as a demo account. */
@@ -58,11 +60,22 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
 
 type Open = (options: BrowserContextOptions) => Promise<Visit>;
 
-async function openKnown(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+async function openSignedIn(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+  const visit = await open(options);
+  await signIn(visit.page, url, account, path);
+  return visit;
+}
+
+async function openSeated(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
   const storageState = known.get(account);
-  const visit = await open({ ...options, ...(storageState !== undefined && { storageState }) });
-  const isTyped = await signIn(visit.page, url, account, path);
-  if (isTyped) known.set(account, { cookies: await visit.page.context().cookies(), origins: [] });
+  if (storageState === undefined) {
+    const visit = await openSignedIn(open, url, account, path, options);
+    known.set(account, { cookies: await visit.page.context().cookies(), origins: [] });
+    return visit;
+  }
+  const visit = await open({ ...options, storageState });
+  await seat(visit.page.context(), url, account);
+  await visit.page.goto(path);
   return visit;
 }
 
@@ -85,7 +98,8 @@ export const journey = test.extend<{ journey: Journey }>({
     await provide({
       url,
       browser,
-      as: async (account, path = '/', options = {}) => add(await openKnown(open, url, account, path, options)),
+      as: async (account, path = '/', options = {}) => add(await openSeated(open, url, account, path, options)),
+      signIn: async (account, path = '/', options = {}) => add(await openSignedIn(open, url, account, path, options)),
       asStranger: async (path = '/', options = {}) => {
         const visit = await open(options);
         await visit.page.goto(path);
