@@ -39,7 +39,9 @@ export function Banner({ hue, title, children, action, icon, live = false, onDis
         <span className="font-semibold">{title}</span> {children ? <span className="text-ink-2">{children}</span> : null}
       </div>
       {action ? (
-        <div className="flex shrink-0 flex-wrap items-center gap-2 self-center max-desk:w-full max-desk:pl-[26px]">{action}</div>
+        <div className="flex shrink-0 flex-wrap items-center gap-2 self-center max-desk:order-last max-desk:w-full max-desk:pl-[26px]">
+          {action}
+        </div>
       ) : null}
       {onDismiss ? (
         <button
