@@ -57,7 +57,7 @@ export function FrameView({ bar, connection, line, trial, acting, children }: Fr
       line={
         <TheLine
           state={isWorried ? connection : (line.state ?? 'live')}
-          sentence={isWorried ? sentences[connection] : (line.sentence ?? sentences.live)}
+          sentence={(isWorried && line.state !== connection ? undefined : line.sentence) ?? sentences[connection]}
           note={line.note}
           works={line.works}
           keys={line.keys ?? []}
