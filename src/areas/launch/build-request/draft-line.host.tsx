@@ -6,7 +6,7 @@ import { selectFailure, selectIsUncopied, selectSavedAt, selectSaving } from '#m
 import type { KeepDraftSnapshot } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
 import { useLine } from '#src/line.tsx';
 import type { LineKey, LineState } from '#src/ui/the-line.tsx';
-import { savedWords, useSince } from './saved-words.ts';
+import { savedWords, useSince } from '../keep-draft/saved-words.ts';
 
 const keeping = ({ children }: BuildRequestSnapshot) => children.keepDraft;
 
@@ -30,7 +30,7 @@ export function useSavedWords(actorRef: BuildRequestActorRef): { readonly state:
   const failure = useSelector(child, readFailure);
   const isReading = useSelector(actorRef, selectIsReading);
   const since = useSince(savedAt);
-  return isReading ? readOnly : savedWords(saving, savedAt, since, failure);
+  return isReading ? readOnly : savedWords('Draft', saving, savedAt, since, failure);
 }
 
 type DraftLineProps = { readonly actorRef: BuildRequestActorRef; readonly note: string; readonly keys: readonly LineKey[] };

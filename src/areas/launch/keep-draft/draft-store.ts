@@ -3,9 +3,11 @@ import type { DraftCopy } from '#machines/flows/launch/build-request/build-reque
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { deviceId } from './device.ts';
 import { draftText } from './draft-text.ts';
 import { openDraftLocks } from './draft-locks.ts';
 import type { DraftLocks } from './draft-locks.ts';
+import { giveStamp, passStamp, stampOf } from './stamps.ts';
 
 /** The drafts of one member in one organization on this device: their copies, and the locks that let one tab write. */
 export type DraftStore = DraftLocks & {
@@ -17,9 +19,7 @@ export type DraftStore = DraftLocks & {
   /** The copies that the server has not answered for, the one kept last first. */
   readonly readUnsent: () => Promise<readonly DraftCopy[]>;
   readonly writeCopy: (copy: Omit<DraftCopy, 'stamp'>) => Promise<void>;
-  /** Tells the later of two changes at this device: it grows, and is the same for the copy and the save of one change. */
   readonly stampOf: (draft: RequestDraft) => number;
-  /** Lets each further stamp be later than this one. */
   readonly passStamp: (stamp: number) => void;
   /** Notes that the server has the copy of this stamp; a later copy stays as it is. */
   readonly confirmCopy: (stamp: number, saved: SavedDraft) => Promise<void>;
@@ -28,21 +28,6 @@ export type DraftStore = DraftLocks & {
 
 /** How long a copy that the server has as well is kept. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
-
-const stamps = new WeakMap<RequestDraft, number>();
-let latest = 0;
-
-function stampOf(draft: RequestDraft): number {
-  const known = stamps.get(draft);
-  if (known !== undefined) return known;
-  latest = Math.max(Date.now(), latest + 1);
-  stamps.set(draft, latest);
-  return latest;
-}
-
-function passStamp(stamp: number): void {
-  latest = Math.max(latest, stamp);
-}
 
 const fieldOf = (record: unknown, field: string): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
@@ -76,7 +61,7 @@ function copyFrom(found: unknown, timezone: string): DraftCopy | null {
   const stamp = typeof kept === 'number' ? kept : 0;
   passStamp(stamp);
   if (saved === null) return null;
-  if (stamp > 0) stamps.set(saved.draft, stamp);
+  giveStamp(saved.draft, stamp);
   return { saved, unsent: isUnsent(found), stamp };
 }
 
@@ -84,19 +69,6 @@ const keptAt = (found: unknown): number => {
   const at = fieldOf(found, 'keptAt');
   return typeof at === 'number' ? at : 0;
 };
-
-const deviceKey = 'muster.device';
-
-function deviceId(): string {
-  const made = crypto.randomUUID();
-  try {
-    const known = localStorage.getItem(deviceKey);
-    if (known === null) localStorage.setItem(deviceKey, made);
-    return known ?? made;
-  } catch {
-    return made;
-  }
-}
 
 const quietly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {

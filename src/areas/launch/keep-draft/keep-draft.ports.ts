@@ -1,4 +1,3 @@
-import type { OperationContext } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -7,13 +6,12 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
 import { draftText, withField } from './draft-text.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
+import { lasting } from './lasting.ts';
 import { holderOf, isMissing, openDraft } from './open-draft.ts';
 import type { KeepDraftDeps } from './open-draft.ts';
+import { watchPage } from './watch-page.ts';
 
 const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
-
-/** Browsers let only small calls outlive their page. */
-const lasting = (text: string): Partial<OperationContext> => (text.length < 15_000 ? { fetchOptions: { keepalive: true } } : {});
 
 async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
   const { device, stampOf } = deps.store;
@@ -82,11 +80,7 @@ export const keepDraftPorts = (deps: KeepDraftDeps): KeepDraftPorts => ({
   giveDraft: fromPromise(async () => deps.store.release()),
   watchPage: fromCallback(({ input, sendBack }) => {
     const ending = new AbortController();
-    const options = { signal: ending.signal };
-    const hidden = (): void => sendBack({ type: 'page.hidden' });
-    window.addEventListener('online', () => sendBack({ type: 'connection.restored' }), options);
-    window.addEventListener('pagehide', hidden, options);
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hidden(), options);
+    watchPage(sendBack, ending.signal);
     const stop = deps.store.watch(input.draftId, {
       asked: () => sendBack({ type: 'hold.asked' }),
       lost: () => sendBack({ type: 'hold.lost', by: { kind: 'tab' } }),

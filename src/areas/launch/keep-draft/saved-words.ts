@@ -18,8 +18,11 @@ export function useSince(savedAt: string | null): number {
 
 const since = (age: number): string => (age < 60 * second ? `${Math.floor(age / second)} s` : `${Math.floor(age / (60 * second))} min`);
 
-/** What the line says about the draft. */
+type Kept = 'Draft' | 'Form';
+
+/** What the line says about a draft or form. */
 export function savedWords(
+  kept: Kept,
   saving: SavingState,
   savedAt: string | null,
   age: number,
@@ -27,16 +30,16 @@ export function savedWords(
 ): { readonly state: LineState; readonly sentence: string } {
   switch (saving) {
     case 'unsaved':
-      return { state: 'offline', sentence: 'Draft kept on this device, not sent yet' };
+      return { state: 'offline', sentence: `${kept} kept on this device, not sent yet` };
     case 'refused':
-      return { state: 'error', sentence: failure ?? 'The draft could not be saved' };
+      return { state: 'error', sentence: failure ?? `The ${kept.toLowerCase()} could not be saved` };
     case 'outdated':
-      return { state: 'error', sentence: 'A newer draft was saved elsewhere' };
+      return { state: 'error', sentence: `A newer ${kept.toLowerCase()} was saved elsewhere` };
     case 'saving':
     case 'pending':
     case 'opening':
-      return { state: 'saving', sentence: 'Saving draft' };
+      return { state: 'saving', sentence: `Saving ${kept.toLowerCase()}` };
     case 'saved':
-      return { state: 'saved', sentence: savedAt === null || savedAt === '' ? 'Nothing to save yet' : `Draft saved ${since(age)} ago` };
+      return { state: 'saved', sentence: savedAt === null || savedAt === '' ? 'Nothing to save yet' : `${kept} saved ${since(age)} ago` };
   }
 }
