@@ -1,6 +1,7 @@
 import type { LaunchError } from '#machines/flows/launch/external-launch/external-launch.types.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import type { WrittenCopy } from './areas/launch/simple-request/kept-form.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { Gate } from './areas/session/sign-in/gate.ts';
@@ -38,7 +39,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly requestName?: string;
     readonly testId?: string;
-    readonly form?: KeptForm;
+    readonly form?: KeptForm | WrittenCopy;
     readonly receipt?: PreviewReceipt | null;
     readonly launchError?: LaunchError;
     readonly launchedTestId?: string;

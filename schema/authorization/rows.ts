@@ -196,6 +196,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ids: [{ at: 'input.advancedTestRequestParams.clonedFromTestId', entity: 'test' }],
     once: 'key or payload',
   }),
+  row('L14', 'Query.launchForm', 'y y n', 'self'),
+  row('L14', 'Mutation.saveLaunchForm', 'y y n', 'self', { silent: true }),
   row('L15', 'Query.onlineSpreadsheetInfo', 'y y n', 'none'),
   row('L16', 'Mutation.retrieveFromOnlineSpreadsheet', 'y y n', 'org', { once: 'key or payload' }),
   row('L17', 'Query.getProjects', 'y y n', 'obj', { ids: connection }),

@@ -59,6 +59,8 @@ export type Query = {
   readonly flexibleTestingNextIssue?: Maybe<NextIssue>;
   /** Tags of the organization. */
   readonly flexibleTestingIssueTags: ReadonlyArray<IssueTag>;
+  /** The caller's simple form in this organization; null before it was saved first. */
+  readonly launchForm?: Maybe<LaunchForm>;
   /** Countries. */
   readonly countries: ReadonlyArray<Country>;
   /** Languages. */
@@ -353,6 +355,8 @@ export type Mutation = {
   readonly flexibleTestingMarkIssueAsRead: IssueChange;
   /** Makes a CSV of 1 to 50 issues and tags them Exported. */
   readonly exportIssuesToCsv: ExportIssuesToCsvResult;
+  /** Saves the caller's simple form. Answers stale_object when a newer version of it was saved or it was launched. */
+  readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
   /** Approves a result, or takes the approval back. */
@@ -509,6 +513,12 @@ export type MutationFlexibleTestingMarkIssueAsReadArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationExportIssuesToCsvArgs = {
   input: ExportIssuesToCsvInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveLaunchFormArgs = {
+  input: SaveLaunchFormInput;
 };
 
 
@@ -1041,6 +1051,8 @@ export type FlexibleTestingTestEdge = {
 export type LaunchAdvancedTestInput = {
   /** The fields of the simple form. */
   readonly advancedTestRequestParams: AdvancedTestRequestParams;
+  /** The kept form that is launched: it is forgotten with the launch where it says the same. */
+  readonly formId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The fields of the simple form. */
@@ -1819,6 +1831,40 @@ export type ExportIssuesToCsvResult = {
   readonly result?: Maybe<CsvFile>;
   /** The issues after the change. */
   readonly issues?: Maybe<ReadonlyArray<Issue>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** The simple form of a member. Values, never a running state: restoring it cannot launch anything. */
+export type LaunchForm = {
+  /** Grows with each save, and when the form is launched. */
+  readonly version: Scalars['Int']['output'];
+  /** The form, null once it is launched, and the form that was put aside. */
+  readonly values: Scalars['JSON']['output'];
+  /** The device that saved it last. */
+  readonly device?: Maybe<Scalars['ID']['output']>;
+  /** The form that was launched last. */
+  readonly launchedId?: Maybe<Scalars['ID']['output']>;
+  /** When it was saved. */
+  readonly savedAt: Scalars['DateTime']['output'];
+};
+
+/** A simple form to save. */
+export type SaveLaunchFormInput = {
+  /** The version this save is based on; 0 for the first. */
+  readonly version: Scalars['Int']['input'];
+  /** The form and the form that was put aside, at most 1 MiB. */
+  readonly values: Scalars['JSON']['input'];
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of saveLaunchForm. */
+export type SaveLaunchFormResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The form after the save; with stale_object, the form as it is. */
+  readonly result?: Maybe<LaunchForm>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3622,6 +3668,9 @@ export type ResolversTypes = {
   IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result'> & { result?: Maybe<ResolversTypes['Issue']> }>;
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
   ExportIssuesToCsvResult: ResolverTypeWrapper<Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversTypes['Issue']>> }>;
+  LaunchForm: ResolverTypeWrapper<unknown>;
+  SaveLaunchFormInput: SaveLaunchFormInput;
+  SaveLaunchFormResult: ResolverTypeWrapper<Omit<SaveLaunchFormResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchForm']> }>;
   LaunchScopeRequirement: ResolverTypeWrapper<unknown>;
   AdvancedTestRequestConnection: ResolverTypeWrapper<unknown>;
   RequestedTestOption: ResolverTypeWrapper<unknown>;
@@ -3827,6 +3876,9 @@ export type ResolversParentTypes = {
   IssueChange: Omit<IssueChange, 'result'> & { result?: Maybe<ResolversParentTypes['Issue']> };
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
   ExportIssuesToCsvResult: Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversParentTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>> };
+  LaunchForm: unknown;
+  SaveLaunchFormInput: SaveLaunchFormInput;
+  SaveLaunchFormResult: Omit<SaveLaunchFormResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchForm']> };
   LaunchScopeRequirement: unknown;
   AdvancedTestRequestConnection: unknown;
   RequestedTestOption: unknown;
@@ -3955,6 +4007,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueSeverityOptions?: Resolver<ReadonlyArray<ResolversTypes['IssueSeverityOption']>, ParentType, ContextType>;
   flexibleTestingNextIssue?: Resolver<Maybe<ResolversTypes['NextIssue']>, ParentType, ContextType, RequireFields<QueryFlexibleTestingNextIssueArgs, 'issueId' | 'triageStatus'>>;
   flexibleTestingIssueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  launchForm?: Resolver<Maybe<ResolversTypes['LaunchForm']>, ParentType, ContextType>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
   operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemVersionsArgs>>;
@@ -4001,6 +4054,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingChangeIssueSeverity?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssueSeverityArgs, 'input'>>;
   flexibleTestingMarkIssueAsRead?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssueAsReadArgs, 'input'>>;
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
+  saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
   toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
   flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
@@ -4488,6 +4542,20 @@ export type ExportIssuesToCsvResultResolvers<ContextType = RequestContext, Paren
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CsvFile']>, ParentType, ContextType>;
   issues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Issue']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type LaunchFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchForm'] = ResolversParentTypes['LaunchForm']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  launchedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SaveLaunchFormResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveLaunchFormResult'] = ResolversParentTypes['SaveLaunchFormResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LaunchForm']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5195,6 +5263,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NextIssue?: NextIssueResolvers<ContextType>;
   IssueChange?: IssueChangeResolvers<ContextType>;
   ExportIssuesToCsvResult?: ExportIssuesToCsvResultResolvers<ContextType>;
+  LaunchForm?: LaunchFormResolvers<ContextType>;
+  SaveLaunchFormResult?: SaveLaunchFormResultResolvers<ContextType>;
   LaunchScopeRequirement?: LaunchScopeRequirementResolvers<ContextType>;
   AdvancedTestRequestConnection?: AdvancedTestRequestConnectionResolvers<ContextType>;
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;

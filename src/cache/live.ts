@@ -55,6 +55,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   requestedTest: ['request', 'test'],
   launchDrafts: ['request'],
   launchDraft: [],
+  launchForm: [],
   matchingTesters: [],
 };
 

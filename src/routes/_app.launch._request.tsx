@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet, retainSearchParams, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
 import { LaunchFacesHost } from '../areas/launch/landing/launch-faces.host.tsx';
+import type { WrittenCopy } from '../areas/launch/simple-request/kept-form.ts';
 import { cloneIdOf, givenForm } from '../areas/launch/landing/launch-state.ts';
 
 const search = v.object({
@@ -62,7 +63,7 @@ function Request() {
     void navigate({ to: '/launch', search: { tab: 'advanced_test' }, state: {}, replace: true, resetScroll: false });
   }, [navigate, router]);
   const unkept = useCallback(
-    (form: KeptForm) => {
+    (form: WrittenCopy) => {
       if (router.history.location.pathname !== '/launch') return;
       const along = { form };
       void navigate({ to: '/launch', search: true, state: along, replace: true, resetScroll: false });

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { formOf } from '../areas/launch/landing/launch-form.ts';
 import { givenForm, receiptOf } from '../areas/launch/landing/launch-state.ts';

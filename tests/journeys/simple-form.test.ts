@@ -164,7 +164,7 @@ describe('what is typed into the simple form', () => {
       };
     });
     await typed(page);
-    await lineSays(page, 'This device cannot keep the form');
+    await lineSays(page, 'Not kept on this device');
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Chrome and Safari');
     await reload(page);
     await isStill(page);

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { arriveAt, press } from './drivers-launch.ts';
+import type { AskPortal } from './drivers-portal.ts';
 
 export const still = { reducedMotion: 'reduce' } as const;
 export const addressOf = (page: Page): string => {
@@ -66,3 +67,21 @@ export const preview = async (page: Page): Promise<void> => {
 };
 export const launchButton = (page: Page, name = 'Launch test') => page.getByRole('button', { name, exact: true }).first();
 export const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** What the server keeps of the simple form. */
+export type ServedForm = {
+  readonly version: number;
+  readonly values: { readonly form: { readonly attempt: number; readonly values: Readonly<Record<string, unknown>> } | null };
+};
+export const servedForm = async (portal: AskPortal): Promise<ServedForm | null> =>
+  (await portal<{ readonly launchForm: ServedForm | null }>('{ launchForm { version values } }')).launchForm;
+
+/** What the server keeps of a field of the simple form. */
+export const servedField = async (portal: AskPortal, field: string): Promise<unknown> =>
+  (await servedForm(portal))?.values.form?.values[field] ?? null;
+
+/** Leaves the member without a form, as another device would that launched it. */
+export async function forgetServed(portal: AskPortal): Promise<void> {
+  const input = { version: (await servedForm(portal))?.version ?? 0, values: { form: null, aside: null } };
+  await portal('mutation Forget($input: SaveLaunchFormInput!) { saveLaunchForm(input: $input) { successful } }', { input });
+}

@@ -91,6 +91,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     saved_at: at,
     ...common,
   });
+  for (const name of ['customer', 'manager'])
+    await insert(pool, 'launch_form', { organization_id, user_id: id(name), version: 1, form_values: { words }, saved_at: at });
   await insert(pool, 'test', {
     id: id('advanced'),
     kind: 'advanced',

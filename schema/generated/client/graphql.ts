@@ -30,6 +30,8 @@ export type Severity =
 export type LaunchAdvancedTestInput = {
   /** The fields of the simple form. */
   readonly advancedTestRequestParams: AdvancedTestRequestParams;
+  /** The kept form that is launched: it is forgotten with the launch where it says the same. */
+  readonly formId?: string | null | undefined;
 };
 
 /** The fields of the simple form. */
@@ -336,6 +338,16 @@ export type IssueInput = {
 export type ExportIssuesToCsvInput = {
   /** 1 to 50 issues. */
   readonly issueIds: ReadonlyArray<string>;
+};
+
+/** A simple form to save. */
+export type SaveLaunchFormInput = {
+  /** The version this save is based on; 0 for the first. */
+  readonly version: number;
+  /** The form and the form that was put aside, at most 1 MiB. */
+  readonly values: unknown;
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: string | null | undefined;
 };
 
 /** A request to launch. */
@@ -1077,6 +1089,18 @@ export type KeepDraft_OpenMutationVariables = Exact<{
 
 
 export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeepForm_OpenQuery = { readonly launchForm: { readonly version: number, readonly values: unknown, readonly device: string | null, readonly launchedId: string | null, readonly savedAt: string } | null };
+
+export type KeepForm_SaveMutationVariables = Exact<{
+  input: SaveLaunchFormInput;
+}>;
+
+
+export type KeepForm_SaveMutation = { readonly saveLaunchForm: { readonly successful: boolean, readonly result: { readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
 

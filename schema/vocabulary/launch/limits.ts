@@ -22,6 +22,8 @@ export const launchLimits = {
   searchAboveTestCases: 15,
   recentTests: 10,
   uploaderDelayMilliseconds: 200,
+  /** What a simple form and the one put aside may take. */
+  formBytes: 1024 * 1024,
 } as const;
 
 /** Records in one page of a list at a test-management tool. */

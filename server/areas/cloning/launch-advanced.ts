@@ -4,10 +4,11 @@ import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
+import { forgetLaunched } from '../launch/launch-form.ts';
 import { insertAdvancedTest, insertRequest, placeRequest, submitRequest } from '../launch/place-request.ts';
 import { copyRequestedTests } from './copy-rows.ts';
 
-type LaunchInput = { readonly advancedTestRequestParams: unknown };
+type LaunchInput = { readonly advancedTestRequestParams: unknown; readonly formId?: string | null };
 const checked = (wire: unknown, now: string): AdvancedTestRequestParams => {
   const params = readAdvancedTestRequestParams(wire);
   const problems = advancedTestRequestProblems(params, now);
@@ -40,6 +41,7 @@ const launch = async (work: Work, input: LaunchInput) => {
   const test = { name, sdlcStage, desiredOutcomes, customDesiredOutcomes };
   await insertAdvancedTest(tx, placed, { test, details: detailsOf(params) });
   const tests = clonedFromTestId === null ? 0 : await copyRequestedTests(tx, { fromTestId: clonedFromTestId.toLowerCase(), testId, code });
+  if (typeof input.formId === 'string') await forgetLaunched(tx, input.formId, params);
   return { result: await submitRequest(work, placed, { name, tests, startsAt, told: { clonedFromTestId } }) };
 };
 

@@ -3,9 +3,10 @@ import { advancedTestRequests } from './advanced-tests.ts';
 import { createCustomerRequest } from './create-request.ts';
 import { draftMutations, draftQueries } from './drafts.ts';
 import { importMappingMutations, importMappingQueries } from './import-mapping.ts';
+import { launchFormMutations, launchFormQueries } from './launch-form.ts';
 import { referenceQueries } from './reference.ts';
 
 export const launchResolvers: ResolverMap = {
-  Query: { ...referenceQueries, ...draftQueries, ...importMappingQueries, advancedTestRequests },
-  Mutation: { ...draftMutations, ...importMappingMutations, createCustomerRequest },
+  Query: { ...referenceQueries, ...draftQueries, ...importMappingQueries, ...launchFormQueries, advancedTestRequests },
+  Mutation: { ...draftMutations, ...importMappingMutations, ...launchFormMutations, createCustomerRequest },
 };

@@ -66,6 +66,7 @@ export const previewMachine = setup({
         input: ({ context: { form } }) => ({
           key: `launch-advanced:${form.draftId}:${form.attempt}`,
           params: toAdvancedTestRequestParams(form.values),
+          form,
         }),
         onDone: [
           {

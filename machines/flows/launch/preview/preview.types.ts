@@ -1,6 +1,6 @@
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
 import type { PromiseActorLogic } from 'xstate';
-import type { KeptForm } from '../simple-request/simple-request.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 
 export type PreviewReceipt = { readonly id: string; readonly name: string; readonly url: string };
 export type PreviewAnswer =
@@ -8,7 +8,11 @@ export type PreviewAnswer =
   | { readonly kind: 'refused'; readonly message: string };
 
 export type PreviewPorts = {
-  readonly launchTest: PromiseActorLogic<PreviewAnswer, { readonly key: string; readonly params: AdvancedTestRequestParams }>;
+  /** Launches the form once what is kept of it on this device is on the server, which forgets it with the launch. */
+  readonly launchTest: PromiseActorLogic<
+    PreviewAnswer,
+    { readonly key: string; readonly params: AdvancedTestRequestParams; readonly form: KeptForm }
+  >;
 };
 
 export type PreviewInput = {

@@ -1,15 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { walk } from '#tests/support/walk.ts';
 import { simpleRequestMachine } from './simple-request.machine.ts';
-import { selectForm, selectIsEditable, selectProblemAt, selectProblems, selectStage, selectValues } from './simple-request.selectors.ts';
-import type { KeptForm, LoadedForm, SimpleRequestEvent } from './simple-request.types.ts';
+import { keepFormMachine } from '../keep-form/keep-form.machine.ts';
+import {
+  selectElsewhere,
+  selectIsEditable,
+  selectKeeping,
+  selectKept,
+  selectProblemAt,
+  selectProblems,
+  selectStage,
+  selectValues,
+} from './simple-request.selectors.ts';
+import type { LoadedForm, SimpleRequestEvent } from './simple-request.types.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const input = { wished: { testId: null, given: null }, openedAt: at };
 const kept = (more: Partial<SimpleRequestValues> = {}): KeptForm => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
+
+const loadedWith = (form: KeptForm, isHeld = true): LoadedForm => ({
+  forms: { form, aside: null },
+  version: 1,
+  savedAt: at,
+  isUnsent: false,
+  isHeld,
+});
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -18,6 +37,7 @@ const settle = async (): Promise<void> => {
 async function opened(first: LoadedForm, ...later: readonly LoadedForm[]) {
   const answers = [first, ...later];
   const asked: unknown[] = [];
+  const sent: string[] = [];
   const machine = simpleRequestMachine.provide({
     actors: {
       loadForm: fromPromise(async ({ input: wish }): Promise<LoadedForm> => {
@@ -26,16 +46,27 @@ async function opened(first: LoadedForm, ...later: readonly LoadedForm[]) {
       }),
       watchForm: fromCallback(() => {}),
       followForm: fromCallback(() => {}),
+      keepForm: keepFormMachine.provide({
+        actors: {
+          saveForm: fromPromise(async ({ input: { saved } }) => {
+            sent.push(saved.forms.form.values.notes);
+            return saved.forms.form.values.notes === 'Too late'
+              ? { kind: 'stale' as const }
+              : { kind: 'saved' as const, version: saved.version + 1, savedAt: at };
+          }),
+          watchPage: fromCallback(() => {}),
+        },
+      }),
     },
   });
   const actor = createActor(machine, { input: { ...input, wished: { testId: 'a1', given: null } } }).start();
   await settle();
   const said: string[] = [];
   actor.on('*', (event) => said.push(event.type === 'problems.found' ? `${event.type} ${event.path}` : event.type));
-  return { actor, said, asked, send: (...events: readonly SimpleRequestEvent[]) => events.forEach((event) => actor.send(event)) };
+  return { actor, said, asked, sent, send: (...events: readonly SimpleRequestEvent[]) => events.forEach((event) => actor.send(event)) };
 }
 
-const filling = (form: KeptForm) => opened({ form, aside: null, isHeld: true });
+const filling = (form: KeptForm) => opened(loadedWith(form));
 
 describe('filling in the simple form', () => {
   it('takes every transition', () => {
@@ -57,13 +88,14 @@ describe('filling in the simple form', () => {
         events,
         outcomes: {
           loadForm: {
-            outputs: [true, false].map((isHeld) => ({ form: kept(), aside: null, isHeld })),
+            outputs: [true, false].map((isHeld) => loadedWith(kept(), isHeld)),
             errors: [new Error('offline')],
           },
+          keepForm: { outputs: [undefined], errors: [new Error('broken')] },
           watchForm: { errors: [new Error('broken')] },
           followForm: { errors: [new Error('broken')] },
         },
-        project: ({ context }) => [context.form?.values.name === '', context.aside !== null],
+        project: ({ context }) => [context.kept?.form.values.name === '', context.kept?.aside !== null],
       }).missed,
     ).toEqual([]);
   });
@@ -71,7 +103,7 @@ describe('filling in the simple form', () => {
   it('opens the preview with what was typed', async () => {
     const { actor, said, send } = await filling(kept());
     send({ type: 'values.change', fields: { notes: 'Ask for Ann' } }, { type: 'preview.open', at });
-    expect([selectStage(actor.getSnapshot()), selectForm(actor.getSnapshot())?.values.notes, said]).toEqual([
+    expect([selectStage(actor.getSnapshot()), selectKept(actor.getSnapshot())?.form.values.notes, said]).toEqual([
       'previewed',
       'Ask for Ann',
       ['preview.opened'],
@@ -110,12 +142,16 @@ describe('filling in the simple form', () => {
   it('brings a cleared form back', async () => {
     const { actor, said, send } = await filling(kept());
     send({ type: 'form.clear', draftId: 'd2' });
-    expect([selectValues(actor.getSnapshot()).name, selectForm(actor.getSnapshot())?.draftId, said]).toEqual(['', 'd2', ['form.cleared']]);
+    expect([selectValues(actor.getSnapshot()).name, selectKept(actor.getSnapshot())?.form.draftId, said]).toEqual([
+      '',
+      'd2',
+      ['form.cleared'],
+    ]);
     send({ type: 'form.restore' });
-    expect(selectForm(actor.getSnapshot())).toEqual(kept());
+    expect(selectKept(actor.getSnapshot())).toEqual({ form: kept(), aside: null });
   });
   it('only reads what another tab types, until it takes the form over', async () => {
-    const { actor, asked, send } = await opened({ form: kept(), aside: null, isHeld: false }, { form: kept(), aside: null, isHeld: true });
+    const { actor, asked, send } = await opened(loadedWith(kept(), false), loadedWith(kept()));
     const refused: readonly SimpleRequestEvent[] = [
       { type: 'values.change', fields: { name: 'x' } },
       { type: 'form.clear', draftId: 'd2' },
@@ -131,7 +167,7 @@ describe('filling in the simple form', () => {
       'filling',
       [
         { wished, isTaking: false, known: null },
-        { wished, isTaking: true, known: kept({ name: 'Typed there' }) },
+        { wished, isTaking: true, known: { form: kept({ name: 'Typed there' }), aside: null } },
       ],
     ]);
   });
@@ -146,6 +182,31 @@ describe('filling in the simple form', () => {
     ]);
     send({ type: 'form.take' });
     await settle();
-    expect(asked.at(-1)).toEqual({ wished: { testId: null, given: null }, isTaking: true, known: kept({ name: 'Half a na' }) });
+    expect(asked.at(-1)).toEqual({
+      wished: { testId: null, given: null },
+      isTaking: true,
+      known: { form: kept({ name: 'Half a na' }), aside: null },
+    });
+  });
+
+  it('sends what was typed a moment before it goes on to the preview', async () => {
+    const { send, sent } = await filling(kept());
+    send({ type: 'values.change', fields: { notes: 'A moment before' } }, { type: 'preview.open', at });
+    expect(sent).toEqual(['A moment before']);
+  });
+
+  it('is only read once another device saved a newer form, and says so', async () => {
+    const { actor, send } = await filling(kept());
+    send({ type: 'values.change', fields: { notes: 'Too late' } });
+    selectKeeping(actor.getSnapshot())?.send({ type: 'page.hidden' });
+    await settle();
+    expect([selectStage(actor.getSnapshot()), selectElsewhere(actor.getSnapshot()), selectValues(actor.getSnapshot()).notes]).toEqual([
+      'reading',
+      'device',
+      'Too late',
+    ]);
+    send({ type: 'form.take' });
+    await settle();
+    expect(selectStage(actor.getSnapshot())).toBe('filling');
   });
 });

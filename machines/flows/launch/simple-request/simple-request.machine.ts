@@ -1,12 +1,14 @@
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { keepFormMachine } from '../keep-form/keep-form.machine.ts';
+import type { KeptForms } from '../keep-form/keep-form.types.ts';
 import type {
-  KeptForm,
-  KeptForms,
+  FormElsewhere,
   LoadedForm,
   SimpleRequestContext,
   SimpleRequestEmitted,
@@ -25,32 +27,38 @@ const unprovided: SimpleRequestPorts = {
   followForm: watchPort('followForm'),
 };
 
-const empty = { values: emptySimpleRequest('UTC'), draftId: '', attempt: 1 };
+const empty: KeptForms = { form: { values: emptySimpleRequest('UTC'), draftId: '', attempt: 1 }, aside: null };
+const unsaved = { version: 0, savedAt: null, isUnsent: false };
 const nothing = { testId: null, given: null };
 const loaded = ({ event }: { event: { output: LoadedForm } }) => ({ loaded: event.output });
-const found = ({ event }: { event: { output: LoadedForm } }) => ({ kept: event.output });
-const formOf = ({ form }: SimpleRequestContext): KeptForm => form ?? empty;
+const inTab = { type: 'rememberElsewhere' as const, params: { elsewhere: 'tab' as const } };
+const onDevice = { type: 'rememberElsewhere' as const, params: { elsewhere: 'device' as const } };
+const keptOf = ({ kept }: SimpleRequestContext): KeptForms => kept ?? empty;
+const formOf = (context: SimpleRequestContext): KeptForm => keptOf(context).form;
 
 /**
  * Fills in the simple form of an advanced test, from nothing or from an earlier test, until it can be previewed. One tab types into
- * it; another one reads what is typed there until it takes the form over.
+ * it, and keeps it; another one reads what is typed there until it takes the form over.
  */
 export const simpleRequestMachine = setup({
   types: {
     context: {} as SimpleRequestContext,
     events: {} as SimpleRequestEvent,
     input: {} as SimpleRequestInput,
+    children: {} as { keepForm: 'keepForm' },
     emitted: {} as SimpleRequestEmitted,
     tags: {} as SimpleRequestTag,
   },
-  actors: unprovided,
+  actors: { ...unprovided, keepForm: keepFormMachine },
   actions: {
-    rememberKept: assign((_, { kept }: { kept: KeptForms }) => ({ form: kept.form, aside: kept.aside })),
+    rememberKept: assign((_, { kept }: { kept: KeptForms }) => ({ kept })),
+    rememberLoaded: assign((_, { loaded: { forms, isHeld: _held, ...opened } }: { loaded: LoadedForm }) => ({ kept: forms, opened })),
+    rememberElsewhere: assign((_, { elsewhere }: { elsewhere: FormElsewhere }) => ({ elsewhere })),
     rememberTaking: assign({ isTaking: true }),
     forgetWish: assign({ wished: nothing, isTaking: false }),
     rememberFields: assign(({ context }, params: { fields: Partial<SimpleRequestValues> }) => {
-      const form = formOf(context);
-      return { form: { ...form, values: { ...form.values, ...params.fields } } };
+      const kept = keptOf(context);
+      return { kept: { ...kept, form: { ...kept.form, values: { ...kept.form.values, ...params.fields } } } };
     }),
     rememberLeft: assign(({ context }, params: { field: string }) => ({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
@@ -58,14 +66,13 @@ export const simpleRequestMachine = setup({
     rememberMoment: assign((_, params: { at: string }) => ({ now: params.at })),
     rememberCleared: assign(({ context }, params: { draftId: string }) => {
       const form = formOf(context);
-      return {
-        aside: form,
-        left: [],
-        form: { values: emptySimpleRequest(form.values.schedule.timezone), draftId: params.draftId, attempt: 1 },
-      };
+      const values = emptySimpleRequest(form.values.schedule.timezone);
+      return { left: [], kept: { form: { values, draftId: params.draftId, attempt: 1 }, aside: form } };
     }),
-    rememberRestored: assign(({ context }) => ({ form: context.aside, aside: null })),
-    forgetAside: assign({ aside: null }),
+    rememberRestored: assign(({ context }) => ({ kept: { form: keptOf(context).aside ?? formOf(context), aside: null } })),
+    forgetAside: assign(({ context }) => ({ kept: { ...keptOf(context), aside: null } })),
+    announceChange: sendTo('keepForm', ({ context }) => ({ type: 'form.change', forms: keptOf(context) })),
+    announceHidden: sendTo('keepForm', { type: 'page.hidden' }),
     announceCleared: emit({ type: 'form.cleared' }),
     announceProblems: emit(({ context }) => ({
       type: 'problems.found' as const,
@@ -76,11 +83,19 @@ export const simpleRequestMachine = setup({
   guards: {
     isHeld: (_, params: { loaded: LoadedForm }) => params.loaded.isHeld,
     isComplete: ({ context }, params: { at: string }) => simpleRequestProblems(formOf(context).values, params.at).length === 0,
-    hasAside: ({ context }) => context.aside !== null,
+    hasAside: ({ context }) => keptOf(context).aside !== null,
   },
 }).createMachine({
   id: 'simpleRequest',
-  context: ({ input }) => ({ wished: input.wished, isTaking: false, now: input.openedAt, form: null, left: [], aside: null }),
+  context: ({ input }) => ({
+    wished: input.wished,
+    isTaking: false,
+    now: input.openedAt,
+    kept: null,
+    opened: unsaved,
+    elsewhere: 'tab',
+    left: [],
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -88,21 +103,21 @@ export const simpleRequestMachine = setup({
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
-        input: ({ context: { wished, isTaking, form } }) => ({ wished, isTaking, known: form }),
+        input: ({ context: { wished, isTaking, kept } }) => ({ wished, isTaking, known: kept }),
         onDone: [
           {
             guard: { type: 'isHeld', params: loaded },
             target: 'filling',
-            actions: [{ type: 'rememberKept', params: found }, 'forgetWish'],
+            actions: [{ type: 'rememberLoaded', params: loaded }, 'forgetWish'],
           },
-          { target: 'reading', actions: { type: 'rememberKept', params: found } },
+          { target: 'reading', actions: [{ type: 'rememberLoaded', params: loaded }, inTab] },
         ],
         onError: 'unloaded',
       },
     },
     unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
     reading: {
-      description: 'Another tab types into the form.',
+      description: 'Another tab or device types into the form.',
       invoke: { id: 'followForm', src: 'followForm', onError: {} },
       on: {
         'form.followed': { actions: { type: 'rememberKept', params: ({ event }) => ({ kept: event.kept }) } },
@@ -112,22 +127,35 @@ export const simpleRequestMachine = setup({
     filling: {
       tags: 'editable',
       initial: 'calm',
-      invoke: { id: 'watchForm', src: 'watchForm', onError: {} },
+      invoke: [
+        { id: 'watchForm', src: 'watchForm', onError: {} },
+        {
+          id: 'keepForm',
+          src: 'keepForm',
+          input: ({ context }) => {
+            const { isUnsent, ...saved } = context.opened;
+            return { saved: { ...saved, forms: keptOf(context) }, isUnsent };
+          },
+          onDone: { target: 'reading', actions: onDevice },
+          onError: { target: 'reading', actions: inTab },
+        },
+      ],
       on: {
-        'form.taken': 'reading',
-        'values.change': { actions: { type: 'rememberFields', params: ({ event }) => ({ fields: event.fields }) } },
+        'form.taken': { target: 'reading', actions: inTab },
+        'values.change': {
+          actions: [{ type: 'rememberFields', params: ({ event }) => ({ fields: event.fields }) }, 'announceChange'],
+        },
         'field.leave': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
         'form.clear': {
           target: '.calm',
-          actions: [{ type: 'rememberCleared', params: ({ event }) => ({ draftId: event.draftId }) }, 'announceCleared'],
+          actions: [{ type: 'rememberCleared', params: ({ event }) => ({ draftId: event.draftId }) }, 'announceChange', 'announceCleared'],
         },
-        'form.restore': { guard: 'hasAside', target: '.calm', actions: 'rememberRestored' },
-        'aside.forget': { actions: 'forgetAside' },
+        'form.restore': { guard: 'hasAside', target: '.calm', actions: ['rememberRestored', 'announceChange'] },
+        'aside.forget': { actions: ['forgetAside', 'announceChange'] },
         'preview.open': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ at: event.at }) },
-            target: 'previewed',
-            actions: 'announcePreview',
+            target: '.leaving',
           },
           {
             target: '.correcting',
@@ -135,8 +163,16 @@ export const simpleRequestMachine = setup({
           },
         ],
       },
-      states: { calm: {}, correcting: { tags: 'refused' } },
+      states: {
+        calm: {},
+        correcting: { tags: 'refused' },
+        leaving: {
+          description: 'What was typed a moment before is sent first.',
+          entry: 'announceHidden',
+          always: { target: '#previewed', actions: 'announcePreview' },
+        },
+      },
     },
-    previewed: { type: 'final', tags: 'settled' },
+    previewed: { id: 'previewed', type: 'final', tags: 'settled' },
   },
 });

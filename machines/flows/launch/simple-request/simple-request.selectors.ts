@@ -2,21 +2,24 @@ import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { SimpleRequestSnapshot } from './simple-request.machine.ts';
-import type { KeptForm } from './simple-request.types.ts';
+import type { KeptForms } from '../keep-form/keep-form.types.ts';
+import type { FormElsewhere } from './simple-request.types.ts';
 
 export type SimpleRequestStage = 'loading' | 'unloaded' | 'reading' | 'filling' | 'previewed';
 
 export const selectStage = (snapshot: SimpleRequestSnapshot): SimpleRequestStage =>
   typeof snapshot.value === 'string' ? snapshot.value : 'filling';
-export const selectForm = ({ context }: SimpleRequestSnapshot): KeptForm | null => context.form;
+export const selectKept = ({ context }: SimpleRequestSnapshot): KeptForms | null => context.kept;
+export const selectElsewhere = ({ context }: SimpleRequestSnapshot): FormElsewhere => context.elsewhere;
+/** What keeps the form on the server while it is filled in. */
+export const selectKeeping = ({ children }: SimpleRequestSnapshot) => children.keepForm;
 
 const nothing = emptySimpleRequest('UTC');
-export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.form?.values ?? nothing;
+export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.kept?.form.values ?? nothing;
 /** Whether this tab types into the form. */
 export const selectIsEditable = (snapshot: SimpleRequestSnapshot): boolean => snapshot.hasTag('editable');
 /** Whether a form somebody had begun waits to be brought back. */
-export const selectHasAside = ({ context }: SimpleRequestSnapshot): boolean => context.aside !== null;
-export const selectAside = ({ context }: SimpleRequestSnapshot): KeptForm | null => context.aside;
+export const selectHasAside = ({ context }: SimpleRequestSnapshot): boolean => (context.kept?.aside ?? null) !== null;
 export const selectNow = ({ context }: SimpleRequestSnapshot): string => context.now;
 
 const none: readonly Problem[] = [];

@@ -1,13 +1,13 @@
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
+import type { OpenedForm } from '../keep-form/keep-form.rules.ts';
+import type { KeptForms } from '../keep-form/keep-form.types.ts';
 
-/** A form as it is kept: what was typed, and what makes two presses or a retry one launch. */
-export type KeptForm = { readonly values: SimpleRequestValues; readonly draftId: string; readonly attempt: number };
-
-/** The form of a member: what stands in it, and the form somebody had begun where an earlier test took its place. */
-export type KeptForms = { readonly form: KeptForm; readonly aside: KeptForm | null };
 /** What was found when the form was opened, and whether this tab holds it: another one may be typing into it. */
-export type LoadedForm = KeptForms & { readonly isHeld: boolean };
+export type LoadedForm = OpenedForm & { readonly isHeld: boolean };
+/** Where else somebody types into the form. */
+export type FormElsewhere = 'tab' | 'device';
 
 /** Which form is wished for. */
 export type WishedForm = {
@@ -18,10 +18,10 @@ export type WishedForm = {
 };
 
 export type SimpleRequestPorts = {
-  /** Holds the form for this tab, away from another one where it is taken over, and reads it: as it was left, or filled from an earlier test. */
+  /** Holds the form for this tab, away from another one where it is taken over, and reads it from server and device: as it was left, or filled from an earlier test. */
   readonly loadForm: PromiseActorLogic<
     LoadedForm,
-    { readonly wished: WishedForm; readonly isTaking: boolean; readonly known: KeptForm | null }
+    { readonly wished: WishedForm; readonly isTaking: boolean; readonly known: KeptForms | null }
   >;
   /** Tells that another tab took the form over. */
   readonly watchForm: CallbackActorLogic<EventObject>;
@@ -32,14 +32,17 @@ export type SimpleRequestPorts = {
 export type SimpleRequestInput = { readonly wished: WishedForm; readonly openedAt: string };
 export type SimpleRequestContext = {
   readonly wished: WishedForm;
-  /** Whether the form is taken from another tab. */
+  /** Whether the form is taken from another tab or device. */
   readonly isTaking: boolean;
   readonly now: string;
-  readonly form: KeptForm | null;
+  /** The form, and the one that was put aside last, as long as it can be brought back. */
+  readonly kept: KeptForms | null;
+  /** What the server had of the form when it was opened. */
+  readonly opened: Omit<OpenedForm, 'forms'>;
+  /** Where it is typed into while it is only read here. */
+  readonly elsewhere: FormElsewhere;
   /** The fields the person has been in. */
   readonly left: readonly string[];
-  /** The form that was put aside last, as long as it can be brought back. */
-  readonly aside: KeptForm | null;
 };
 export type SimpleRequestEvent =
   | { readonly type: 'load.retry' }

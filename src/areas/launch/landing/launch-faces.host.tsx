@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { focusHeading } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { WrittenCopy } from '../simple-request/kept-form.ts';
 import { LandingHost } from './landing.host.tsx';
 import { launchFace } from './launch-faces.rules.ts';
 import type { LaunchFace } from './launch-faces.rules.ts';
@@ -23,7 +24,7 @@ type LaunchFacesProps = {
   readonly onCancelled: () => void;
   readonly onPreview: (form: KeptForm) => void;
   readonly onLoaded: () => void;
-  readonly onUnkept: (form: KeptForm) => void;
+  readonly onUnkept: (copy: WrittenCopy) => void;
   /** The request flow. */
   readonly children: ReactNode;
 };

@@ -1,16 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { previewMachine } from '#machines/flows/launch/preview/preview.machine.ts';
 import { selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/preview/preview.selectors.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { deviceId } from '../keep-draft/device.ts';
+import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
+import { FormLine, FormSaved } from '../simple-request/form-line.host.tsx';
 import { forgetForm, keepTried, simplePlace } from '../simple-request/kept-form.ts';
 import { previewPorts } from './preview.ports.ts';
 import { PreviewView } from './preview.view.tsx';
+import { useKeptPreview } from './use-kept-preview.ts';
 import { useAlongCases } from './use-along-cases.ts';
 
 const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }), {
@@ -25,11 +29,24 @@ type PreviewHostProps = {
   readonly onChanged: (form: KeptForm, receipt: PreviewReceipt | null) => void;
 };
 
+const launchedLine = { state: 'saved', sentence: 'Launched' } as const;
+
+function LaunchedLine() {
+  useLine(launchedLine);
+  return null;
+}
+
 /** The preview of an advanced test, which launches it. */
 export default function PreviewHost({ form, receipt, onEdit, onChanged }: PreviewHostProps) {
   const { client } = usePortal();
   const { id, isTestManager, organization } = useViewer();
-  const [machine] = useState(() => previewMachine.provide({ actors: previewPorts(client) }));
+  const [deps] = useState((): KeepFormDeps => {
+    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
+  });
+  const { place } = deps;
+  const [machine] = useState(() => previewMachine.provide({ actors: previewPorts(deps) }));
+  const keeping = useKeptPreview(deps, form);
   const [input] = useState(() => ({
     form,
     receipt,
@@ -42,9 +59,7 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const { clonedFrom } = useSelector(actorRef, selectValues);
   const cases = useAlongCases(clonedFrom?.testId ?? null);
-  const place = simplePlace(organization.id, id);
   usePageTitle('Test run preview');
-  useLine(useMemo(() => ({ state: 'saved' as const, sentence: isLaunched ? 'Launched' : 'Kept on this device' }), [isLaunched]));
   useEffect(() => {
     const listeners = [
       actorRef.on('test.launched', ({ receipt: made }) => {
@@ -53,16 +68,18 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
         onChanged(launched, made);
       }),
       actorRef.on('test.refused', ({ form: next }) => {
-        keepTried(place, next);
+        const forms = keepTried(place, next);
+        if (forms !== null) keeping.send({ type: 'form.change', forms });
         onChanged(next, null);
       }),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, place, onChanged]);
+  }, [actorRef, keeping, place, onChanged]);
   const edit = useCallback(() => onEdit(actorRef.getSnapshot().context.form), [actorRef, onEdit]);
   return (
     <>
-      <PreviewView actorRef={actorRef} cases={cases} onEdit={edit} />
+      {isLaunched ? <LaunchedLine /> : <FormLine keeping={keeping} />}
+      <PreviewView actorRef={actorRef} cases={cases} saved={isLaunched ? null : <FormSaved keeping={keeping} />} onEdit={edit} />
       {outcome === null ? null : (
         <Suspense>
           <Outcome actorRef={actorRef} />

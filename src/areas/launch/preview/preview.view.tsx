@@ -34,6 +34,8 @@ export type AlongCases = readonly { readonly id: string; readonly name: string }
 type PreviewViewProps = {
   readonly actorRef: PreviewActorRef;
   readonly cases: AlongCases;
+  /** How the form stands on the server. */
+  readonly saved?: ReactNode;
   readonly onEdit: () => void;
 };
 
@@ -131,7 +133,7 @@ function Cases({ cases }: Pick<PreviewViewProps, 'cases'>) {
 }
 
 /** An advanced test as it will be launched. */
-export function PreviewView({ actorRef, cases, onEdit }: PreviewViewProps) {
+export function PreviewView({ actorRef, cases, saved, onEdit }: PreviewViewProps) {
   return (
     <>
       <Page narrow>
@@ -139,6 +141,7 @@ export function PreviewView({ actorRef, cases, onEdit }: PreviewViewProps) {
           title={previewTexts.title}
           sentence={launchTexts.turnaround}
           back={{ label: 'Back to launch', href: '/launch?tab=advanced_test' }}
+          meta={saved}
           actions={
             <span className="flex flex-wrap gap-2 max-desk:hidden">
               <Actions actorRef={actorRef} onEdit={onEdit} />

@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { forgetForm, formFrom, isTyped, keepForm, keepTried, newForm, openedForm, recallForm, simplePlace } from './kept-form.ts';
+import { stampOf } from '../keep-draft/stamps.ts';
+import { confirmForm, copyFrom, forgetForm, isWorthKeeping, keepForm, keepTried, newForm, recallForm, simplePlace } from './kept-form.ts';
 
 const place = simplePlace('o1', 'u1');
 const form = { values: simpleRequest(), draftId: 'd1', attempt: 2 };
+const named = (name: string) => ({ ...form, values: simpleRequest({ name }) });
+const savedAt = '2026-11-21T09:00:00.000Z';
+const copyOf = (more: Partial<FormCopy> = {}) => ({ forms: { form, aside: null }, version: 3, savedAt, isUnsent: true, ...more });
+const recalled = () => {
+  const copy = recallForm(place, 'UTC');
+  return copy === null ? null : { forms: copy.forms, version: copy.version, isUnsent: copy.isUnsent };
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,64 +21,77 @@ afterEach(() => {
 });
 
 describe('the simple form on this device', () => {
-  it('is what it was when it was left', () => {
-    expect(keepForm(place, { form, aside: null })).toBe(true);
-    expect(recallForm(place, 'UTC')).toEqual({ form, aside: null });
+  it('is what it was when it was left, with what the server has of it', () => {
+    const copy = copyOf();
+    expect(keepForm(place, copy)).toBe(true);
+    expect(recallForm(place, 'UTC')).toEqual({ ...copy, stamp: stampOf(copy.forms) });
     forgetForm(place, form);
     expect(recallForm(place, 'UTC')).toBeNull();
   });
 
   it('is of one member in one organization', () => {
-    keepForm(place, { form, aside: null });
+    keepForm(place, copyOf());
     expect([recallForm(simplePlace('o1', 'u2'), 'UTC'), recallForm(simplePlace('o2', 'u1'), 'UTC')]).toEqual([null, null]);
   });
 
-  it('is read whatever wrote it', () => {
+  it('is read whatever wrote it, and one that knows of no server is unsent', () => {
     localStorage.setItem(place, '{"form":');
     expect(recallForm(place, 'UTC')).toBeNull();
-    localStorage.setItem(place, JSON.stringify({ form: { draftId: 'd1', values: { name: 'Kept', notes: 7 } } }));
-    expect(recallForm(place, 'UTC')?.form).toMatchObject({ draftId: 'd1', attempt: 1, values: { name: 'Kept', notes: '' } });
-    expect([formFrom(undefined, 'UTC'), formFrom({ draftId: 7 }, 'UTC')]).toEqual([null, null]);
+    localStorage.setItem(place, JSON.stringify({ form: { draftId: 'd1', values: { name: 'Kept', notes: 7 } }, aside: null }));
+    expect(recallForm(place, 'UTC')).toMatchObject({
+      forms: { form: { draftId: 'd1', attempt: 1, values: { name: 'Kept', notes: '' } }, aside: null },
+      version: 0,
+      isUnsent: true,
+    });
+    expect([copyFrom(undefined, 'UTC'), copyFrom({ form: { draftId: 7 } }, 'UTC'), copyFrom(form, 'UTC')]).toEqual([null, null, null]);
   });
 
   it('lasts as long as the page where it cannot be kept, and nothing older stays', () => {
-    keepForm(place, { form, aside: null });
-    const newer = { form: { ...form, values: simpleRequest({ name: 'Newer' }) }, aside: null };
+    keepForm(place, copyOf());
+    const newer = copyOf({ forms: { form: named('Newer'), aside: null } });
     const removeItem = vi.fn<(key: string) => void>();
     const refuse = (): never => {
       throw new Error('full');
     };
     vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ form }), setItem: refuse, removeItem });
-    expect([keepForm(place, newer), recallForm(place, 'UTC'), removeItem.mock.calls]).toEqual([false, newer, [[place]]]);
+    expect([keepForm(place, newer), recallForm(place, 'UTC')?.forms, removeItem.mock.calls]).toEqual([false, newer.forms, [[place]]]);
     vi.unstubAllGlobals();
-    expect([keepForm(place, newer), recallForm(place, 'UTC')]).toEqual([true, newer]);
+    expect([keepForm(place, newer), recallForm(place, 'UTC')?.forms]).toEqual([true, newer.forms]);
+  });
+
+  it('is sent once the server has this very state of it, and goes on from its version otherwise', () => {
+    const [sent, typed] = [copyOf(), copyOf({ forms: { form: named('Typed meanwhile'), aside: null } })];
+    keepForm(place, sent);
+    confirmForm(place, sent.forms, { version: 4, savedAt });
+    expect(recalled()).toEqual({ forms: sent.forms, version: 4, isUnsent: false });
+    keepForm(place, typed);
+    confirmForm(place, sent.forms, { version: 5, savedAt });
+    expect(recalled()).toEqual({ forms: typed.forms, version: 5, isUnsent: true });
+    confirmForm(place, typed.forms, { version: 4, savedAt });
+    expect(recalled()).toEqual({ forms: typed.forms, version: 5, isUnsent: true });
   });
 
   it('stays when another form is launched, and so does one that was put aside', () => {
-    const typedMeanwhile = { form: { ...form, values: simpleRequest({ name: 'Typed meanwhile' }) }, aside: null };
-    keepForm(place, typedMeanwhile);
+    const typedMeanwhile = { form: named('Typed meanwhile'), aside: null };
+    keepForm(place, copyOf({ forms: typedMeanwhile }));
     forgetForm(place, form);
-    keepTried(place, { ...form, attempt: 3 });
-    expect(recallForm(place, 'UTC')).toEqual(typedMeanwhile);
-    keepForm(place, { form, aside: typedMeanwhile.form });
-    keepTried(place, { ...form, attempt: 3 });
-    expect(recallForm(place, 'UTC')).toEqual({ form: { ...form, attempt: 3 }, aside: typedMeanwhile.form });
+    expect([keepTried(place, { ...form, attempt: 3 }), recalled()?.forms]).toEqual([null, typedMeanwhile]);
+    keepForm(place, copyOf({ forms: { form, aside: typedMeanwhile.form }, isUnsent: false }));
+    const tried = { form: { ...form, attempt: 3 }, aside: typedMeanwhile.form };
+    expect([keepTried(place, tried.form), recalled()]).toEqual([tried, { forms: tried, version: 3, isUnsent: true }]);
     forgetForm(place, form);
-    const left = recallForm(place, 'UTC');
-    expect([left !== null && isTyped(left.form), left?.aside]).toEqual([false, typedMeanwhile.form]);
+    const left = recalled();
+    expect([left?.forms.form.values.name, left?.forms.aside, left?.isUnsent]).toEqual(['', typedMeanwhile.form, false]);
   });
 
-  it('is the newer one when an older state of it comes along, and is put aside for another one', () => {
-    const older = { ...form, values: simpleRequest({ name: 'Older' }) };
-    const other = { ...form, draftId: 'd2' };
-    expect([openedForm({ form, aside: null }, older), openedForm(null, older), openedForm({ form, aside: null }, other)]).toEqual([
-      { form, aside: null },
-      { form: older, aside: null },
-      { form: other, aside: form },
-    ]);
-  });
-
-  it('knows whether somebody typed into it', () => {
-    expect([isTyped(newForm('UTC', 'live')), isTyped(form)]).toEqual([false, true]);
+  it('is worth keeping once somebody typed into it or put one aside', () => {
+    const untouched = newForm('UTC', 'live');
+    expect(
+      [
+        { form: untouched, aside: null },
+        { form, aside: null },
+        { form: untouched, aside: form },
+      ].map(isWorthKeeping),
+    ).toEqual([false, true, true]);
   });
 });

@@ -1,37 +1,49 @@
 import * as v from 'valibot';
-import type { KeptForm, KeptForms } from '#machines/flows/launch/simple-request/simple-request.types.ts';
-import { emptySimpleRequest, readSimpleRequest } from '#schema/rules/launch/simple-request.ts';
+import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
+import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
+import { isTyped, readKeptForm, saysSame } from '#schema/rules/launch/kept-form.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { giveStamp, stampOf } from '../keep-draft/stamps.ts';
 
-const formRule = v.object({ values: v.unknown(), draftId: v.string(), attempt: v.fallback(v.pipe(v.number(), v.integer()), 1) });
-const keptRule = v.object({ form: formRule, aside: v.fallback(v.nullable(formRule), null) });
+const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+const copyRule = v.object({
+  form: v.unknown(),
+  aside: v.unknown(),
+  version: count,
+  savedAt: v.fallback(v.nullable(v.string()), null),
+  isUnsent: v.fallback(v.boolean(), true),
+  stamp: count,
+});
+/** A copy as it is written: the form lies where older ones have it. */
+export type WrittenCopy = KeptForms & Omit<FormCopy, 'forms'>;
 
 /** Where a member's simple form in an organization is kept on this device. */
 export const simplePlace = (organizationId: string, userId: string): string => `muster.simple-request:${organizationId}:${userId}`;
 
-const readForm = ({ values, draftId, attempt }: v.InferOutput<typeof formRule>, timezone: string): KeptForm => ({
-  values: readSimpleRequest(values, timezone),
-  draftId,
-  attempt,
-});
-
-/** A form that came along with the navigation, whatever is in it; null where there is none. */
-export function formFrom(given: unknown, timezone: string): KeptForm | null {
-  const read = v.safeParse(formRule, given);
-  return read.success ? readForm(read.output, timezone) : null;
+/** A copy of the form, whatever is in it; null where there is none. */
+export function copyFrom(given: unknown, timezone: string): FormCopy | null {
+  const read = v.safeParse(copyRule, given);
+  const form = read.success ? readKeptForm(read.output.form, timezone) : null;
+  if (!read.success || form === null) return null;
+  const { version, savedAt, isUnsent, stamp, aside } = read.output;
+  const forms = { form, aside: readKeptForm(aside, timezone) };
+  giveStamp(forms, stamp);
+  return { forms, version, savedAt, isUnsent, stamp };
 }
 
-/** What this page keeps by itself while the device refuses. */
-const unkept = new Map<string, KeptForms>();
+/** A copy as it is kept. */
+export const writtenCopy = ({ forms, ...more }: Omit<FormCopy, 'stamp'>): WrittenCopy => ({ ...forms, ...more, stamp: stampOf(forms) });
 
-export function recallForm(place: string, timezone: string): KeptForms | null {
+/** What this page keeps by itself while the device refuses. */
+const unkept = new Map<string, FormCopy>();
+
+export function recallForm(place: string, timezone: string): FormCopy | null {
   const here = unkept.get(place);
   if (here !== undefined) return here;
   try {
-    const read = v.safeParse(keptRule, JSON.parse(localStorage.getItem(place) ?? 'null'));
-    if (!read.success) return null;
-    const { form, aside } = read.output;
-    return { form: readForm(form, timezone), aside: aside === null ? null : readForm(aside, timezone) };
+    return copyFrom(JSON.parse(localStorage.getItem(place) ?? 'null'), timezone);
   } catch {
     return null;
   }
@@ -47,36 +59,49 @@ const forget = (place: string): void => {
 };
 
 /** Keeps the form on this device; false where it cannot be kept: then nothing older stays, and the form lasts as long as the page. */
-export function keepForm(place: string, kept: KeptForms): boolean {
+export function keepForm(place: string, copy: Omit<FormCopy, 'stamp'>): boolean {
+  const written = writtenCopy(copy);
   try {
-    localStorage.setItem(place, JSON.stringify(kept));
+    localStorage.setItem(place, JSON.stringify(written));
     unkept.delete(place);
     return true;
   } catch {
     forget(place);
-    unkept.set(place, kept);
+    unkept.set(place, { ...copy, stamp: written.stamp });
     return false;
   }
 }
 
-const isSame = (one: KeptForm, other: KeptForm): boolean =>
-  one.draftId === other.draftId && JSON.stringify(one.values) === JSON.stringify(other.values);
-
-/** Puts another form in the place of one that was previewed; what was typed meanwhile in another tab stays. */
-function replaceForm(place: string, previewed: KeptForm, next: KeptForm | null): void {
-  const { timezone } = previewed.values.schedule;
-  const kept = recallForm(place, timezone);
-  if (kept !== null && !isSame(kept.form, previewed)) return;
-  const aside = kept?.aside ?? null;
-  if (next === null && aside === null) forget(place);
-  else keepForm(place, { form: next ?? newForm(timezone, null), aside });
+/** Notes what version the server has; it has the form where the copy is the one that was sent. */
+export function confirmForm(place: string, sent: KeptForms, saved: Pick<FormCopy, 'version' | 'savedAt'>): void {
+  const copy = recallForm(place, sent.form.values.schedule.timezone);
+  if (copy === null || saved.version < copy.version) return;
+  keepForm(place, { ...copy, ...saved, isUnsent: copy.isUnsent && copy.stamp !== stampOf(sent) });
 }
 
-/** Keeps the form for another try, once its launch was refused. */
-export const keepTried = (place: string, next: KeptForm): void => replaceForm(place, next, next);
+/** The copy of a form that was previewed; null where something else was typed meanwhile in another tab. */
+export function copyOf(place: string, previewed: KeptForm): FormCopy | null {
+  const copy = recallForm(place, previewed.values.schedule.timezone);
+  return copy !== null && copy.forms.form.draftId === previewed.draftId && saysSame(copy.forms.form, previewed) ? copy : null;
+}
 
-/** Forgets a form that was launched; one that was put aside stays. */
-export const forgetForm = (place: string, launched: KeptForm): void => replaceForm(place, launched, null);
+/** Keeps the form for another try, once its launch was refused; null where something else was typed meanwhile. */
+export function keepTried(place: string, next: KeptForm): KeptForms | null {
+  const copy = copyOf(place, next);
+  if (copy === null) return null;
+  const forms = { form: next, aside: copy.forms.aside };
+  keepForm(place, { ...copy, forms, isUnsent: true });
+  return forms;
+}
+
+/** Forgets a form that was launched, as the server has; one that was put aside stays. */
+export function forgetForm(place: string, launched: KeptForm): void {
+  const copy = copyOf(place, launched);
+  if (copy === null) return;
+  const { aside } = copy.forms;
+  if (aside === null) forget(place);
+  else keepForm(place, { ...copy, forms: { form: newForm(launched.values.schedule.timezone, null), aside }, isUnsent: false });
+}
 
 /** A form nobody has typed into. */
 export const newForm = (timezone: string, sdlcStage: SdlcStage | null): KeptForm => ({
@@ -85,14 +110,5 @@ export const newForm = (timezone: string, sdlcStage: SdlcStage | null): KeptForm
   attempt: 1,
 });
 
-/** Whether somebody has typed something into the form. */
-export function isTyped({ values }: KeptForm): boolean {
-  const untouched = { ...emptySimpleRequest(values.schedule.timezone), sdlcStage: values.sdlcStage };
-  return JSON.stringify(values) !== JSON.stringify(untouched);
-}
-
-/** What stands in the form when it opens. The form that came along is older than the kept one where both are the same form; another one puts the kept one aside. */
-export function openedForm(kept: KeptForms | null, given: KeptForm | null): KeptForms | null {
-  if (given === null || kept?.form.draftId === given.draftId) return kept;
-  return { form: given, aside: kept !== null && isTyped(kept.form) ? kept.form : (kept?.aside ?? null) };
-}
+/** Whether there is something in it that is worth to be kept. */
+export const isWorthKeeping = ({ form, aside }: KeptForms): boolean => isTyped(form) || aside !== null;

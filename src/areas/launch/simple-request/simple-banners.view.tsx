@@ -1,5 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { selectHasAside, selectProblems, selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import {
+  selectElsewhere,
+  selectHasAside,
+  selectProblems,
+  selectValues,
+} from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -58,20 +63,29 @@ export function ClonedView({ actorRef }: SimpleRequestProps) {
   );
 }
 
+const elsewhereWords = {
+  tab: { title: 'This form is open in another tab.', sentence: 'Take over to go on here; the other tab becomes read only.' },
+  device: {
+    title: 'This form was changed on another device.',
+    sentence: 'Take over to go on here with what was typed there. What was typed here since then is put aside.',
+  },
+} as const;
+
 /** Why the form is only read here, and how to go on. */
 export function ReadingView({ actorRef }: SimpleRequestProps) {
+  const { title, sentence } = elsewhereWords[useSelector(actorRef, selectElsewhere)];
   return (
     <Banner
       hue="info"
       live
-      title="This form is open in another tab."
+      title={title}
       action={
         <Button kind="primary" onPress={() => actorRef.send({ type: 'form.take' })}>
           Take over
         </Button>
       }
     >
-      Take over to go on here; the other tab becomes read only.
+      {sentence}
     </Banner>
   );
 }

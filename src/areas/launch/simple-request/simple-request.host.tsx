@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { selectStage } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import { selectKeeping, selectStage } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { FormLine, FormSaved } from './form-line.host.tsx';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';
@@ -18,19 +19,21 @@ type SimpleRequestHostProps = SimpleRequestGiven & {
 };
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
-const lines = {
-  reading: { state: 'saved', sentence: 'Read only' },
-  kept: { state: 'saved', sentence: 'Kept on this device', keys },
-  unkept: { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it', keys },
-} as const;
+const readOnly = { state: 'saved', sentence: 'Read only' } as const;
+
+function ReadLine() {
+  useLine(readOnly);
+  return null;
+}
+
 const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 0);
 
-/** Holds the simple form while it is filled in, and keeps it on this device. */
+/** Holds the simple form while it is filled in, and keeps it. */
 export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: SimpleRequestHostProps) {
   const { actorRef, isKept } = useSimpleRequest(of);
   const stage = useSelector(actorRef, selectStage);
+  const keeping = useSelector(actorRef, selectKeeping);
   usePageTitle('Launch an advanced test');
-  useLine(lines[stage === 'reading' ? 'reading' : isKept === false ? 'unkept' : 'kept']);
   const preview = useCallback(() => actorRef.send({ type: 'preview.open', at: new Date().toISOString() }), [actorRef]);
   const clear = useCallback(() => actorRef.send({ type: 'form.clear', draftId: crypto.randomUUID() }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': preview }), [preview]));
@@ -47,5 +50,16 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
   useEffect(() => {
     if (isKept === true) onLoaded();
   }, [isKept, onLoaded]);
-  return <SimpleRequestView actorRef={actorRef} onPreview={preview} onClear={clear} />;
+  const isUnkept = isKept === false;
+  return (
+    <>
+      {stage === 'reading' ? <ReadLine /> : <FormLine keeping={keeping} isUnkept={isUnkept} keys={keys} />}
+      <SimpleRequestView
+        actorRef={actorRef}
+        saved={<FormSaved keeping={keeping} isUnkept={isUnkept} />}
+        onPreview={preview}
+        onClear={clear}
+      />
+    </>
+  );
 }

@@ -1,53 +1,62 @@
-import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
+import { bringAlong, openAlone, openForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
+import type { FormCopy, OpenedForm, ServerForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
+import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
-import type { KeptForm, KeptForms, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CloneSourceDocument } from '../clone-test/clone-test.documents.ts';
 import type { DraftLocks } from '../keep-draft/draft-locks.ts';
-import { newForm, openedForm, recallForm } from './kept-form.ts';
+import { keepFormWith, readServerForm } from '../keep-form/keep-form.ports.ts';
+import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
+import { newForm, recallForm } from './kept-form.ts';
 
-type SimpleRequestDeps = {
-  readonly client: Client;
-  readonly place: string;
+type SimpleRequestDeps = KeepFormDeps & {
   /** They let one tab type into the form. */
   readonly locks: DraftLocks;
-  readonly timezone: string;
   readonly sdlcStage: SdlcStage | null;
+  /** The copy that the address carried through a reload, where the device keeps none. */
+  readonly carried: FormCopy | null;
 };
+type Asked = { readonly wished: WishedForm; readonly isTaking: boolean; readonly known: KeptForms | null };
 
 /** What the locks call the form: a member has one. */
 const lock = 'form';
 
-async function valuesFrom(client: Client, testId: string): Promise<Partial<SimpleRequestValues>> {
+async function valuesFrom({ client }: SimpleRequestDeps, testId: string): Promise<Partial<SimpleRequestValues>> {
   const { data, error } = await client.query(CloneSourceDocument, { id: testId }, fresh).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { platformTest } = data;
   return platformTest.__typename === 'AdvancedTestRequest' ? simpleValuesOfRequest(platformTest) : simpleValuesOfRun(platformTest);
 }
 
-const atStage = (kept: KeptForms, sdlcStage: SdlcStage | null): KeptForms =>
-  sdlcStage === null ? kept : { ...kept, form: { ...kept.form, values: { ...kept.form.values, sdlcStage } } };
+const atStage = (opened: OpenedForm, sdlcStage: SdlcStage | null): OpenedForm => {
+  const { form, aside } = opened.forms;
+  if (sdlcStage === null || form.values.sdlcStage === sdlcStage) return opened;
+  return { ...opened, forms: { form: { ...form, values: { ...form.values, sdlcStage } }, aside }, isUnsent: true };
+};
 
-async function formsFor(deps: SimpleRequestDeps, { testId, given }: WishedForm, known: KeptForm | null): Promise<KeptForms> {
-  const { client, place, timezone, sdlcStage } = deps;
+/** The form of the server, null where it has none, and undefined where it does not answer. */
+const askServer = (deps: SimpleRequestDeps): Promise<ServerForm | null | undefined> => readServerForm(deps).catch(() => undefined);
+
+async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, isTaking, known }: Asked): Promise<OpenedForm> {
+  const { place, timezone, sdlcStage, device, carried } = deps;
   const empty = newForm(timezone, null);
-  if (testId !== null) {
-    const values = await valuesFrom(client, testId);
-    const cloned = { ...empty, values: { ...empty.values, ...values } };
-    return atStage(openedForm(recallForm(place, timezone), cloned) ?? { form: cloned, aside: null }, sdlcStage);
-  }
-  return atStage(openedForm(recallForm(place, timezone), given) ?? { form: known ?? empty, aside: null }, sdlcStage);
+  const [server, values] = await Promise.all([askServer(deps), testId === null ? null : valuesFrom(deps, testId)]);
+  const copy = recallForm(place, timezone) ?? carried;
+  const found = server === undefined ? openAlone(copy, known, empty) : openForm(server, copy, { device, empty, isTaking });
+  const cloned = values === null ? null : { ...newForm(timezone, null), values: { ...empty.values, ...values } };
+  return atStage(bringAlong(found, cloned ?? given, server?.launchedId ?? null), sdlcStage);
 }
 
 /** Lets the simple form be loaded and held by one tab. */
 const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
-  loadForm: fromPromise(async ({ input: { wished, isTaking, known } }) => {
-    const isHeld = await deps.locks.claim(lock, isTaking);
-    return { ...(await formsFor(deps, wished, known)), isHeld };
+  loadForm: fromPromise(async ({ input }) => {
+    const isHeld = await deps.locks.claim(lock, input.isTaking);
+    return { ...(await openedFor(deps, input)), isHeld };
   }),
   watchForm: fromCallback(({ sendBack }) => {
     const taken = (): void => sendBack({ type: 'form.taken' });
@@ -61,13 +70,17 @@ const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
   }),
   followForm: fromCallback(({ sendBack }) => {
     const { place, timezone } = deps;
+    deps.locks.release();
     const follow = ({ key }: StorageEvent): void => {
       if (key !== place) return;
-      sendBack({ type: 'form.followed', kept: recallForm(place, timezone) ?? { form: newForm(timezone, null), aside: null } });
+      sendBack({ type: 'form.followed', kept: recallForm(place, timezone)?.forms ?? { form: newForm(timezone, null), aside: null } });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }),
 });
 
-export const simpleRequestWith = (deps: SimpleRequestDeps) => simpleRequestMachine.provide({ actors: simpleRequestPorts(deps) });
+export const simpleRequestWith = (deps: SimpleRequestDeps) =>
+  simpleRequestMachine.provide({
+    actors: { ...simpleRequestPorts(deps), keepForm: keepFormWith(deps) },
+  });

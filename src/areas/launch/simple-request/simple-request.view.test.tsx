@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { keepFormMachine } from '#machines/flows/launch/keep-form/keep-form.machine.ts';
+import type { FormAnswer } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
 import { selectStage, selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import type { LoadedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
@@ -18,10 +20,18 @@ async function show(values: Partial<SimpleRequestValues>, aside: Partial<SimpleR
   const machine = simpleRequestMachine.provide({
     actors: {
       loadForm: fromPromise(async ({ input: { isTaking } }): Promise<LoadedForm> => ({
-        form: form(values),
-        aside: aside === null ? null : form(aside),
+        forms: { form: form(values), aside: aside === null ? null : form(aside) },
+        version: 1,
+        savedAt: at,
+        isUnsent: false,
         isHeld: isHeld || isTaking,
       })),
+      keepForm: keepFormMachine.provide({
+        actors: {
+          saveForm: fromPromise(async (): Promise<FormAnswer> => ({ kind: 'stale' })),
+          watchPage: fromCallback(() => {}),
+        },
+      }),
       watchForm: fromCallback(() => {}),
       followForm: fromCallback(() => {}),
     },
@@ -113,5 +123,14 @@ describe('the simple form', () => {
     ]).toEqual(['This form is open in another tab.', 'Typed there', true, []]);
     press('Take over');
     await waitFor(() => expect(field('Test run name').closest('fieldset[disabled]')).toBeNull());
+  });
+
+  it('is read once another device has a newer one, with words for that', async () => {
+    await show({});
+    type('Notes', 'Typed here');
+    await screen.findByText('This form was changed on another device.');
+    expect(field('Notes').value).toBe('Typed here');
+    press('Take over');
+    await waitFor(() => expect(field('Notes').closest('fieldset[disabled]')).toBeNull());
   });
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { selectStage } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -17,7 +18,12 @@ import { PlatformsSectionView, SheetsSectionView, TestSectionView } from './simp
 import { OutcomesSectionView } from './simple-outcomes.view.tsx';
 import { AsideView, ClonedView, ProblemsView, ReadingView } from './simple-banners.view.tsx';
 
-type FormProps = SimpleRequestProps & { readonly onPreview: () => void; readonly onClear: () => void };
+type FormProps = SimpleRequestProps & {
+  /** How the form stands on the server. */
+  readonly saved?: ReactNode;
+  readonly onPreview: () => void;
+  readonly onClear: () => void;
+};
 
 function Reading({ actorRef }: SimpleRequestProps) {
   return (
@@ -42,7 +48,7 @@ function Sections({ actorRef }: SimpleRequestProps) {
   );
 }
 
-function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear'>) {
+function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
   return (
     <>
       <ProblemsView actorRef={actorRef} />
@@ -58,7 +64,7 @@ function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear'>) {
   );
 }
 
-function Form({ actorRef, onPreview, onClear }: FormProps) {
+function Form({ actorRef, saved, onPreview, onClear }: FormProps) {
   const isReading = useSelector(actorRef, selectStage) === 'reading';
   return (
     <>
@@ -67,6 +73,7 @@ function Form({ actorRef, onPreview, onClear }: FormProps) {
           title={launchTexts.launchAdvanced}
           sentence={launchTexts.turnaround}
           back={{ label: 'Back to launch', href: '/launch' }}
+          meta={isReading ? null : saved}
           actions={
             <>
               {isReading ? null : (

@@ -1,37 +1,46 @@
 import { useEffect, useState } from 'react';
-import { selectAside, selectForm, selectIsEditable } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
-import type { SimpleRequestActorRef, SimpleRequestSnapshot } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
-import { isTyped, keepForm } from './kept-form.ts';
+import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
+import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
+import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
+import { selectIsEditable, selectKeeping, selectKept } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import type { SimpleRequestActorRef } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
+import { isWorthKeeping, keepForm, writtenCopy } from './kept-form.ts';
+import type { WrittenCopy } from './kept-form.ts';
 
 /** Browsers bear few changes of the address in a second. */
 const pause = 400;
 
+type Copy = Omit<FormCopy, 'stamp'>;
+
 /** Keeps the form on this device with every change while this tab types into it; false while it cannot be kept, null before. */
-export function useKeptForm(actorRef: SimpleRequestActorRef, place: string, onUnkept: (form: KeptForm) => void): boolean | null {
+export function useKeptForm(actorRef: SimpleRequestActorRef, place: string, onUnkept: (copy: WrittenCopy) => void): boolean | null {
   const [isKept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
-    let known: SimpleRequestSnapshot['context'] | null = null;
-    let isAtRisk = false;
+    let known: KeptForms | null = null;
+    let unkept: Copy | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keeping = () => selectKeeping(actorRef.getSnapshot())?.getSnapshot();
     const tell = (): void => {
       timer = undefined;
-      if (known?.form) onUnkept(known.form);
+      if (unkept !== null) onUnkept(writtenCopy(unkept));
     };
-    const keep = (snapshot: SimpleRequestSnapshot): void => {
-      const form = selectForm(snapshot);
-      const aside = selectAside(snapshot);
-      if (form === null || !selectIsEditable(snapshot) || (known?.form === form && known.aside === aside)) return;
-      known = snapshot.context;
-      const isDone = keepForm(place, { form, aside });
-      isAtRisk = !isDone && isTyped(form);
+    const keep = (): void => {
+      const forms = selectKept(actorRef.getSnapshot());
+      const saving = keeping();
+      if (forms === null || saving === undefined || !selectIsEditable(actorRef.getSnapshot()) || known === forms) return;
+      known = forms;
+      const copy = { forms, version: selectVersion(saving), savedAt: selectSavedAt(saving), isUnsent: selectIsUnsent(forms)(saving) };
+      const isDone = keepForm(place, copy);
+      unkept = isDone ? null : copy;
       setKept(isDone);
       if (!isDone) timer ??= setTimeout(tell, pause);
     };
     const warn = (event: BeforeUnloadEvent): void => {
-      if (isAtRisk) event.preventDefault();
+      const saving = keeping();
+      const isSaved = saving !== undefined && selectSaving(saving) === 'saved';
+      if (unkept !== null && isWorthKeeping(unkept.forms) && !isSaved) event.preventDefault();
     };
-    keep(actorRef.getSnapshot());
+    keep();
     const subscription = actorRef.subscribe(keep);
     window.addEventListener('beforeunload', warn);
     return () => {

@@ -1,21 +1,24 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { selectKeeping } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import type { SimpleRequestActorRef } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
-import type { KeptForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
+import { deviceId } from '../keep-draft/device.ts';
 import { openDraftLocks } from '../keep-draft/draft-locks.ts';
-import { formFrom, simplePlace } from './kept-form.ts';
+import { copyFrom, simplePlace } from './kept-form.ts';
+import type { WrittenCopy } from './kept-form.ts';
 import { simpleRequestWith } from './simple-request.ports.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 export type SimpleRequestGiven = {
   readonly testId: string | null;
   readonly sdlcStage: SdlcStage | null;
-  /** The form that came along from its preview. */
+  /** The form that came along from its preview, or the copy of a device that keeps nothing. */
   readonly given: unknown;
   /** The device cannot keep the form: the address keeps it for a reload. */
-  readonly onUnkept: (form: KeptForm) => void;
+  readonly onUnkept: (copy: WrittenCopy) => void;
 };
 
 type Simple = {
@@ -24,7 +27,7 @@ type Simple = {
   readonly isKept: boolean | null;
 };
 
-/** The simple form of the member: filled in and kept on this device for as long as its page stands. */
+/** The simple form of the member: filled in and kept for as long as its page stands. */
 export function useSimpleRequest({ testId, sdlcStage, given, onUnkept }: SimpleRequestGiven): Simple {
   const { client } = usePortal();
   const { id, organization } = useViewer();
@@ -34,12 +37,26 @@ export function useSimpleRequest({ testId, sdlcStage, given, onUnkept }: SimpleR
     const locks = openDraftLocks(place);
     return {
       locks,
-      machine: simpleRequestWith({ client, place, locks, timezone, sdlcStage }),
-      input: { wished: { testId, given: formFrom(given, timezone) }, openedAt: new Date().toISOString() },
+      machine: simpleRequestWith({
+        client,
+        place,
+        device: deviceId(),
+        locks,
+        timezone,
+        sdlcStage,
+        carried: copyFrom(given, timezone),
+      }),
+      input: { wished: { testId, given: readKeptForm(given, timezone) }, openedAt: new Date().toISOString() },
     };
   });
   const actorRef = useActorRef(machine, { input });
   const isKept = useKeptForm(actorRef, place, onUnkept);
-  useEffect(() => () => locks.release(), [locks]);
+  useLayoutEffect(
+    () => () => {
+      selectKeeping(actorRef.getSnapshot())?.send({ type: 'page.hidden' });
+      locks.release();
+    },
+    [actorRef, locks],
+  );
   return { actorRef, isKept };
 }

@@ -1,0 +1,81 @@
+import { isTyped, saysSame } from '#schema/rules/launch/kept-form.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import type { KeptForms, SavedForm } from './keep-form.types.ts';
+
+/** The copy on this device, and whether the server has not answered for it. Its stamp grows with each change at this device. */
+export type FormCopy = SavedForm & { readonly isUnsent: boolean; readonly stamp: number };
+
+/** The form of the server: null once it was launched. */
+export type ServerForm = Omit<SavedForm, 'forms'> & {
+  readonly form: KeptForm | null;
+  readonly aside: KeptForm | null;
+  /** The device that saved it last, and its stamp there. */
+  readonly by: string | null;
+  readonly stamp: number;
+  /** The form that was launched last. */
+  readonly launchedId: string | null;
+};
+
+/** What stands in the form when it opens, and whether the server has to get it. */
+export type OpenedForm = SavedForm & { readonly isUnsent: boolean };
+
+type Opening = {
+  readonly device: string;
+  /** A form nobody has typed into. */
+  readonly empty: KeptForm;
+  /** Whether the form is taken over here: the newest of the server stands, and what was typed here is put aside. */
+  readonly isTaking: boolean;
+};
+
+const nothing = { version: 0, savedAt: null, isUnsent: false } as const;
+
+/** A form put aside for another state of itself is launched, if ever, as a test of its own. */
+const asideFor = (form: KeptForm, aside: KeptForm): KeptForm =>
+  form.draftId === aside.draftId ? { ...aside, attempt: Math.max(form.attempt, aside.attempt) + 1 } : aside;
+
+const isSame = (one: KeptForm | null, other: KeptForm | null): boolean =>
+  one === null || other === null ? one === other : one.draftId === other.draftId && one.attempt === other.attempt && saysSame(one, other);
+
+/** Whether the server has these very forms. */
+export const isServed = ({ form, aside }: ServerForm, forms: KeptForms): boolean => isSame(form, forms.form) && isSame(aside, forms.aside);
+
+/** What was typed here and what another device saved: one stands, the other is put aside. */
+function merged(server: ServerForm, { form, aside }: KeptForms, isTaking: boolean): KeptForms {
+  if (server.form === null || !isTyped(server.form) || saysSame(server.form, form)) return { form, aside: aside ?? server.aside };
+  if (!isTyped(form)) return { form: server.form, aside: server.aside ?? aside };
+  const [standing, other] = isTaking ? [server.form, form] : [form, server.form];
+  return { form: standing, aside: asideFor(standing, other) };
+}
+
+/**
+ * What stands when the form opens: the copy of this device where the server has not answered for it, else the newer version.
+ * What another device saved meanwhile is put aside; of two states of this device the later one stands.
+ */
+export function openForm(server: ServerForm | null, copy: FormCopy | null, { device, empty, isTaking }: Opening): OpenedForm {
+  if (server === null)
+    return copy === null ? { ...nothing, forms: { form: empty, aside: null } } : { ...opened(copy), version: 0, isUnsent: true };
+  const { version, savedAt } = server;
+  const served = { forms: { form: server.form ?? empty, aside: server.aside }, version, savedAt, isUnsent: false };
+  if (copy === null || isServed(server, copy.forms)) return served;
+  const isNewer = version > copy.version;
+  if (!copy.isUnsent && version >= copy.version) return served;
+  const going = (forms: KeptForms): OpenedForm => ({ forms, version, savedAt, isUnsent: true });
+  if (version === copy.version) return going(copy.forms);
+  if (server.by === device) return isNewer && server.stamp >= copy.stamp ? served : going(copy.forms);
+  return going(merged(server, copy.forms, isTaking));
+}
+
+/** What stands when the server cannot be asked. */
+export function openAlone(copy: FormCopy | null, known: KeptForms | null, empty: KeptForm): OpenedForm {
+  if (copy !== null) return opened(copy);
+  return known === null ? { ...nothing, forms: { form: empty, aside: null } } : { ...nothing, forms: known, isUnsent: true };
+}
+
+const opened = ({ forms, version, savedAt, isUnsent }: FormCopy): OpenedForm => ({ forms, version, savedAt, isUnsent });
+
+/** Lets a form stand that came along; one that was launched does not come back, and of two states of a form the kept one is newer. */
+export function bringAlong(found: OpenedForm, given: KeptForm | null, launchedId: string | null): OpenedForm {
+  const { form, aside } = found.forms;
+  if (given === null || given.draftId === form.draftId || given.draftId === launchedId) return found;
+  return { ...found, forms: { form: given, aside: isTyped(form) ? form : aside }, isUnsent: true };
+}
