@@ -237,6 +237,28 @@ describe('Zephyr', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it.each([
+    ['project', 'loadProjects', 'loadCycles'],
+    ['cycle', 'loadCycles', 'loadCases'],
+  ] as const)('opens a %s of the pages before while the next is under way, and after it failed', async (stage, list, under) => {
+    const open = { type: `${stage}.choose`, externalId: 'SHOP' } as const;
+    for (const further of [() => new Promise<never>(() => {}), lost]) {
+      const { actor, asked, settle, now } = await reaching(stage, {
+        [list]: (after: string | null) => (after === null ? Promise.resolve(page([entry('SHOP')], 'p2')) : further()),
+        [under]: () => new Promise<never>(() => {}),
+      });
+      actor.send({ type: 'list.more' });
+      if (further === lost) {
+        await settle();
+        actor.send({ type: 'list.more' });
+        await settle();
+        expect(asked.slice(-2)).toEqual([`${list} p2`, `${list} p2`]);
+      }
+      actor.send(open);
+      expect([asked.at(-1), selectProblem(now())]).toEqual([under, null]);
+    }
+  });
+
   it('says what is empty', async () => {
     expect(selectProblem((await reaching('project', { loadProjects: async () => page([]) })).now())).toBe(
       'This connection has no projects.',

@@ -34,6 +34,17 @@ const under = ({ connection, project, cycle }: ConnectZephyrContext) => ({
   cycleId: cycle?.externalId ?? '',
 });
 
+const openProject = {
+  guard: { type: 'isKnownProject' as const, params: chosen },
+  target: 'listingCycles',
+  actions: { type: 'rememberProject' as const, params: chosen },
+} as const;
+const openCycle = {
+  guard: { type: 'isKnownCycle' as const, params: chosen },
+  target: 'gathering',
+  actions: { type: 'rememberCycle' as const, params: chosen },
+} as const;
+
 /** Leads from a connection to Zephyr through project and test cycle to the test cases of its executions, page after page. */
 export const connectZephyrMachine = setup({
   types: {
@@ -141,6 +152,7 @@ export const connectZephyrMachine = setup({
     listingProjects: {
       tags: 'busy',
       entry: 'forgetReason',
+      on: { 'project.choose': openProject, 'step.back': { guard: 'hasSeveralConnections', target: 'choosingConnection' } },
       invoke: {
         id: 'loadProjects',
         src: 'loadProjects',
@@ -154,16 +166,17 @@ export const connectZephyrMachine = setup({
     },
     projectsFailed: {
       tags: 'refused',
-      on: { 'list.retry': 'listingProjects', 'step.back': { guard: 'hasSeveralConnections', target: 'choosingConnection' } },
+      on: {
+        'project.choose': openProject,
+        'list.more': { guard: 'hasMoreProjects', target: 'listingProjects' },
+        'list.retry': 'listingProjects',
+        'step.back': { guard: 'hasSeveralConnections', target: 'choosingConnection' },
+      },
     },
     choosingProject: {
       tags: 'editable',
       on: {
-        'project.choose': {
-          guard: { type: 'isKnownProject', params: chosen },
-          target: 'listingCycles',
-          actions: { type: 'rememberProject', params: chosen },
-        },
+        'project.choose': openProject,
         'list.more': { guard: 'hasMoreProjects', target: 'listingProjects' },
         'step.back': { guard: 'hasSeveralConnections', target: 'choosingConnection' },
       },
@@ -171,7 +184,7 @@ export const connectZephyrMachine = setup({
     listingCycles: {
       tags: 'busy',
       entry: 'forgetReason',
-      on: { 'step.back': 'choosingProject' },
+      on: { 'cycle.choose': openCycle, 'step.back': 'choosingProject' },
       invoke: {
         id: 'loadCycles',
         src: 'loadCycles',
@@ -186,15 +199,19 @@ export const connectZephyrMachine = setup({
         onError: 'cyclesFailed',
       },
     },
-    cyclesFailed: { tags: 'refused', on: { 'list.retry': 'listingCycles', 'step.back': 'choosingProject' } },
+    cyclesFailed: {
+      tags: 'refused',
+      on: {
+        'cycle.choose': openCycle,
+        'list.more': { guard: 'hasMoreCycles', target: 'listingCycles' },
+        'list.retry': 'listingCycles',
+        'step.back': 'choosingProject',
+      },
+    },
     choosingCycle: {
       tags: 'editable',
       on: {
-        'cycle.choose': {
-          guard: { type: 'isKnownCycle', params: chosen },
-          target: 'gathering',
-          actions: { type: 'rememberCycle', params: chosen },
-        },
+        'cycle.choose': openCycle,
         'list.more': { guard: 'hasMoreCycles', target: 'listingCycles' },
         'step.back': 'choosingProject',
       },
