@@ -51,6 +51,7 @@ export const cloneTexts = {
   requestsTitle: 'Clone an Advanced Test',
   toRuns: 'Clone a test run instead',
   none: 'There are no test runs to clone.',
+  cut: 'The next tests could not be loaded.',
   clone: 'Clone',
   live: 'live',
   finished: 'finished',

@@ -22,7 +22,12 @@ const backs = {
   requests: { label: 'Back', href: '/launch?tab=advanced_test' },
 } as const;
 
-type Asked = { readonly found: Found | null; readonly error: CombinedError | undefined; readonly ask: () => void };
+type Asked = {
+  readonly found: Found | null;
+  readonly isAsking: boolean;
+  readonly error: CombinedError | undefined;
+  readonly ask: () => void;
+};
 
 const isOf = (operation: Operation | undefined, after: string | null): boolean => operation?.variables?.['after'] === after;
 
@@ -33,11 +38,13 @@ function useFound(kind: CloneKind, after: string | null): Asked {
   if (kind === 'runs')
     return {
       found: runs.data === undefined || !isOf(runs.operation, after) ? null : foundRuns(runs.data),
+      isAsking: runs.fetching,
       error: runs.error,
       ask: () => askRuns({ requestPolicy: 'network-only' }),
     };
   return {
     found: requests.data === undefined || !isOf(requests.operation, after) ? null : foundRequests(requests.data),
+    isAsking: requests.fetching,
     error: requests.error,
     ask: () => askRequests({ requestPolicy: 'network-only' }),
   };
@@ -45,7 +52,7 @@ function useFound(kind: CloneKind, after: string | null): Asked {
 
 type Place = { readonly before: readonly CloneEntry[]; readonly after: string | null; readonly total: number };
 
-const listOf = ({ before, total }: Place, { found, error, ask }: Asked, onMore: (place: Place) => void): CloneList => {
+const listOf = ({ before, total }: Place, { found, isAsking, error, ask }: Asked, onMore: (place: Place) => void): CloneList => {
   const entries = [...before, ...(found?.entries ?? [])];
   if (entries.length === 0 && found === null)
     return error === undefined ? { kind: 'loading' } : { kind: 'failed', requestId: requestIdOf(error), onRetry: ask };
@@ -56,7 +63,8 @@ const listOf = ({ before, total }: Place, { found, error, ask }: Asked, onMore: 
     kind: 'listed',
     entries,
     total: whole,
-    isLoading: found === null && error === undefined,
+    isLoading: found === null && isAsking,
+    isCut: found === null && error !== undefined,
     onMore: next === null && found !== null ? null : more,
   };
 };

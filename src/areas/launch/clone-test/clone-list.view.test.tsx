@@ -45,6 +45,7 @@ const listed = (more: Partial<Extract<CloneList, { kind: 'listed' }>> = {}): Clo
   entries,
   total: entries.length,
   isLoading: false,
+  isCut: false,
   onMore: null,
   ...more,
 });
@@ -87,7 +88,10 @@ describe('a list of tests to clone', () => {
     show(listed({ total: 12, onMore: () => (asked += 1) }));
     expect(screen.getByText('2 of 12 tests')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(asked).toBe(1);
+    expect([asked, screen.queryByRole('alert')]).toEqual([1, null]);
+    cleanup();
+    show(listed({ total: 12, isCut: true, onMore: () => (asked += 1) }));
+    expect(screen.getByRole('alert').textContent).toBe('The next tests could not be loaded.');
   });
 
   it('offers another try with the number of the request', () => {

@@ -5,6 +5,7 @@ import type { CloneWindow } from '#machines/flows/launch/clone-test/clone-test.r
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { linkText, truncated } from '#schema/rules/launch/summary.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -37,6 +38,8 @@ export type CloneList =
       readonly entries: readonly CloneEntry[];
       readonly total: number;
       readonly isLoading: boolean;
+      /** Whether the next page did not come. */
+      readonly isCut: boolean;
       readonly onMore: (() => void) | null;
     };
 
@@ -117,9 +120,16 @@ function Body({ title, list, now, isCompact, onClone }: CloneListProps) {
               <Entry key={entry.id} entry={entry} now={now} isCompact={isCompact} onClone={() => onClone(entry.id)} />
             ))}
           </Rows>
-          {list.onMore === null ? null : (
+          {list.onMore === null && list.entries.length <= pageSizes.cloneLists ? null : (
             <div className="border-t border-line">
-              <LoadMore shown={list.entries.length} total={list.total} noun="tests" busy={list.isLoading} onPress={list.onMore} />
+              <LoadMore
+                shown={list.entries.length}
+                total={list.total}
+                noun="tests"
+                busy={list.isLoading}
+                failure={list.isCut ? cloneTexts.cut : null}
+                onPress={list.onMore}
+              />
             </div>
           )}
         </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
 import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect-zephyr/connect-zephyr.machine.ts';
 import { selectConnections, selectIsBusy, selectList } from '#machines/flows/launch/connect-zephyr/connect-zephyr.selectors.ts';
+import { connectorPageSize } from '#schema/vocabulary/launch/limits.ts';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows } from '#src/ui/sheet.tsx';
@@ -47,14 +48,14 @@ export function EntriesView({ actorRef, stage }: ConnectProps & { readonly stage
           ))}
         </Rows>
       </div>
-      {next === null ? null : (
+      {next === null && nodes.length <= connectorPageSize ? null : (
         <div className="border-t border-line">
           <LoadMore
             shown={nodes.length}
             total={null}
             noun={stage === 'project' ? 'projects' : 'test cycles'}
             busy={isBusy}
-            onPress={() => actorRef.send({ type: 'list.more' })}
+            onPress={next === null ? null : () => actorRef.send({ type: 'list.more' })}
           />
         </div>
       )}
