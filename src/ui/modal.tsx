@@ -1,6 +1,6 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -18,6 +18,8 @@ type ModalProps = {
   isDismissable?: boolean | undefined;
 };
 
+/** How soon the second half of a double press comes at the latest. */
+const doublePress = 500;
 const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]' };
 
 /** Gives the focus back where the dialog itself cannot: it was opened from a menu that is gone, or by nobody. */
@@ -29,7 +31,7 @@ function FocusReturn() {
   return null;
 }
 
-/** Asks before what cannot be undone; init, success and error are three faces of one size. */
+/** Asks before what cannot be undone; init, success and error are three faces of one size. A double press inside may make it smaller, and its second half does not count as one outside. */
 export function Modal({
   isOpen,
   onClose,
@@ -41,6 +43,7 @@ export function Modal({
   urgent = false,
   isDismissable = true,
 }: ModalProps) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -48,10 +51,14 @@ export function Modal({
         if (!open) onClose();
       }}
       isDismissable={isDismissable}
+      shouldCloseOnInteractOutside={() => performance.now() - pressedAt.current > doublePress}
       isKeyboardDismissDisabled={!isDismissable}
       className="fixed inset-0 z-60 flex items-center justify-center overflow-y-auto bg-scrim p-4 entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-90 max-desk:items-end"
     >
-      <AriaModal className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}>
+      <AriaModal
+        onPointerDownCapture={() => void (pressedAt.current = performance.now())}
+        className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}
+      >
         <Dialog
           role={urgent ? 'alertdialog' : 'dialog'}
           className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from './navigation.tsx';
+import { pressOf } from './press.ts';
 
 type RowProps = {
   children: ReactNode;
@@ -55,7 +56,12 @@ export function Row(props: RowProps) {
           {inner}
         </Anchor>
       ) : onPress !== undefined ? (
-        <button type="button" {...marks} aria-current={current || selected ? 'true' : undefined} onClick={onPress}>
+        <button
+          type="button"
+          {...marks}
+          aria-current={current || selected ? 'true' : undefined}
+          onClick={pressOf({ isBusy: false, refuse: null, trigger: null, onPress, isOnce: true })}
+        >
           {inner}
         </button>
       ) : (
