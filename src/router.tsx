@@ -42,6 +42,7 @@ declare module '@tanstack/react-router' {
     readonly form?: KeptForm | WrittenCopy;
     readonly receipt?: PreviewReceipt | null;
     readonly launchError?: LaunchError;
+    readonly isAnswered?: boolean;
     readonly launchedTestId?: string;
   }
 }

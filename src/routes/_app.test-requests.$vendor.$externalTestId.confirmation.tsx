@@ -1,9 +1,9 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { readVendor } from '#schema/rules/launch/external-run.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import { usePageTitle } from '#src/title.ts';
-import { launchErrorOf, launchedTestOf } from '../areas/launch/external-launch/launch-outcome-state.ts';
+import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../areas/launch/external-launch/launch-outcome-state.ts';
 import { outcomeOf } from '../areas/launch/external-launch/outcome-words.ts';
 import { OutcomeView } from '../areas/launch/external-launch/outcome.view.tsx';
 import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
@@ -13,6 +13,10 @@ const search = v.object({ project_id: v.fallback(v.optional(project), undefined)
 
 export const Route = createFileRoute('/_app/test-requests/$vendor/$externalTestId/confirmation')({
   validateSearch: search,
+  beforeLoad: ({ location, params }) => {
+    if (isAnsweredIn(location.state)) return;
+    throw redirect({ to: '/test-requests/$vendor/$externalTestId', params, search: true, replace: true });
+  },
   component: Confirmation,
 });
 

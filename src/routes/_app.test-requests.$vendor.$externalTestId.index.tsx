@@ -23,7 +23,11 @@ function TestRequest() {
   const navigate = useNavigate();
   const answered = useCallback(
     ({ testId, error }: LaunchAnswer) => {
-      const state = { ...(error === null ? {} : { launchError: error }), ...(testId === null ? {} : { launchedTestId: testId }) };
+      const state = {
+        isAnswered: true,
+        ...(error === null ? {} : { launchError: error }),
+        ...(testId === null ? {} : { launchedTestId: testId }),
+      };
       const to = '/test-requests/$vendor/$externalTestId/confirmation';
       void navigate({ to, params: { vendor, externalTestId }, search: true, state, replace: testId !== null });
     },

@@ -120,6 +120,13 @@ describe('a run of Zephyr Squad', () => {
       });
       await arriveAt(page, received);
       await isAt(page, `${cycle}/confirmation?project_id=10100`);
+      await page.reload();
+      await arriveAt(page, received);
+      const stranger = await page.context().newPage();
+      await stranger.goto(`${cycle}/confirmation?project_id=10100`);
+      await arriveAt(stranger, question);
+      await isAt(stranger, `${cycle}?project_id=10100`);
+      await stranger.close();
       expect(await inProgress(ask, 'zephyr-squad', '22')).toBe(before + 1);
       expect(await faultsOf(page)).toEqual([]);
 

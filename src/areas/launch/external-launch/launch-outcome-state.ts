@@ -5,6 +5,9 @@ const textIn = (value: unknown, field: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
+/** Whether a launch was answered in this session, so that there is an outcome to show. */
+export const isAnsweredIn = (state: object): boolean => Reflect.get(state, 'isAnswered') === true;
+
 /** Why the launch failed, as it came along with the navigation; null where it did not. */
 export function launchErrorOf(state: object): LaunchError | null {
   const error: unknown = Reflect.get(state, 'launchError');
