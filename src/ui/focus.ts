@@ -1,4 +1,8 @@
-const controls = ['input:checked', 'input:not([tabindex="-1"]), textarea, select, button:not([tabindex="-1"]), a[href]'];
+const controls = [
+  'input:checked',
+  '[role="spinbutton"]',
+  'input:not([tabindex="-1"]), textarea, select, button:not([tabindex="-1"]), a[href]',
+];
 
 /** A title that is not there after as many frames does not come. */
 const mostFrames = 600;

@@ -90,6 +90,7 @@ describe('a request', () => {
     await nameOf(page).fill('');
     await page.keyboard.press('Control+Enter');
     await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expect.poll(() => nameOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await nameOf(page).fill('Release 13');
     await saved(page);
   });

@@ -23,6 +23,7 @@ import { newTestPlace, wizardPlace } from './launch-places.ts';
 import { DraftLine } from './draft-line.host.tsx';
 import { useRequestActor } from './request-actor.ts';
 import { useCardFocus } from './use-card-focus.ts';
+import { useFirstProblem } from './use-first-problem.ts';
 
 const keys = [
   { keys: 'A', label: 'add' },
@@ -45,6 +46,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
   useCardFocus(tests);
+  useFirstProblem(actorRef);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 

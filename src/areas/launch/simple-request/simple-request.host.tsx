@@ -5,6 +5,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
+import { focusField } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { FormLine, FormSaved } from './form-line.host.tsx';
@@ -26,7 +27,11 @@ function ReadLine() {
   return null;
 }
 
-const focusField = (path: string) => setTimeout(() => document.getElementById(fieldId(path))?.focus(), 0);
+const goTo = (path: string) =>
+  setTimeout(() => {
+    const field = document.getElementById(fieldId(path));
+    if (field !== null) focusField(field);
+  }, 0);
 
 /** Holds the simple form while it is filled in, and keeps it. */
 export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: SimpleRequestHostProps) {
@@ -39,7 +44,7 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
   useKeys(useMemo(() => ({ '$mod+Enter': preview }), [preview]));
   useEffect(() => {
     const listeners = [
-      actorRef.on('problems.found', ({ path }) => focusField(path)),
+      actorRef.on('problems.found', ({ path }) => goTo(path)),
       actorRef.on('preview.opened', ({ form }) => onPreview(form)),
       actorRef.on('form.cleared', () =>
         showToast({ type: 'info', text: 'The form was cleared.', undo: () => actorRef.send({ type: 'form.restore' }) }),
