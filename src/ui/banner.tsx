@@ -35,7 +35,7 @@ export function Banner({ hue, title, children, action, icon, live = false, onDis
       className={`flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-card border px-3.5 py-2.5 desk:flex-nowrap ${hueWash[hue]} ${hueLine[hue]}`}
     >
       <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${hueInk[hue]}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="font-semibold">{title}</span> {children ? <span className="text-ink-2">{children}</span> : null}
       </div>
       {action ? (

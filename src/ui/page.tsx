@@ -41,7 +41,7 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
               </h1>
               {pill}
             </div>
-            {sentence ? <p className="measure text-ink-2">{sentence}</p> : null}
+            {sentence ? <p className="measure text-ink-2 [overflow-wrap:anywhere]">{sentence}</p> : null}
             {meta ? <div className="flex flex-wrap items-center gap-x-3 text-ink-2">{meta}</div> : null}
           </div>
         </div>

@@ -177,7 +177,7 @@ describe('Launch without the request flow', () => {
 
   journey('LA-016 LA-050: clones an earlier request into the simple form', async ({ journey: { as } }) => {
     const page = await as('classic', '/launch', still);
-    const name = `Cloned ${Date.now()}`;
+    const name = `Cloned ${Date.now()}${'x'.repeat(80)}`;
     await clearForm(page);
     await fillForm(page, { 'Test run name': name, 'Device requirements': 'A phone' });
     await preview(page);
@@ -194,6 +194,8 @@ describe('Launch without the request flow', () => {
       .click();
     await isAt(page, '/launch?tab=advanced_test');
     await page.getByText(/^Cloned from FAB-\d+ /).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect([await page.getByLabel('Test run name').inputValue(), await page.getByLabel('Device requirements').inputValue()]).toEqual([
       name,
       'A phone',

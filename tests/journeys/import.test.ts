@@ -92,6 +92,15 @@ describe('an import', () => {
     await page.getByText('2 steps').waitFor();
   });
 
+  journey('of a file with a long name stays within the page', async ({ journey: open }) => {
+    const page = await atScope(open);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openImport(page, 'Import test cases');
+    await file(page, checkoutCsv, `${'checkout'.repeat(20)}.csv`);
+    await sees(page, '3 rows become 2 test cases');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   journey('can leave the faulty rows behind', async ({ journey: open }) => {
     const page = await atScope(open);
     await openImport(page, 'Import test cases');
@@ -263,7 +272,7 @@ describe('an import', () => {
     await file(page, locked, 'locked.xlsx');
     await sees(page, /^The workbook is protected by a password\./);
     await file(page, `${'a,'.repeat(199_999)}a\n1\n`, 'wide.csv');
-    await sees(page, 'The file has 200000 columns. At most 200 can be imported.');
+    await sees(page, 'The file has 200,000 columns. At most 200 can be imported.');
     await file(
       page,
       workbookOf([

@@ -196,6 +196,12 @@ describe('importing rows', () => {
     expect([seen.inputs.at(-1)?.sheet, selectStage(actor.getSnapshot())]).toEqual(['Cases', 'reading']);
   });
 
+  it('calls a file by the letters of its name that can be seen, in their order', async () => {
+    const { actor } = await importing('silent');
+    actor.send({ type: 'file.choose', file: new File([''], 'cases\u202Egnp\u2066.\0csv') });
+    expect(selectSource(actor.getSnapshot())).toBe('casesgnp.csv');
+  });
+
   it('takes rows from elsewhere than a file', async () => {
     const { seen, actor } = await importing(good, { given });
     expect(seen.inputs[0]?.source).toEqual({ from: 'elsewhere', ...given });
