@@ -276,7 +276,8 @@ describe('Launch with the request flow', () => {
     );
     await clone();
     await stopped.waitFor();
-    await press(page, 'Retry');
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByText('The server did not answer. It goes on where it stopped.').waitFor();
     await press(page, 'Retry');
     await page.getByText('This draft is too large to save.').waitFor();

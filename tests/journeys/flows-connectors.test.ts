@@ -48,7 +48,8 @@ describe('a TestRail run', () => {
     await says(tool, 'Failed to load test cases. Please try again later.');
     await misbehave(open.url, { vendor: 'testrail', kind: 'slow' });
     await button(tool, 'Retry').click();
-    await button(tool, 'Cancel').click();
+    await button(tool, 'Cancel').press('Enter');
+    await expect.poll(() => id.evaluate((field) => field === document.activeElement)).toBe(true);
     await behave(open.url);
     await id.fill('R999');
     await button(tool, 'Import').click();
@@ -56,6 +57,10 @@ describe('a TestRail run', () => {
     await id.fill('R104');
     await button(tool, 'Import').click();
     await backFromImport(page);
+    expect(await id.inputValue()).toBe('R104');
+    await id.fill('');
+    await id.press('Enter');
+    await says(tool, 'Please provide the test run ID.');
     open.problems();
   });
 });
@@ -77,7 +82,8 @@ describe('an online spreadsheet', () => {
     await says(tool, 'Failed to fetch Google Sheets information.');
     await misbehave(open.url, { vendor: 'sheets', kind: 'slow' });
     await start.click();
-    await button(tool, 'Cancel').click();
+    await button(tool, 'Cancel').press('Enter');
+    await expect.poll(() => start.evaluate((field) => field === document.activeElement)).toBe(true);
     await behave(open.url);
 
     await start.click();
@@ -124,8 +130,21 @@ describe('Zephyr', () => {
     await answerOnce(page, 'ConnectZephyr_Projects', 'lost');
     await button(dialog, 'Retry').click();
     await says(dialog, 'Failed to load projects. Please try again later.');
-    await button(dialog, 'Retry').click();
+    await button(dialog, 'Retry').press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a project');
+    await misbehave(open.url, { vendor: 'zephyr_squad', kind: 'slow', where: '/project' });
     await button(dialog, 'Load more').click();
+    await button(dialog, /STORE/).click();
+    await button(dialog, 'Ad hoc, Unscheduled').waitFor();
+    await behave(open.url);
+    await button(dialog, 'Back').click();
+    for (const next of [/STORE/, 'Load more']) {
+      await answerOnce(page, 'ConnectZephyr_Projects', 'lost');
+      await button(dialog, 'Load more').click();
+      await says(dialog, 'Failed to load projects. Please try again later.');
+      await button(dialog, next).click();
+      if (next !== 'Load more') await button(dialog, 'Back').click();
+    }
     await button(dialog, /TEAM11/).click();
     await says(dialog, 'This project has no test cycles.');
     await button(dialog, 'Back').click();
@@ -151,6 +170,10 @@ describe('Zephyr', () => {
     await button(dialog, 'Shop team').click();
     await button(dialog, 'SHOP').waitFor();
     await button(dialog, 'Back').click();
+    await misbehave(url, { vendor, kind: 'slow', where: '/projects' });
+    await button(dialog, 'Shop team').click();
+    await button(dialog, 'Back').click();
+    await behave(url);
     await button(dialog, 'Shop team').click();
 
     await misbehave(url, { vendor, kind: 'slow', where: '/testcycles' });
@@ -165,7 +188,24 @@ describe('Zephyr', () => {
     await button(dialog, 'SHOP').click();
     await says(dialog, 'Failed to load test cycles. Please try again later.');
     await button(dialog, 'Retry').click();
+    await misbehave(url, { vendor, kind: 'slow', where: 'startAt=10&' });
     await button(dialog, 'Load more').click();
+    await button(dialog, /Nightly 2/).click();
+    await behave(url);
+    await launch.arriveAt(page, 'Import test cases');
+    await backFromImport(page);
+    await openDialog(page, 'Scale');
+    await button(dialog, 'Shop team').click();
+    await button(dialog, 'SHOP').click();
+    for (const next of [/Nightly 2/, 'Load more']) {
+      await answerOnce(page, 'ConnectZephyr_TestCycles', 'lost');
+      await button(dialog, 'Load more').click();
+      await says(dialog, 'Failed to load test cycles. Please try again later.');
+      if (next !== 'Load more') await misbehave(url, { vendor, kind: 'slow', where: '/testexecutions' });
+      await button(dialog, next).click();
+      if (next !== 'Load more') await button(dialog, 'Back').click();
+      await behave(url);
+    }
     await button(dialog, /Nightly 11/).waitFor();
     await button(dialog, 'Back').click();
     await button(dialog, 'SHOP').click();
@@ -190,7 +230,7 @@ describe('Zephyr', () => {
       const dialog = await openDialog(page, 'Scale');
       await button(dialog, 'Shop team').click();
       await button(dialog, 'SHOP').click();
-      await button(dialog, /Release 2\.4/).click();
+      await button(dialog, /Release 2\.4/).dblclick();
       return dialog;
     };
     await misbehave(url, { vendor, kind: 'garbled', where: 'startAt=10&' });

@@ -272,7 +272,7 @@ describe('a broken file', () => {
       'Name,Instr\0uction\r\nPay,Open\r\n',
       'Row 1, column 2: Contains a character that cannot be stored.',
     ],
-    ['200,000 columns', `${wide}\r\n${wide}\r\n`, 'The file has 200000 columns. At most'],
+    ['200,000 columns', `${wide}\r\n${wide}\r\n`, 'The file has 200,000 columns. At most'],
     ['nothing in it', '', 'The file is empty.'],
     ['a header alone', 'Name,Instruction\r\n', 'The file has a header row and nothing below it.'],
   ] as const;

@@ -17,6 +17,7 @@ type Input = { readonly spreadsheetUrl: string; readonly sheetName?: string | nu
 type Found = { readonly name: string; readonly body: string };
 
 const mostUrl = 2_000;
+const mostRows = importLimits.rows.toLocaleString('en');
 
 /** Either switch opens spreadsheets: cases are read by one, known issues by the other. */
 const admitSpreadsheets = ({ person: { flags } }: RequestContext): void => {
@@ -35,7 +36,7 @@ const tooLarge = (message: string): Refused => new Refused([{ code: 'too_large',
 
 const fileOf = (name: string, rows: readonly (readonly string[])[]): Found => {
   if (rows.length > importLimits.rows + 1)
-    throw tooLarge(`The sheet has more than ${importLimits.rows} rows. At most ${importLimits.rows} can be imported at once.`);
+    throw tooLarge(`The sheet has more than ${mostRows} rows. At most ${mostRows} can be imported at once.`);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width > importLimits.columns)
     throw tooLarge(`The sheet has more than ${importLimits.columns} columns. At most ${importLimits.columns} can be imported.`);

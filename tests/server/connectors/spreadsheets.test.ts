@@ -114,7 +114,7 @@ describe('an online spreadsheet', () => {
     const count = async () => (await world.sql('select count(*)::int as n from upload'))[0]?.['n'];
     const before = await count();
     expect(await retrieve(address('demo-too-many-rows'))).toEqual(
-      refused('too_large', 'The sheet has more than 5000 rows. At most 5000 can be imported at once.'),
+      refused('too_large', 'The sheet has more than 5,000 rows. At most 5,000 can be imported at once.'),
     );
     expect(await count()).toBe(before);
   });

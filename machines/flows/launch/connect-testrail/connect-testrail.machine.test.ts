@@ -31,7 +31,7 @@ const importing = async (testRunId: string, reply: () => Promise<RunAnswer>) => 
       }),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { testRunId: '' } }).start();
   const given: GivenRows[] = [];
   actor.on('rows.found', (event) => given.push(event.given));
   actor.send({ type: 'run.change', testRunId });
@@ -44,6 +44,7 @@ describe('a TestRail run', () => {
   it('takes every transition', () => {
     expect(
       walk(connectTestrailMachine, {
+        inputs: [{ testRunId: '' }],
         events: [
           { type: 'run.change', testRunId: 'R1' },
           { type: 'run.change', testRunId: 'first' },
@@ -60,11 +61,15 @@ describe('a TestRail run', () => {
   });
 
   it('LA-406: cannot be imported while its id is empty', () => {
-    const actor = createActor(connectTestrailMachine).start();
+    const actor = createActor(connectTestrailMachine, { input: { testRunId: '' } }).start();
     expect(selectImportReason(actor.getSnapshot())).toBe('Enter the ID of a test run.');
     actor.send({ type: 'run.change', testRunId: '  ' });
     actor.send({ type: 'run.import' });
-    expect([selectImportReason(actor.getSnapshot()), selectIsReading(actor.getSnapshot())]).toEqual(['Enter the ID of a test run.', false]);
+    expect([selectImportReason(actor.getSnapshot()), selectIsReading(actor.getSnapshot()), selectProblem(actor.getSnapshot())]).toEqual([
+      'Enter the ID of a test run.',
+      false,
+      'Please provide the test run ID.',
+    ]);
     actor.send({ type: 'run.change', testRunId: 'R123' });
     expect([selectImportReason(actor.getSnapshot()), selectRunId(actor.getSnapshot())]).toEqual([null, 'R123']);
   });
@@ -102,6 +107,7 @@ describe('a TestRail run', () => {
 
   it('is not asked for when the id is no number', async () => {
     const { actor, asked, problem } = await importing('first', async () => answer());
-    expect([asked, problem, selectIsRefused(actor.getSnapshot())]).toEqual([[], 'A test run ID is a number such as R123.', true]);
+    expect([asked, problem]).toEqual([[], 'A test run ID is a number such as R123.']);
+    expect([selectImportReason(actor.getSnapshot()), selectIsRefused(actor.getSnapshot())]).toEqual([null, false]);
   });
 });

@@ -9,6 +9,7 @@ import type {
   ConnectTestrailContext,
   ConnectTestrailEmitted,
   ConnectTestrailEvent,
+  ConnectTestrailInput,
   ConnectTestrailPorts,
   ConnectTestrailTag,
   RunAnswer,
@@ -25,6 +26,7 @@ export const connectTestrailMachine = setup({
   types: {
     context: {} as ConnectTestrailContext,
     events: {} as ConnectTestrailEvent,
+    input: {} as ConnectTestrailInput,
     emitted: {} as ConnectTestrailEmitted,
     tags: {} as ConnectTestrailTag,
   },
@@ -48,13 +50,12 @@ export const connectTestrailMachine = setup({
     })),
   },
   guards: {
-    hasRun: ({ context }) => context.testRunId.trim() !== '',
     isNumber: ({ context }) => 'runId' in testRailRunId(context.testRunId),
     hasCases: (_, params: { answer: RunAnswer }) => params.answer.successful && params.answer.testCases.length > 0,
   },
 }).createMachine({
   id: 'connectTestrail',
-  context: { testRunId: '', problem: null },
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'editing',
   on: {
     'run.change': {
@@ -66,10 +67,7 @@ export const connectTestrailMachine = setup({
     editing: {
       tags: 'editable',
       on: {
-        'run.import': [
-          { guard: 'isNumber', target: 'reading' },
-          { guard: 'hasRun', target: 'refused', actions: 'rememberMisspelt' },
-        ],
+        'run.import': [{ guard: 'isNumber', target: 'reading' }, { actions: 'rememberMisspelt' }],
       },
     },
     reading: {
@@ -87,6 +85,6 @@ export const connectTestrailMachine = setup({
         onError: { target: 'refused', actions: 'rememberFailure' },
       },
     },
-    refused: { tags: ['editable', 'refused'], on: { 'run.import': { guard: 'isNumber', target: 'reading' } } },
+    refused: { tags: ['editable', 'refused'], on: { 'run.import': 'reading' } },
   },
 });

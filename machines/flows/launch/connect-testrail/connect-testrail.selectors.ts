@@ -7,5 +7,5 @@ export const selectIsReading = (snapshot: ConnectTestrailSnapshot): boolean => s
 export const selectIsRefused = (snapshot: ConnectTestrailSnapshot): boolean => snapshot.hasTag('refused');
 
 /** Why 'Import' waits, or null. */
-export const selectImportReason = (snapshot: ConnectTestrailSnapshot): string | null =>
-  snapshot.can({ type: 'run.import' }) ? null : connectTexts.noRunId;
+export const selectImportReason = ({ context }: ConnectTestrailSnapshot): string | null =>
+  context.testRunId.trim() === '' ? connectTexts.noRunId : null;

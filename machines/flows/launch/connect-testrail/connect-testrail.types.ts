@@ -7,6 +7,8 @@ import type { PromiseActorLogic } from 'xstate';
 export type RunAnswer = Answer & { readonly testCases: readonly ExternalCase[] };
 
 export type ConnectTestrailPorts = { readonly readTestRun: PromiseActorLogic<RunAnswer, { readonly testRunId: string }> };
+/** What was typed before, where the import is opened again. */
+export type ConnectTestrailInput = { readonly testRunId: string };
 export type ConnectTestrailContext = { readonly testRunId: string; readonly problem: string | null };
 export type ConnectTestrailEvent =
   | { readonly type: 'run.change'; readonly testRunId: string }

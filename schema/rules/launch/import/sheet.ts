@@ -73,7 +73,12 @@ export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): Read
   const refuse = (...faults: readonly SheetFault[]): ReadSheet => ({ faults });
   const widest = given.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (widest > importLimits.columns)
-    return refuse(sheetFault('too_many_columns', `The file has ${widest} columns. At most ${importLimits.columns} can be imported.`));
+    return refuse(
+      sheetFault(
+        'too_many_columns',
+        `The file has ${widest.toLocaleString('en')} columns. At most ${importLimits.columns} can be imported.`,
+      ),
+    );
   const rows = given
     .map(({ number, cells }, index) => ({ number, cells: without(cells.map(cellText)), isFirst: index === 0 }))
     .filter(({ cells, isFirst }) => isFirst || cells.length > 0)
@@ -82,7 +87,12 @@ export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): Read
   if (header === undefined || (isBlank(header.cells) && body.length === 0)) return refuse(sheetFault('empty', 'The file is empty.'));
   if (isBlank(header.cells)) return refuse(sheetFault('no_header', 'The file has no header row.', 1));
   if (!isShort(rows))
-    return refuse(sheetFault('too_many_rows', `The file has ${body.length} rows. At most ${importLimits.rows} can be imported at once.`));
+    return refuse(
+      sheetFault(
+        'too_many_rows',
+        `The file has ${body.length.toLocaleString('en')} rows. At most ${importLimits.rows.toLocaleString('en')} can be imported at once.`,
+      ),
+    );
   const faults = headerFaults(header.cells);
   if (faults.length > 0) return refuse(...faults);
   if (body.length === 0) return refuse(sheetFault('no_rows', 'The file has a header row and nothing below it.', 1));

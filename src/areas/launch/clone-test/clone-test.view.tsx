@@ -10,6 +10,7 @@ import {
 import { Banner } from '#src/ui/banner.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { focusHeading } from '#src/ui/focus.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
@@ -68,7 +69,13 @@ export function CloneTestView({ actorRef }: CloneTestViewProps) {
           live
           title="The clone stopped"
           action={
-            <Button kind="primary" onPress={() => actorRef.send({ type: 'clone.retry' })}>
+            <Button
+              kind="primary"
+              onPress={() => {
+                actorRef.send({ type: 'clone.retry' });
+                focusHeading();
+              }}
+            >
               Retry
             </Button>
           }

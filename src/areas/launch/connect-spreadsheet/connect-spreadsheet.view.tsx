@@ -13,6 +13,7 @@ import {
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
 
 /** The import from a spreadsheet, with the choice of a sheet where there are several. */
@@ -24,8 +25,9 @@ export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: Connec
   const canCancel = useSelector(actorRef, selectCanCancel);
   const isRefused = useSelector(actorRef, selectIsRefused);
   const reason = useSelector(actorRef, selectImportReason);
+  const area = useStageFocus<HTMLDivElement>(`${isBusy} ${canCancel} ${names.length}`);
   return (
-    <div role="group" aria-label="Google Sheets" className="flex flex-col items-start gap-3">
+    <div ref={area} role="group" aria-label="Google Sheets" className="flex flex-col items-start gap-3">
       {names.length > 0 ? (
         <div className="max-h-60 w-full overflow-y-auto rounded-card border border-line-strong px-3 py-2.5">
           <RadioGroup

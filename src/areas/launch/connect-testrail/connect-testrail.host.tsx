@@ -6,11 +6,19 @@ import { usePortal } from '#src/viewer.tsx';
 import { connectTestrailPorts } from './connect-testrail.ports.ts';
 import { ConnectTestrailView } from './connect-testrail.view.tsx';
 
+type ConnectTestrailProps = {
+  /** What was typed before the import took the place of this. */
+  readonly typed: { current: string };
+  readonly onRows: (given: GivenRows) => void;
+};
+
 /** Reads a TestRail run and hands its rows on. */
-export function ConnectTestrailHost({ onRows }: { readonly onRows: (given: GivenRows) => void }) {
+export function ConnectTestrailHost({ typed, onRows }: ConnectTestrailProps) {
   const { client } = usePortal();
   const [machine] = useState(() => connectTestrailMachine.provide({ actors: connectTestrailPorts(client) }));
-  const actorRef = useActorRef(machine);
+  const [input] = useState(() => ({ testRunId: typed.current }));
+  const actorRef = useActorRef(machine, { input });
+  useEffect(() => () => void (typed.current = actorRef.getSnapshot().context.testRunId), [actorRef, typed]);
   useEffect(() => {
     const listener = actorRef.on('rows.found', ({ given }) => onRows(given));
     return () => listener.unsubscribe();

@@ -8,6 +8,7 @@ import {
   selectRunId,
 } from '#machines/flows/launch/connect-testrail/connect-testrail.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 
 /** The number of a TestRail run, and its import. */
@@ -17,9 +18,10 @@ export function ConnectTestrailView({ actorRef }: { readonly actorRef: ConnectTe
   const isReading = useSelector(actorRef, selectIsReading);
   const isRefused = useSelector(actorRef, selectIsRefused);
   const reason = useSelector(actorRef, selectImportReason);
+  const area = useStageFocus<HTMLDivElement>(isReading ? 'reading' : 'editing');
   const start = () => actorRef.send({ type: 'run.import' });
   return (
-    <div role="group" aria-label="TestRail" className="flex flex-wrap items-start gap-2">
+    <div ref={area} role="group" aria-label="TestRail" className="flex flex-wrap items-start gap-2">
       <TextField
         label="Test run ID"
         name="testRunId"

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect-zephyr/connect-zephyr.machine.ts';
 import {
   selectCanGoBack,
@@ -53,18 +54,13 @@ function Gathering({ actorRef }: ConnectProps) {
   );
 }
 
-function Trouble({ actorRef }: ConnectProps) {
+function Trouble({ actorRef, onRetry }: ConnectProps & { readonly onRetry: () => void }) {
   const problem = useSelector(actorRef, selectProblem);
   const reason = useSelector(actorRef, selectReason);
   const canRetry = useSelector(actorRef, selectCanRetry);
   if (problem === null) return null;
   return (
-    <Banner
-      hue={canRetry ? 'danger' : 'neutral'}
-      live
-      title={problem}
-      action={canRetry ? <Button onPress={() => actorRef.send({ type: 'list.retry' })}>Retry</Button> : null}
-    >
+    <Banner hue={canRetry ? 'danger' : 'neutral'} live title={problem} action={canRetry ? <Button onPress={onRetry}>Retry</Button> : null}>
       {reason}
     </Banner>
   );
@@ -106,15 +102,22 @@ function Content({ actorRef, stage }: ConnectProps & { readonly stage: ZephyrSta
   );
 }
 
-const focusOnce = (element: HTMLElement | null): void => element?.focus();
-
 /** The way through a Zephyr tool to the test cases of one cycle. */
 export function ConnectZephyrView({ actorRef, code }: ConnectProps & { readonly code: ZephyrCode }) {
   const stage = useSelector(actorRef, selectStage);
   const canGoBack = useSelector(actorRef, selectCanGoBack);
   const canSettle = useSelector(actorRef, selectCanSettle);
   const loaded = useSelector(actorRef, selectLoaded);
+  const title = useRef<HTMLHeadingElement>(null);
+  const arrive = useCallback((heading: HTMLHeadingElement | null) => {
+    title.current = heading;
+    heading?.focus();
+  }, []);
   const cancel = () => actorRef.send({ type: 'connect.cancel' });
+  const retry = () => {
+    title.current?.focus();
+    actorRef.send({ type: 'list.retry' });
+  };
   return (
     <Modal
       isOpen
@@ -138,11 +141,11 @@ export function ConnectZephyrView({ actorRef, code }: ConnectProps & { readonly 
       }
     >
       <Chosen actorRef={actorRef} />
-      <h3 key={stage} ref={focusOnce} tabIndex={-1} className="text-head text-ink outline-none">
+      <h3 key={stage} ref={arrive} tabIndex={-1} className="text-head text-ink outline-none">
         {titles[stage]}
       </h3>
       <Content actorRef={actorRef} stage={stage} />
-      <Trouble actorRef={actorRef} />
+      <Trouble actorRef={actorRef} onRetry={retry} />
     </Modal>
   );
 }

@@ -10,6 +10,14 @@ import { ConnectTestrailHost } from '../connect-testrail/connect-testrail.host.t
 import { ZephyrSourcesHost } from '../connect-zephyr/zephyr-sources.host.tsx';
 import type { CaseSources } from './scope-cases.view.tsx';
 
+/** The run that was typed at a step, as long as there is the step. */
+const typedRuns = new WeakMap<ScopeStepActorRef, { current: string }>();
+const typedRun = (stepRef: ScopeStepActorRef): { current: string } => {
+  const typed = typedRuns.get(stepRef) ?? { current: '' };
+  typedRuns.set(stepRef, typed);
+  return typed;
+};
+
 type SheetProps = {
   readonly stepRef: ScopeStepActorRef;
   readonly kind: SheetKind;
@@ -31,7 +39,7 @@ export function useSources(stepRef: ScopeStepActorRef): CaseSources & { readonly
   return useMemo(
     () => ({
       zephyr: <ZephyrSourcesHost onRows={onCases} />,
-      testRail: <ConnectTestrailHost onRows={onCases} />,
+      testRail: <ConnectTestrailHost typed={typedRun(stepRef)} onRows={onCases} />,
       sheet: <SpreadsheetSource stepRef={stepRef} kind="test_cases" select={selectCasesUrl} onRows={onCases} />,
       issues: <SpreadsheetSource stepRef={stepRef} kind="known_issues" select={selectIssuesUrl} onRows={onIssues} />,
     }),

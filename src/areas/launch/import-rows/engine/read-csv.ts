@@ -83,7 +83,12 @@ export function readText(given: string, encoding: string, onProgress: OnProgress
   const width = header.split(delimiter).length;
   if (width > importLimits.columns * 10) {
     return {
-      faults: [sheetFault('too_many_columns', `The file has ${width} columns. At most ${importLimits.columns} can be imported.`)],
+      faults: [
+        sheetFault(
+          'too_many_columns',
+          `The file has ${width.toLocaleString('en')} columns. At most ${importLimits.columns} can be imported.`,
+        ),
+      ],
     };
   }
   const { lines, fault } = parse(text, delimiter, '"', onProgress);

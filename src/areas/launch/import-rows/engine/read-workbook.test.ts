@@ -111,7 +111,7 @@ describe('an Excel workbook', () => {
         Array.from({ length: 16_384 }, (_, index) => `c${index}`),
         ['x'],
       ),
-      'The file has 16384 columns. At most 200 can be imported.',
+      'The file has 16,384 columns. At most 200 can be imported.',
     ],
     ['with NUL in its header', one(['Na\0me'], ['x']), 'Row 1, column 1: Contains a character that cannot be stored.'],
   ])('%s is refused in words', async (_, bytes, words) => {
