@@ -1,4 +1,4 @@
-import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
+import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -92,12 +92,7 @@ function Strip({ figures, liveCount }: Pick<OverviewViewProps, 'figures' | 'live
 }
 
 function Severities({ figures }: { readonly figures: Figures }) {
-  const counts = {
-    critical: figures.issuesCriticalCount,
-    high: figures.issuesHighCount,
-    medium: figures.issuesMediumCount,
-    low: figures.issuesLowCount,
-  } as const;
+  const counts = severityCounts(figures);
   return (
     <Sheet label="Issues by severity">
       <SheetHead title="Issues by severity">
@@ -105,14 +100,11 @@ function Severities({ figures }: { readonly figures: Figures }) {
           All issues
         </Link>
       </SheetHead>
-      {Object.values(counts).every((count) => count === 0) ? (
+      {counts.every(({ count }) => count === 0) ? (
         <EmptyState title="No issues in the past 90 days">How serious they are shows here once testers report some.</EmptyState>
       ) : (
         <SheetBody>
-          <SeverityBars
-            label="Issues by severity"
-            rows={givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }))}
-          />
+          <SeverityBars label="Issues by severity" rows={counts} />
         </SheetBody>
       )}
     </Sheet>

@@ -1,7 +1,7 @@
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
-import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -109,12 +109,6 @@ function FailedCases({ stats, href }: { readonly stats: Stats; readonly href: st
 }
 
 function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: string | null }) {
-  const counts = {
-    critical: stats.issuesCriticalCount,
-    high: stats.issuesHighCount,
-    medium: stats.issuesMediumCount,
-    low: stats.issuesLowCount,
-  } as const;
   return (
     <Sheet label="Issues by severity">
       <SheetHead title="Issues by severity" count={stats.issuesTotalCount}>
@@ -125,10 +119,7 @@ function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: 
         )}
       </SheetHead>
       <SheetBody>
-        <SeverityBars
-          label="Issues by severity"
-          rows={givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }))}
-        />
+        <SeverityBars label="Issues by severity" rows={severityCounts(stats)} />
       </SheetBody>
     </Sheet>
   );
