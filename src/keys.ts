@@ -33,13 +33,18 @@ export const useLetterKeys = (): { readonly isOn: boolean; readonly turn: (isOn:
   },
 });
 
+/** Whether an element is part of what closed and only fades: what is pressed then is meant for the page. */
+export const isLeaving = (element: Element): boolean => element.closest('[data-exiting]') !== null;
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !isLeaving(target) &&
   target.closest(
     'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]',
   ) !== null;
 
-const isUnderDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isUnderDialog = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !isLeaving(dialog));
 
 /** A key that is held down acts once, unless it walks. */
 const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean => isComposing || (repeat && key !== 'j' && key !== 'k');

@@ -12,6 +12,7 @@ import { announce } from './announce.ts';
 import { Kbd, Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { refusable } from './refusable.tsx';
+import { useFirstPress } from './second-press.ts';
 import type { Icon } from './types.ts';
 
 export type Command = {
@@ -38,6 +39,7 @@ type CommandPaletteProps = {
 /** Every place and action by its name; what is refused stays last and says why. */
 export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onAction, empty }: CommandPaletteProps) {
   const navigation = useNavigation();
+  const mayClose = useFirstPress();
   const act = ({ id, href, disabledReason }: Command) => {
     if (disabledReason) return announce(disabledReason);
     onClose();
@@ -52,6 +54,7 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      shouldCloseOnInteractOutside={mayClose}
       className="fixed inset-0 z-60 flex items-start justify-center bg-scrim px-4 pt-[14vh] entering:animate-appear max-desk:px-2 max-desk:pt-2"
     >
       <Modal className="w-full max-w-[640px] overflow-hidden rounded-modal border border-line-strong bg-raised text-ink shadow-float">

@@ -21,6 +21,7 @@ import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import type { FieldIds, FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import { popBox } from './overlay.styles.ts';
+import { useFirstPress } from './second-press.ts';
 
 type Bounds = { min?: string | undefined; max?: string | undefined };
 
@@ -54,6 +55,7 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
   const isBlocked = Boolean(field.disabledReason);
+  const mayClose = useFirstPress();
   return (
     <DatePicker
       id={ids.input}
@@ -79,7 +81,7 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
         </Group>
       </FieldLabel>
       <FieldNotes field={field} ids={ids} />
-      <Popover placement="bottom start" offset={4} className={`${popBox} p-3 max-[359px]:p-2`}>
+      <Popover placement="bottom start" offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} p-3 max-[359px]:p-2`}>
         <Dialog className="outline-none">
           <Calendar {...(value === null ? { defaultFocusedValue: least ?? today(getLocalTimeZone()) } : null)}>
             <header className="mb-1 flex items-center gap-1">

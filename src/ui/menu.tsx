@@ -12,6 +12,7 @@ import { Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { optionRow, popBox } from './overlay.styles.ts';
 import { refusable } from './refusable.tsx';
+import { useFirstPress } from './second-press.ts';
 import { TriggerContext } from './trigger.ts';
 import type { Icon } from './types.ts';
 
@@ -44,6 +45,7 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
   const navigation = useNavigation();
   const ref = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const mayClose = useFirstPress();
   const change = (open: boolean) => {
     setOpen(open);
     onOpenChange?.(open);
@@ -63,6 +65,7 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
         triggerRef={ref}
         isOpen={isOpen}
         onOpenChange={change}
+        shouldCloseOnInteractOutside={mayClose}
         placement={placement}
         offset={4}
         className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
 import { Wordmark } from './logo.tsx';
 import { Anchor } from './navigation.tsx';
+import { useFirstPress } from './second-press.ts';
 import type { Area, BarOrganization } from './top-bar.tsx';
 
 type MobileMenuProps = {
@@ -18,6 +19,7 @@ type MobileMenuProps = {
 
 /** The menu of a phone; it slides in from the left and closes when a place is chosen. */
 export function MobileMenu({ isOpen, onClose, areas, current, organization, children }: MobileMenuProps) {
+  const mayClose = useFirstPress();
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -25,6 +27,7 @@ export function MobileMenu({ isOpen, onClose, areas, current, organization, chil
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      shouldCloseOnInteractOutside={mayClose}
       className="fixed inset-0 z-60 bg-scrim entering:animate-appear"
     >
       <Modal className="h-full w-[min(300px,86vw)] border-r border-line-strong bg-raised text-ink shadow-float">

@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { findFocus, takeTrigger } from './focus.ts';
+import { useFirstPress } from './second-press.ts';
 
 type ModalProps = {
   isOpen: boolean;
@@ -16,22 +17,28 @@ type ModalProps = {
   size?: 'small' | 'large' | undefined;
   urgent?: boolean | undefined;
   isDismissable?: boolean | undefined;
+  /** Where the focus goes on when the dialog has closed and what opened it is gone with what was asked about; null where it is not. */
+  focusNext?: (() => HTMLElement | null) | undefined;
 };
 
-/** How soon the second half of a double press comes at the latest. */
-const doublePress = 500;
 const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]' };
 
-/** Gives the focus back where the dialog itself cannot: it was opened from a menu that is gone, or by nobody. */
-function FocusReturn() {
+/** Gives the focus back where the dialog itself cannot: what opened it is gone, or is a menu that is gone, or nobody. */
+function FocusReturn({ focusNext }: Pick<ModalProps, 'focusNext'>) {
+  const next = useRef(focusNext);
+  useEffect(() => void (next.current = focusNext), [focusNext]);
   useEffect(() => {
     const opener = takeTrigger();
-    return () => void requestAnimationFrame(() => requestAnimationFrame(() => findFocus(opener)));
+    return () => {
+      const place = next.current?.() ?? null;
+      if (place === null) requestAnimationFrame(() => requestAnimationFrame(() => findFocus(opener)));
+      else place.focus();
+    };
   }, []);
   return null;
 }
 
-/** Asks before what cannot be undone; init, success and error are three faces of one size. A double press inside may make it smaller, and its second half does not count as one outside. */
+/** Asks before what cannot be undone; init, success and error are three faces of one size. */
 export function Modal({
   isOpen,
   onClose,
@@ -42,8 +49,9 @@ export function Modal({
   size = 'small',
   urgent = false,
   isDismissable = true,
+  focusNext,
 }: ModalProps) {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const mayClose = useFirstPress();
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -51,19 +59,16 @@ export function Modal({
         if (!open) onClose();
       }}
       isDismissable={isDismissable}
-      shouldCloseOnInteractOutside={() => performance.now() - pressedAt.current > doublePress}
       isKeyboardDismissDisabled={!isDismissable}
+      shouldCloseOnInteractOutside={mayClose}
       className="fixed inset-0 z-60 flex items-center justify-center overflow-y-auto bg-scrim p-4 entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-90 max-desk:items-end"
     >
-      <AriaModal
-        onPointerDownCapture={() => void (pressedAt.current = performance.now())}
-        className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}
-      >
+      <AriaModal className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}>
         <Dialog
           role={urgent ? 'alertdialog' : 'dialog'}
           className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"
         >
-          <FocusReturn />
+          <FocusReturn focusNext={focusNext} />
           <Heading slot="title" className="flex items-start gap-2 text-lead">
             {face === 'success' ? (
               <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { popBox } from './overlay.styles.ts';
+import { useFirstPress } from './second-press.ts';
 import { TriggerContext } from './trigger.ts';
 
 type PopoverProps = {
@@ -20,6 +21,7 @@ export function Popover({ trigger, label, children, placement = 'bottom end', wi
   const ref = useRef<HTMLButtonElement>(null);
   const [own, setOwn] = useState(false);
   const open = isOpen ?? own;
+  const mayClose = useFirstPress();
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -31,6 +33,7 @@ export function Popover({ trigger, label, children, placement = 'bottom end', wi
         triggerRef={ref}
         isOpen={open}
         onOpenChange={change}
+        shouldCloseOnInteractOutside={mayClose}
         placement={placement}
         offset={4}
         className={`${popBox} max-w-[calc(100vw-16px)] overflow-auto p-3`}

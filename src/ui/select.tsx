@@ -12,6 +12,7 @@ import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './
 import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
 import { refusable } from './refusable.tsx';
+import { useFirstPress } from './second-press.ts';
 
 type SelectProps = FieldProps & {
   options: readonly Option[];
@@ -68,8 +69,9 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
 }
 
 function SelectList({ options }: { options: readonly Option[] }) {
+  const mayClose = useFirstPress();
   return (
-    <Popover offset={4} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
+    <Popover offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
       <ListBox className="outline-none">
         {options.map(({ id, label, description, disabledReason, icon: Glyph }) => (
           <ListBoxItem

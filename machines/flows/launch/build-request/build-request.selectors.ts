@@ -106,5 +106,10 @@ export const selectScheduleRef = ({ children }: BuildRequestSnapshot) => childre
 export const selectScheduleMode = ({ context }: BuildRequestSnapshot): ScheduleMode => context.draft.schedule.mode;
 /** The open wizard. */
 export const selectWizardRef = ({ children }: BuildRequestSnapshot) => children.launchWizard;
+/** The test that is asked about, and the one that stands in its place once it is removed. */
+export const selectRemoval = ({ context: { draft, removing } }: BuildRequestSnapshot): readonly [removed: string, beside: string] => {
+  const at = draft.tests.findIndex(({ id }) => id === removing);
+  return [removing ?? '', (draft.tests[at + 1] ?? draft.tests[at - 1])?.id ?? ''];
+};
 export const selectRemovalName = ({ context }: BuildRequestSnapshot): string =>
   context.draft.tests.find(({ id }) => id === context.removing)?.values.name ?? launchTexts.removeTest;

@@ -1,3 +1,4 @@
+import { isLeaving } from '#src/keys.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -19,6 +20,7 @@ const step = (list: HTMLElement, by: 1 | -1): void => {
 /** A few choices under a button: the digit of a choice picks it, arrows move. */
 export function ChoiceList<Id extends string>({ label, hint, options, checked, onPick }: ChoiceListProps<Id>) {
   const act = (event: KeyboardEvent<HTMLUListElement>): void => {
+    if (isLeaving(event.currentTarget)) return;
     const named = options[Number(event.key) - 1];
     if (event.key === 'ArrowDown' || event.key === 'j') step(event.currentTarget, 1);
     else if (event.key === 'ArrowUp' || event.key === 'k') step(event.currentTarget, -1);

@@ -113,6 +113,19 @@ describe('the request summary', () => {
     expect(actor.getSnapshot().context.draft.tests.map(({ id }) => id)).toEqual(['t2']);
   });
 
+  it.each([
+    ['Test #1', 'Test #2'],
+    ['Test #2', 'Test #3'],
+    ['Test #3', 'Test #2'],
+  ])('goes on after removing %s at the card of %s', async (removed, next) => {
+    await show(requestOf(3));
+    const trash = card(removed).getByRole('button', { name: 'Remove this test' });
+    trash.focus();
+    fireEvent.click(trash);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(document.activeElement).toBe(card(next).getByRole('button', { name: 'Duplicate this test' }));
+  });
+
   it('LA-070: leads to a new test', async () => {
     await show(requestOf(1));
     expect(screen.getByRole('link', { name: 'Add a new test from scratch' }).getAttribute('href')).toBe('/launch/test?test=new');

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Copy, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import {
   selectLimitReason,
   selectName,
   selectProblemAt,
+  selectRemoval,
   selectRemovalName,
   selectScheduleMode,
   selectScheduleRef,
@@ -28,6 +29,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { cardAfter } from './card-after.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { clonePlace, fieldId, newTestPlace, wizardPlace } from './launch-places.ts';
@@ -74,6 +76,7 @@ function Unfinished({ actorRef }: RequestProps) {
 function Removal({ actorRef }: RequestProps) {
   const isAsked = useSelector(actorRef, selectStage) === 'removing';
   const name = useSelector(actorRef, selectRemovalName);
+  const [removed, beside] = useSelector(actorRef, selectRemoval, shallowEqual);
   if (!isAsked) return null;
   return (
     <Suspense>
@@ -82,6 +85,7 @@ function Removal({ actorRef }: RequestProps) {
         urgent
         onClose={() => actorRef.send({ type: 'removal.cancel' })}
         title={launchTexts.removeQuestion}
+        focusNext={() => cardAfter(removed, beside)}
         actions={
           <>
             <Button onPress={() => actorRef.send({ type: 'removal.cancel' })}>Cancel</Button>

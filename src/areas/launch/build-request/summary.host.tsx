@@ -22,7 +22,6 @@ import { BuildRequestView } from './build-request.view.tsx';
 import { newTestPlace, wizardPlace } from './launch-places.ts';
 import { DraftLine } from './draft-line.host.tsx';
 import { useRequestActor } from './request-actor.ts';
-import { useCardFocus } from './use-card-focus.ts';
 import { useFirstProblem } from './use-first-problem.ts';
 
 const keys = [
@@ -45,7 +44,6 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const flags = useSelector(actorRef, selectFlags);
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
-  useCardFocus(tests);
   useFirstProblem(actorRef);
   const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);

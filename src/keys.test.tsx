@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useKeys } from './keys.ts';
+import type { KeyBindings } from './keys.ts';
+
+afterEach(cleanup);
+
+function Screen({ bindings }: { readonly bindings: KeyBindings }) {
+  useKeys(bindings);
+  return null;
+}
+
+const over = (attributes: string): Element => {
+  document.body.insertAdjacentHTML('beforeend', `<div ${attributes}><div role="dialog"><ul role="menu"><li tabindex="0">End</li></ul></div></div>`);
+  return document.body.lastElementChild as Element;
+};
+
+describe('keys of a screen', () => {
+  it('rest while a dialog is open, and act again as soon as it closed, while it fades', () => {
+    const act = vi.fn<() => void>();
+    render(<Screen bindings={{ s: act }} />);
+    const dialog = over('');
+    const item = dialog.querySelector('li') as HTMLElement;
+    fireEvent.keyDown(item, { key: 's', code: 'KeyS' });
+    expect(act).not.toHaveBeenCalled();
+    dialog.setAttribute('data-exiting', 'true');
+    fireEvent.keyDown(item, { key: 's', code: 'KeyS' });
+    expect(act).toHaveBeenCalledTimes(1);
+    dialog.remove();
+  });
+});
