@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { findByEmail } from './accounts.ts';
 import { sendHtml } from './html.ts';
 import type { Limits } from './limits.ts';
+import { beginAnew, rememberAsked, wasAsked } from './outdated.ts';
 import { failurePage, signInPage } from './pages.ts';
 import { verifyPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
@@ -45,34 +46,36 @@ const text = (form: URLSearchParams | null, name: string, most: number): string 
 
 const hint = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 255) : '');
 
-const outdated = { code: 'not_found', description: 'This sign-in page is no longer valid. Start again.' };
+const outdated = { code: 'not_found', description: 'This sign-in page is no longer valid. Start again, and allow cookies for this site if that leads here.' };
 
 /** Draws the sign-in page and answers its form: the way from an anonymous browser to a session of the local provider. */
 export const createSignIn = (deps: SignInDeps) => {
   const { settings, provider } = deps;
 
-  const interaction = async (request: IncomingMessage, response: ServerResponse) => {
+  const interaction = async (request: IncomingMessage, response: ServerResponse, email: string) => {
     try {
       return await provider.interactionDetails(request, response);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+      if (wasAsked(request)) beginAnew(response, settings, email);
+      else sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
       return null;
     }
   };
 
   const show = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const details = await interaction(request, response);
+    const details = await interaction(request, response, '');
     if (details === null) return;
     const email = hint(details.params['login_hint']);
+    rememberAsked(response, settings);
     sendHtml(response, signInPage(settings, { email, fault: null, status: 200, theme: themeOf(request) }));
   };
 
   const submit = async (request: IncomingMessage, response: ServerResponse, address: string): Promise<void> => {
-    const details = await interaction(request, response);
-    if (details === null) return;
     const form = await readForm(request);
     const email = text(form, 'email', 255);
+    const details = await interaction(request, response, email);
+    if (details === null) return;
     const outcome = await attempt(deps, { email, password: text(form, 'password', 1024), address });
     if ('userId' in outcome) {
       await deps.acceptInvitation(outcome.userId);

@@ -99,6 +99,24 @@ describe('the local sign-in service', () => {
     expect(new URL(plain.address).searchParams.get('error')).toBe('invalid_request');
   });
 
+  it('leads from a sign-in that is over back to the client, once for each page that was shown', async () => {
+    const visitor = createVisitor(portal.origin);
+    const { address } = await visitor.authorize();
+    await visitor.submit(address, member.email, 'crowd-demo');
+    const back = await visitor.open(address);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${portal.origin}/auth/login`]);
+    const again = await visitor.open(address);
+    expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('allow cookies')]);
+  });
+
+  it('asks anew where the form of a sign-in that is over is sent, with the e-mail that was typed', async () => {
+    const visitor = createVisitor(portal.origin);
+    const { address } = await visitor.authorize();
+    await visitor.submit(address, member.email, 'crowd-demo');
+    const back = await visitor.open(address, { email: 'maya@example.test', password: 'crowd-demo' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${portal.origin}/auth/login?login_hint=maya%40example.test`]);
+  });
+
   it('rotates refresh tokens, and ends the session when an old one comes back', async () => {
     const visitor = createVisitor(portal.origin);
     const first = await visitor.signIn(member.email, 'crowd-demo');
