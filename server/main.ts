@@ -31,7 +31,7 @@ import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
-import { mountWeb } from './web.ts';
+import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
 import { mountErrorBeacon } from './error-beacon.ts';
@@ -93,6 +93,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     logger: { level: config.demo && config.logLevel === 'info' ? 'warn' : config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnreadable,
   });
   const onError = (error: unknown): void => app.log.error(error);
   const database = databaseOver(open.app, clock);

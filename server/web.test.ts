@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { mountWeb } from './web.ts';
+import { answerUnreadable, mountWeb } from './web.ts';
 
 const code = `console.log('${'word '.repeat(500)}');`;
 const packed = brotliCompressSync(code);
@@ -16,7 +16,7 @@ writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Muster</titl
 writeFileSync(path.join(root, 'assets', 'main-1.js'), code);
 writeFileSync(path.join(root, 'assets', 'main-1.js.br'), packed);
 
-const server = fastify();
+const server = fastify({ frameworkErrors: answerUnreadable });
 await server.register(compress, { global: true });
 await mountWeb(server, { root, connect: ['https://login.example.com'] });
 afterAll(async () => {
@@ -48,6 +48,18 @@ it('sends the page for any other address, under a policy that names its own scri
     /script-src 'self' 'sha256-[\w+/=]+';.*connect-src 'self' https:\/\/login\.example\.com/u,
   );
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('sends the page for an address that no file could have', async () => {
+  for (const url of ['/results/%00', '/results//1', '/results/..%2f..', `/results/${'x'.repeat(5000)}`, '/assets%00'])
+    expect([url, (await server.inject({ url, headers: { accept: 'text/html' } })).statusCode]).toEqual([url, 200]);
+});
+
+it('leads a person from an address that cannot be read to the page for what is not found', async () => {
+  const url = '/results/%E0%A4%A';
+  const { statusCode, headers } = await server.inject({ url, headers: { accept: 'text/html' } });
+  expect([statusCode, headers.location]).toEqual([302, '/not_found_page']);
+  expect((await server.inject({ url })).json()).toEqual({ error: 'not_found' });
 });
 
 it('has no page for a missing file or an unknown call', async () => {

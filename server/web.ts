@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const policyOf = (html: string, connect: readonly string[]): string => {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
@@ -33,6 +33,13 @@ type WebOptions = {
   readonly connect: readonly string[];
 };
 
+const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !url.startsWith('/assets/');
+
+/** Answers an address that cannot even be read: a person on the page for what is not found. */
+export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isForPeople(request) ? reply.redirect('/not_found_page') : reply.code(404).send({ error: 'not_found' });
+
 /** Serves the built client: hashed files for ever, compressed when it was built, and the page for every other address. */
 export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptions): Promise<void> => {
   const page = path.join(root, 'index.html');
@@ -42,6 +49,7 @@ export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptio
   await app.register(fastifyStatic, {
     root,
     index: false,
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -52,12 +60,7 @@ export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptio
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html);
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      (request.headers.accept ?? '').includes('text/html') &&
-      !request.url.startsWith('/api/') &&
-      !request.url.startsWith('/assets/');
-    if (!isPage) return reply.code(404).send({ error: 'not_found' });
+    if (!isForPeople(request)) return reply.code(404).send({ error: 'not_found' });
     return sendPage(reply);
   });
 };

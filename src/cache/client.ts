@@ -51,6 +51,11 @@ const problemExchange = (onProblem: (problem: Problem) => void): Exchange =>
     },
   });
 
+/** An answer whose data is null has none: a screen that finds data can draw it. */
+const noDataExchange = mapExchange({
+  onResult: (result) => (result.data === null ? { ...result, data: undefined } : result),
+});
+
 /** The normalized cache with the project's keys, links and predictions. */
 export const portalCache = (seat: Seat): Exchange =>
   cacheExchange({
@@ -70,7 +75,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: (
   new Client({
     url: `${origin}${apiPath}`,
     preferGetMethod: false,
-    exchanges: [problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
+    exchanges: [noDataExchange, problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
   });
 
 /** Makes the client of one member and one organization. After the organization changed elsewhere it sends nothing more. */
@@ -104,6 +109,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     fetch: (...call) => (isOpen ? fetch(...call) : Promise.reject(new Error('This client is closed.'))),
     exchanges: [
       active.exchange,
+      noDataExchange,
       ownCallsExchange,
       portalCache(seat),
       problemExchange(report),

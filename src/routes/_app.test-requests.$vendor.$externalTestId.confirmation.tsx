@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { readVendor } from '#schema/rules/launch/external-run.ts';
+import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import { usePageTitle } from '#src/title.ts';
 import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../areas/launch/external-launch/launch-outcome-state.ts';
@@ -24,11 +24,11 @@ function Confirmation() {
   const { vendor: named, externalTestId } = Route.useParams();
   const { project_id: projectId } = Route.useSearch();
   const state = useLocation({ select: (location) => location.state });
-  const vendor = readVendor(named);
+  const run = readExternalRun({ vendor: named, externalTestId, projectId: projectId ?? null });
   const error = launchErrorOf(state);
-  usePageTitle(vendor === null ? 'Not found' : outcomeOf(error, externalTools[vendor]).header);
-  if (vendor === null) return <NotFoundPage />;
+  usePageTitle(run === null ? 'Not found' : outcomeOf(error, externalTools[run.vendor]).header);
+  if (run === null) return <NotFoundPage />;
   const search = projectId === undefined ? '' : `?${new URLSearchParams({ project_id: projectId }).toString()}`;
-  const again = `/test-requests/${vendor}/${encodeURIComponent(externalTestId)}${search}`;
-  return <OutcomeView vendor={vendor} error={error} testId={launchedTestOf(state)} again={again} />;
+  const again = `/test-requests/${run.vendor}/${encodeURIComponent(externalTestId)}${search}`;
+  return <OutcomeView vendor={run.vendor} error={error} testId={launchedTestOf(state)} again={again} />;
 }

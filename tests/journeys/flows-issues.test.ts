@@ -77,6 +77,26 @@ describe('judging issues', () => {
     await choices(page, 'Reason').waitFor({ state: 'detached' });
     await atRest(page);
 
+    await key('3')();
+    await choices(page, 'Reason').waitFor();
+    await key('Escape')();
+    await key('s')();
+    await choices(page, 'Severity').waitFor();
+    await key('Escape')();
+    await key('s')();
+    await choices(page, 'Severity').waitFor();
+    await key('Escape')();
+    await choices(page, 'Severity').waitFor({ state: 'detached' });
+    await atRest(page);
+    await triage(page)
+      .getByRole('button', { name: /^Reject/ })
+      .dblclick();
+    await choices(page, 'Reason').waitFor();
+    await expect.poll(() => page.locator('[data-exiting]').count()).toBe(0);
+    await choices(page, 'Reason').waitFor();
+    await key('Escape')();
+    await choices(page, 'Reason').waitFor({ state: 'detached' });
+
     const standing = await filters(page).locator('label').allTextContents();
     await refused(page, 'TriageIssue_Reject', 'flexibleTestingIssueReject', key('2'));
     await counts(page, ...standing);

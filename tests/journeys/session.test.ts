@@ -44,6 +44,21 @@ describe('signing in', () => {
     expect(await page.locator('main img').count()).toBe(0);
   });
 
+  journey('Back from the first page goes on in the app, and after signing out asks anew', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/issues');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.goto('/auth/logout');
+    await page.getByRole('button', { name: /customer@demo\.test/ }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.goBack();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await expect.poll(() => addressOf(page)).toBe('/overview');
+    await page.goto('/auth/logout');
+    await page.getByLabel('Password').waitFor();
+    await page.goBack();
+    await page.getByLabel('Password').waitFor();
+  });
+
   journey('a second tab needs no password', async ({ journey: { signIn } }) => {
     const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();

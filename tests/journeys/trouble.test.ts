@@ -70,6 +70,31 @@ describe('an answer that stands against the whole portal', () => {
     problems();
   });
 
+  journey('says at its place what an answer without data left out, and shows it on another try', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/results');
+    await areaLink(page, 'Overview').waitFor();
+    await page.route(api, (route) =>
+      route.fulfill({ status: 503, json: { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] } }),
+    );
+    await areaLink(page, 'Overview').click();
+    await page.getByText('This could not be loaded.').waitFor();
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Testers took part').waitFor();
+    expect(problems().filter((problem) => problem.includes('TypeError'))).toEqual([]);
+  });
+
+  journey('finds no page at an address that no page could have', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    for (const path of ['/results/%E0%A4%A', '/test-requests/testrail/nothing/confirmation', '/nowhere//%00']) {
+      await page.goto(path);
+      await page.getByRole('main').getByText("Selected page can't be found.").waitFor();
+    }
+    await page.goto('/results/%00');
+    await page.getByText('The requested resource was not found.').waitFor();
+    problems();
+  });
+
   for (const [row, code, address, text] of [
     ['SH-419 SH-274', 'USER_NOT_FOUND', '/auth/login?error=403', 'Account with a given email does not exist in our system.'],
     ['SH-420', 'TRIAL_EXPIRED', '/auth/login?trial=expired', 'Your trial has expired'],

@@ -6,7 +6,7 @@ export function SignUpErrorView({ errorCode, text }: { readonly errorCode: strin
     <>
       <h1 className="text-title">Your trial was not opened</h1>
       <p className="text-ink-2">{text}</p>
-      {errorCode === null ? null : <p className="code-text">{errorCode}</p>}
+      {errorCode === null ? null : <p className="code-text whitespace-normal! [overflow-wrap:anywhere]">{errorCode}</p>}
       <LinkButton kind="primary" size="large" href="/auth/login">
         Log in
       </LinkButton>
