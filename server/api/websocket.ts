@@ -17,7 +17,10 @@ const recheckEvery = 4000;
 const socketsOfOne = 10;
 const subscriptionsOfOne = 20;
 
-type Seat = { identified: Identified; headers: IncomingHttpHeaders; close: () => void; subscriptions: number };
+/** The client comes back by itself after this one, and after no other that says the server failed. */
+const tryAgainLater = 1013;
+
+type Seat = { identified: Identified; headers: IncomingHttpHeaders; close: (code?: number) => void; subscriptions: number };
 
 const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
   ...(typeof params?.['auth_token'] === 'string' ? { authorization: `Bearer ${params['auth_token']}` } : {}),
@@ -55,9 +58,10 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       onConnect: async (ctx) => {
         const headers = headersOf(ctx.connectionParams);
         const { socket } = ctx.extra;
-        const identified = await deps.identity.identify(headers);
-        if (identified.kind === 'refused') return false;
-        const close = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+        const close = (code: number = CloseCode.Forbidden): void => socket.close(code);
+        const identified = await deps.identity.identify(headers).catch(() => null);
+        if (identified === null) close(tryAgainLater);
+        if (identified === null || identified.kind === 'refused') return false;
         if ([...seats].filter((seat) => seat.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne) return false;
         const seat: Seat = { identified, headers, close, subscriptions: 0 };
         ctx.extra.seat = seat;
@@ -102,7 +106,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       seat.close();
   };
   const all = (chosen: (seat: Seat) => boolean): void => {
-    for (const seat of seats) if (chosen(seat)) recheck(seat).catch(seat.close);
+    for (const seat of seats) if (chosen(seat)) recheck(seat).catch(() => seat.close(tryAgainLater));
   };
   const timer = setInterval(() => all(() => true), recheckEvery);
   timer.unref();

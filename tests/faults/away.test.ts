@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSocket } from '#tests/support/live.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
@@ -38,4 +39,20 @@ it('answers 503 in masked words while the database is away, and goes on when it 
   Object.assign(app, { connect: connect.app });
   Object.assign(owner, { query: connect.query });
   expect((await customer('{ featureFlags { name } }')).status).toBe(200);
+});
+
+it('closes sockets with "try again later" while the database is away, so that clients come back', async () => {
+  const { server, url, database } = portal;
+  const open = async () => openSocket(url, { token: await server.identity.mint(idOf('a', 'customer')), organization: publicId('a') });
+  const seated = await open();
+  expect(await seated.settled()).toBe(true);
+  const query = database.owner.query.bind(database.owner);
+  const token = await server.identity.mint(idOf('a', 'manager'));
+  Object.assign(database.owner, { query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) });
+  const arriving = openSocket(url, { token, organization: publicId('a') });
+  await expect.poll(() => [arriving.closedWith(), seated.closedWith()], { timeout: 10_000 }).toEqual([1013, 1013]);
+  Object.assign(database.owner, { query });
+  const back = await open();
+  expect(await back.settled()).toBe(true);
+  back.close();
 });

@@ -84,6 +84,19 @@ describe('an answer that stands against the whole portal', () => {
     expect(problems().filter((problem) => problem.includes('TypeError'))).toEqual([]);
   });
 
+  journey('puts the focus on the title once another try brought the page', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    await areaLink(page, 'Results').waitFor();
+    await answerWith(page, 503, 'UNAVAILABLE');
+    await page.goto('/results');
+    await page.getByText("We've been notified about the issue.").waitFor();
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results');
+    problems();
+  });
+
   journey('finds no page at an address that no page could have', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/overview');
     for (const path of ['/results/%E0%A4%A', '/test-requests/testrail/nothing/confirmation', '/nowhere//%00']) {

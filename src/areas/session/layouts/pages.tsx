@@ -1,4 +1,5 @@
 import { reportError } from '#src/report.ts';
+import { findFocus } from '#src/ui/focus.ts';
 import { Page } from '#src/ui/page.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
@@ -7,11 +8,12 @@ import { useEffect } from 'react';
 import { hasLostPart } from '../shell/problems.ts';
 import { NotFoundMessage, SorryMessage } from './messages.view.tsx';
 
-/** Stands in for a page that broke; everything around it goes on. */
+/** Stands in for a page that broke; everything around it goes on. When it goes, the focus goes on at the title of what comes. */
 export function SorryPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageTitle('Something went wrong');
   useEffect(() => reportError(error, 'render'), [error]);
+  useEffect(() => () => void requestAnimationFrame(() => findFocus()), []);
   const again = () => {
     if (hasLostPart() && navigator.onLine) return window.location.reload();
     reset();
