@@ -37,8 +37,10 @@ const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !url.startsWith('/assets/');
 
 /** Answers an address that cannot even be read: a person on the page for what is not found. */
-export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isForPeople(request) ? reply.redirect('/not_found_page') : reply.code(404).send({ error: 'not_found' });
+export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  if (isForPeople(request)) reply.redirect('/not_found_page');
+  else reply.code(404).send({ error: 'not_found' });
+};
 
 /** Serves the built client: hashed files for ever, compressed when it was built, and the page for every other address. */
 export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptions): Promise<void> => {

@@ -12,7 +12,10 @@ function Screen({ bindings }: { readonly bindings: KeyBindings }) {
 }
 
 const over = (attributes: string): Element => {
-  document.body.insertAdjacentHTML('beforeend', `<div ${attributes}><div role="dialog"><ul role="menu"><li tabindex="0">End</li></ul></div></div>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div ${attributes}><div role="dialog"><ul role="menu"><li tabindex="0">End</li></ul></div></div>`,
+  );
   return document.body.lastElementChild as Element;
 };
 

@@ -56,11 +56,21 @@ export class Documents {
     const key = `${operationName ?? ''}\n${text}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    const made = this.#make(text, operationName);
+    const made = this.#tryToMake(text, operationName);
     if ('errors' in made) return made;
     if (this.#kept.size >= keptAtMost) this.#kept.delete(this.#kept.keys().next().value ?? '');
     this.#kept.set(key, made);
     return made;
+  }
+
+  /** A document that nests so deep that reading it exhausts the stack is over the limit long before. */
+  #tryToMake(text: string, operationName: string | null): Operation | Refusal {
+    try {
+      return this.#make(text, operationName);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return { errors: [limitError(new GraphQLError('The document is too deep.'))] };
+    }
   }
 
   #make(text: string, operationName: string | null): Operation | Refusal {

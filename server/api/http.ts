@@ -82,9 +82,19 @@ const masked = (
   };
 };
 
+const unreadable: Readonly<Record<number, readonly [errorCode: string, message: string]>> = {
+  400: ['bad_request', 'Send one operation as { query, variables }.'],
+  413: ['too_large', 'Send at most 8 MiB.'],
+  415: ['unsupported_media_type', 'Send application/json.'],
+};
+
 /** A failure before the operation runs, such as a database that is away: masked, with an id that the log carries too. */
 const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  if (error.statusCode !== undefined && error.statusCode < 500) return void reply.send(error);
+  const { statusCode } = error;
+  if (statusCode !== undefined && statusCode < 500) {
+    const known = unreadable[statusCode];
+    return void (known === undefined ? reply.send(error) : codedError(reply, statusCode, ...known));
+  }
   const requestId = randomUUID();
   const isAway = isUnavailable(error);
   request.log.error({ err: error, requestId });

@@ -24,6 +24,10 @@ export const wasAsked = (request: IncomingMessage): boolean => (request.headers.
  */
 export const beginAnew = (response: ServerResponse, settings: IdentitySettings, email: string): void => {
   const hint = email === '' ? '' : `?${new URLSearchParams({ login_hint: email }).toString()}`;
-  response.writeHead(303, { location: `${settings.publicUrl}/auth/login${hint}`, 'set-cookie': cookie(settings, '', 0), 'cache-control': 'no-store' });
+  response.writeHead(303, {
+    location: `${settings.publicUrl}/auth/login${hint}`,
+    'set-cookie': cookie(settings, '', 0),
+    'cache-control': 'no-store',
+  });
   response.end();
 };

@@ -46,7 +46,10 @@ const text = (form: URLSearchParams | null, name: string, most: number): string 
 
 const hint = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 255) : '');
 
-const outdated = { code: 'not_found', description: 'This sign-in page is no longer valid. Start again, and allow cookies for this site if that leads here.' };
+const outdated = {
+  code: 'not_found',
+  description: 'This sign-in page is no longer valid. Start again, and allow cookies for this site if that leads here.',
+};
 
 /** Draws the sign-in page and answers its form: the way from an anonymous browser to a session of the local provider. */
 export const createSignIn = (deps: SignInDeps) => {

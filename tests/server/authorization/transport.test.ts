@@ -48,6 +48,26 @@ describe('the transport of the API', () => {
     ).toBe(413);
   });
 
+  it('names what it could not read in its own codes', async () => {
+    const json = { ...authorized(), 'content-type': 'application/json' };
+    const codeOf = async (init: RequestInit) =>
+      ((await (await send({ method: 'POST', ...init })).json()) as { error_code?: string }).error_code;
+    expect([
+      await codeOf({ headers: json, body: '{"query":' }),
+      await codeOf({ headers: json, body: '' }),
+      await codeOf({ headers: json, body: ' '.repeat(9 * 1024 * 1024) }),
+      await codeOf({ headers: { ...authorized(), 'content-type': 'application/graphql' }, body: flags }),
+    ]).toEqual(['bad_request', 'bad_request', 'too_large', 'unsupported_media_type']);
+  });
+
+  it('refuses a document that nests without end', async () => {
+    for (const levels of [500, 5000]) {
+      const { status, errors } = await customer(`${'{ a '.repeat(levels)}${'}'.repeat(levels)}`);
+      expect([levels, status, errors?.map(({ extensions }) => extensions?.code)]).toEqual([levels, 200, expect.anything()]);
+      expect(errors?.every(({ extensions }) => /^(?:LIMIT_EXCEEDED|GRAPHQL_VALIDATION_FAILED)$/u.test(extensions?.code ?? ''))).toBe(true);
+    }
+  });
+
   it('tells an unknown caller nothing', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const claims = { sub: idOf('a', 'customer') };
