@@ -132,6 +132,7 @@ describe('Zephyr', () => {
     await says(dialog, 'Failed to load projects. Please try again later.');
     await button(dialog, 'Retry').press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a project');
+    await button(dialog, 'Load more').waitFor();
     await misbehave(open.url, { vendor: 'zephyr_squad', kind: 'slow', where: '/project' });
     await button(dialog, 'Load more').click();
     await button(dialog, /STORE/).click();
