@@ -6,8 +6,8 @@ import { LongestFirst } from './tests/support/sequencer.ts';
 /** A shared machine can starve a process that is killed and started on purpose; what is wrong fails twice. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
-/** More than one for each processor wait for each other; each file of journeys has a product of its own, with a database. */
-const workers = { server: Math.min(4, Math.max(3, availableParallelism())), browser: Math.min(4, Math.max(2, availableParallelism() - 1)) };
+/** Tests of the server and journeys also wait, for timers and for each other's answers; each file of journeys has a product of its own, with a database. */
+const workers = { unit: Math.max(2, availableParallelism() - 1), server: 4, browser: Math.min(4, Math.max(3, availableParallelism() - 1)) };
 
 export default defineConfig({
   plugins: [documentsPlugin()],
@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: workers.unit,
         },
       },
       {
@@ -38,6 +39,7 @@ export default defineConfig({
           environment: 'happy-dom',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: workers.unit,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-const long = /\/(?:survival-wizard-\w+|drafts-\w+|keyboard|wizard-paths|kill-server)\.test\.ts$/;
+const long = /\/(?:survival-wizard-\w+|drafts-(?:held|shared)|keyboard|wizard-paths|kill-\w+|embedded|failing)\.test\.ts$/;
 
 /** Begins with the files that take minutes, so that none of them is left to run alone at the end. */
 export class LongestFirst extends BaseSequencer {
