@@ -92,7 +92,7 @@ function editAt(step: WizardStep, values: RequestedTestValues): Edit {
 
 type Entering = (page: Page, type: () => Promise<void>, step: WizardStep) => Promise<void>;
 
-/** By the keyboard: a button moves while the estimate comes in. */
+/** By the keyboard: the sheets above a button grow while the estimate comes in. */
 const byKey = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().press('Enter');
 
 /** How a person comes into each state of a step. */

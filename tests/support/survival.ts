@@ -7,7 +7,7 @@ import { journey } from './journey.ts';
 import { faults, isKept, reopened } from './survival-faults.ts';
 import type { FaultName, Stage } from './survival-faults.ts';
 import { faultsOf, requestStates, stepStates, validTest } from './wizard-places.ts';
-import type { Ground } from './wizard-places.ts';
+import type { Ground, StepState } from './wizard-places.ts';
 
 const lanes = 2;
 /** Enough for a machine that does other things as well. */
@@ -29,10 +29,18 @@ export const everyFlag: Ground['flags'] = {
   deliveryModeSelection: true,
 };
 
+/** These steps ask a translation what they ask a localization; a request that starts now is shown as a calm one is. */
+const asksAlike = ({ activity, step }: StepState): boolean => activity === 'translation' && ['app', 'test-data', 'review'].includes(step);
+const looksAlike = (state: string): boolean => state === 'now';
+
 /** Every state of the wizard and the request. */
 export const placesOf = (ground: Ground, name: string): readonly Place[] => [
-  ...stepStates(ground).map((state) => stepPlace(ground, state, name)),
-  ...requestStates(ground).map((state) => requestPlace(ground, state, name)),
+  ...stepStates(ground)
+    .filter((state) => !asksAlike(state))
+    .map((state) => stepPlace(ground, state, name)),
+  ...requestStates(ground)
+    .filter((state) => !looksAlike(state))
+    .map((state) => requestPlace(ground, state, name)),
 ];
 
 /** Walks every state of the wizard and the request, several at a time, and lets each fault happen in each. */
