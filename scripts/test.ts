@@ -12,6 +12,9 @@ const minutes = { unit: 12, server: 30, browser: 60 } as const;
 /** What vitest runs as one; the look at what all journeys did together follows them. */
 const projects = { unit: ['unit', 'views'], server: ['server'], browser: ['browser', 'transitions'] } as const;
 
+/** Where Node keeps what it compiled: tests start the product a hundred times. */
+const compiled = join(root, 'node_modules', '.cache', 'node');
+
 function readReport(file: string, { status }: Outcome, layer: string): Summary {
   try {
     return summarize(JSON.parse(readFileSync(file, 'utf8')), { root, status, layer });
@@ -35,7 +38,7 @@ async function runLayer(layer: (typeof layers)[number], folder: string): Promise
   const outcome = await run('vitest', args, {
     isStreamed: true,
     minutes: minutes[layer],
-    env: { NO_COLOR: '1' },
+    env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled },
   });
   const summary = readReport(file, outcome, layer);
   console.log(
