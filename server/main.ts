@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { cursorsWith } from './api/cursor.ts';
 import { Documents } from './api/documents.ts';
-import { mountApi } from './api/http.ts';
+import { answerFailure, mountApi } from './api/http.ts';
 import { makeLimiter } from './api/rate-limit.ts';
 import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
@@ -120,6 +120,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     scopeChecks: options.scopeChecks ?? true,
   };
 
+  app.setErrorHandler(answerFailure);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });

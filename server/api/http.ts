@@ -88,13 +88,11 @@ const unreadable: Readonly<Record<number, readonly [errorCode: string, message: 
   415: ['unsupported_media_type', 'Send application/json.'],
 };
 
-/** A failure before the operation runs, such as a database that is away: masked, with an id that the log carries too. */
-const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const { statusCode } = error;
-  if (statusCode !== undefined && statusCode < 500) {
-    const known = unreadable[statusCode];
-    return void (known === undefined ? reply.send(error) : codedError(reply, statusCode, ...known));
-  }
+const isForeseen = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode < 500;
+
+/** A failure that no route foresaw, such as a database that is away: masked, with an id that the log carries too. */
+export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (isForeseen(error)) return void reply.send(error);
   const requestId = randomUUID();
   const isAway = isUnavailable(error);
   request.log.error({ err: error, requestId });
@@ -103,9 +101,15 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
   void codedError(reply, isAway ? 503 : 500, isAway ? 'unavailable' : 'internal', 'Something went wrong, please try again.');
 };
 
+const answerApiFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const known = isForeseen(error) ? unreadable[error.statusCode ?? 0] : undefined;
+  if (known === undefined) answerFailure(error, request, reply);
+  else codedError(reply, error.statusCode ?? 400, ...known);
+};
+
 /** Puts the product API on the server: POST and JSON only, in the order transport, who, organization, limits, role. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
-  app.all(apiPath, { bodyLimit, errorHandler: answerFailure }, async (request, reply) => {
+  app.all(apiPath, { bodyLimit, errorHandler: answerApiFailure }, async (request, reply) => {
     if (request.method !== 'POST')
       return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
     if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))

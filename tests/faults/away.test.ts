@@ -41,6 +41,22 @@ it('answers 503 in masked words while the database is away, and goes on when it 
   expect((await customer('{ featureFlags { name } }')).status).toBe(200);
 });
 
+it('answers 503 in masked words for a file, and for the crowd, while the database is away', async () => {
+  const { server, url, database } = portal;
+  const path = server.services.fileLink({ userId: idOf('a', 'customer'), organizationId: idOf('a', 'organization') }, idOf('a', 'issue-1'));
+  expect((await fetch(`${url}${path}`)).status).toBe(404);
+  const query = database.owner.query.bind(database.owner);
+  Object.assign(database.owner, {
+    query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' })),
+  });
+  const crowd = { method: 'POST', headers: { authorization: 'Bearer a-token-nobody-has' } };
+  for (const answer of [await fetch(`${url}${path}`), await fetch(`${url}/api/crowd`, crowd)]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.text()).not.toMatch(/ECONNREFUSED|10\.1\.2\.3|5432/u);
+  }
+  Object.assign(database.owner, { query });
+});
+
 it('closes sockets with "try again later" while the database is away, so that clients come back', async () => {
   const { server, url, database } = portal;
   const open = async () => openSocket(url, { token: await server.identity.mint(idOf('a', 'customer')), organization: publicId('a') });
