@@ -8,6 +8,7 @@ type LoadMoreProps = {
   /** Null when nobody knows. */
   total: number | null;
   noun: string;
+  label?: string | undefined;
   /** Null once everything is there. */
   onPress: (() => void) | null;
   busy?: boolean | undefined;
@@ -18,7 +19,7 @@ type LoadMoreProps = {
 const printed = new Intl.NumberFormat('en');
 
 /** How many are shown, and the way to more. Once the last ones came, the count takes the focus that the button had. */
-export function LoadMore({ shown, total, noun, onPress, busy = false, failure = null }: LoadMoreProps) {
+export function LoadMore({ shown, total, noun, label = 'Load more', onPress, busy = false, failure = null }: LoadMoreProps) {
   const hasMore = onPress !== null && (total === null || shown < total);
   const count = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
@@ -38,7 +39,7 @@ export function LoadMore({ shown, total, noun, onPress, busy = false, failure = 
       </span>
       {hasMore ? (
         <Button size="small" busy={busy} onPress={load}>
-          Load more
+          {label}
         </Button>
       ) : null}
       {failure === null || busy ? null : (

@@ -1,5 +1,6 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { usePaged } from '#src/cache/paged.ts';
 import { useCallback, useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { IssueCounts, IssueList } from '../issue-desk/issue-list.ts';
@@ -16,21 +17,20 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
   );
   const place = JSON.stringify([triage, filter, sort]);
   const paging = useAfter(place);
-  const { after } = paging;
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching, isCut }, ask] = usePaged({
     query: AllIssues,
     variables: {
       triageStatusEq: triage,
       ...filter,
       sort: { field: 'created_at', direction: sort },
       first: pageSizes.issues,
-      ...(after !== null && { after }),
     },
+    after: paging.after,
   });
   const [{ data: figures }] = useQuery({ query: IssueFigures, variables: filter });
   const page = data?.flexibleTestingIssues;
-  const onMore = usePaging(paging, { page, isAsking: fetching, address });
   const onRetry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  const onMore = usePaging(paging, { page, isAsking: fetching, isCut, onRetry, address });
   return useMemo(() => {
     const stats = figures?.issueStats;
     const counts: IssueCounts | null =
@@ -47,7 +47,8 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
       counts: counts ?? { untriaged: 0, accepted: 0, rejected: 0 },
       total,
       isLoadingMore: fetching,
+      isCut,
       onMore,
     };
-  }, [page, error, figures, triage, fetching, onMore, onRetry]);
+  }, [page, error, figures, triage, fetching, isCut, onMore, onRetry]);
 };

@@ -3,7 +3,10 @@ import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { listedIssue } from './issue.builders.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
+import type { IssueList } from './issue-list.ts';
+import { DeskListView } from './issue-list.view.tsx';
 import { SelectionBarView } from './selection-bar.view.tsx';
 
 afterEach(cleanup);
@@ -46,6 +49,34 @@ describe('the filters of a list of issues', () => {
     const { onSort } = head();
     fireEvent.click(screen.getByRole('button', { name: 'Newest first' }));
     expect(onSort).toHaveBeenCalledExactlyOnceWith('ascending');
+  });
+});
+
+describe('the foot of a list of issues', () => {
+  const foot = (count: number, more: Partial<Extract<IssueList, { kind: 'listed' }>> = {}) => {
+    cleanup();
+    const issues = Array.from({ length: count }, (_, at) => listedIssue({ id: `i${at}` }));
+    const list = { kind: 'listed', issues, counts: { untriaged: 30, accepted: 0, rejected: 0 }, total: 30, isLoadingMore: false } as const;
+    const rows = { issues, place: 'new', current: null, exporter: createActor(exportIssuesMachine).start(), onVisit: null };
+    const how = { showsTest: false, showsReason: false, hrefOf: () => '#', onToggle: () => undefined };
+    render(
+      <DeskListView list={{ ...list, isCut: false, onMore: null, ...more }} emptyText="None" onClear={null} rows={{ ...rows, ...how }} />,
+    );
+  };
+
+  it('says that the next page did not come, and asks for it again', () => {
+    const onMore = vi.fn<() => void>();
+    foot(25, { isCut: true, onMore });
+    expect(screen.getByRole('alert').textContent).toBe('The next issues could not be loaded.');
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(onMore).toHaveBeenCalledOnce();
+  });
+
+  it('goes on saying how many there are once all came, where the focus was; a list of one page has none', () => {
+    foot(30);
+    expect(screen.getByText('30 of 30 issues')).toBeDefined();
+    foot(25);
+    expect(screen.queryByText(/of 30 issues/)).toBeNull();
   });
 });
 

@@ -17,6 +17,8 @@ export type IssueList =
       /** How many fit the filter in all; null when only the server could count them. */
       readonly total: number | null;
       readonly isLoadingMore: boolean;
+      /** Whether the next page did not come. */
+      readonly isCut: boolean;
       readonly onMore: (() => void) | null;
     };
 

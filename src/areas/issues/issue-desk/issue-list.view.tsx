@@ -1,5 +1,6 @@
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -75,8 +76,18 @@ export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewPro
   );
 }
 
-/** How many of how many are shown, and the way to more. */
+/** How many of how many are shown, and the way to more, once there was more. */
 function More({ shown, list }: { readonly shown: number; readonly list: Extract<IssueList, { kind: 'listed' }> }) {
-  const { total, isLoadingMore, onMore } = list;
-  return onMore === null ? null : <LoadMore shown={shown} total={total} noun="issues" busy={isLoadingMore} onPress={onMore} />;
+  const { issues, total, isLoadingMore, isCut, onMore } = list;
+  if (onMore === null && issues.length <= pageSizes.issues) return null;
+  return (
+    <LoadMore
+      shown={shown}
+      total={total}
+      noun="issues"
+      busy={isLoadingMore}
+      failure={isCut ? 'The next issues could not be loaded.' : null}
+      onPress={onMore}
+    />
+  );
 }

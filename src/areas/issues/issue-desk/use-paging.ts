@@ -12,17 +12,25 @@ export const useAfter = (place: string) => {
   return { after, setAfter };
 };
 
-type Paging = { readonly page: Page | undefined; readonly isAsking: boolean; readonly address: IssueAddress };
+type Paging = {
+  readonly page: Page | undefined;
+  readonly isAsking: boolean;
+  /** Whether the next page did not come. */
+  readonly isCut: boolean;
+  readonly onRetry: () => void;
+  readonly address: IssueAddress;
+};
 
 /** Asks page after page until as many are there as the address says; gives the way to one more. */
 export const usePaging = (
   { after, setAfter }: ReturnType<typeof useAfter>,
-  { page, isAsking, address: { search, change } }: Paging,
+  { page, isAsking, isCut, onRetry, address: { search, change } }: Paging,
 ): (() => void) | null => {
   const loaded = page?.edges.length ?? 0;
   const cursor = page?.pageInfo.hasNextPage === true ? page.pageInfo.endCursor : null;
   const isWanting = !isAsking && cursor !== null && loaded > 0 && loaded < search.pages * pageSizes.issues;
   if (isWanting && after !== cursor) setAfter(cursor);
   const onMore = useCallback(() => change({ pages: Math.floor(loaded / pageSizes.issues) + 1 }), [change, loaded]);
-  return cursor === null ? null : onMore;
+  if (cursor === null) return null;
+  return isCut ? onRetry : onMore;
 };

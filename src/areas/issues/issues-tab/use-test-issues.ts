@@ -1,7 +1,7 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { usePaged } from '#src/cache/paged.ts';
 import { useCallback, useMemo } from 'react';
-import { useQuery } from 'urql';
 import type { IssueList } from '../issue-desk/issue-list.ts';
 import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
 import { useAfter, usePaging } from '../issue-desk/use-paging.ts';
@@ -13,7 +13,7 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
   const isFiltered = tags.length > 0;
   const place = `${testId} ${triage} ${match} ${tags.join()}`;
   const paging = useAfter(place);
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching, isCut }, ask] = usePaged({
     query: IssuesOfTest,
     variables: {
       testId,
@@ -21,13 +21,13 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
       tagMode: match,
       first: pageSizes.issues,
       ...(isFiltered && { tagIds: tags }),
-      ...(paging.after !== null && { after: paging.after }),
     },
+    after: paging.after,
   });
   const found = data?.platformTest.__typename === 'FlexibleTestingTest' ? data.platformTest : null;
   const test = found?.id === testId ? found : null;
-  const onMore = usePaging(paging, { page: test?.issues, isAsking: fetching, address });
   const onRetry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  const onMore = usePaging(paging, { page: test?.issues, isAsking: fetching, isCut, onRetry, address });
   const list = useMemo((): IssueList => {
     if (test === null)
       return error === undefined
@@ -36,7 +36,7 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
     const { issueCounts: counts, issues: page } = test;
     const issues = page.edges.map(({ node }) => node);
     const total = isFiltered ? null : Math.max(counts[triage], issues.length);
-    return { kind: 'listed', issues, counts, total, isLoadingMore: fetching, onMore };
-  }, [test, error, triage, isFiltered, fetching, onMore, onRetry]);
+    return { kind: 'listed', issues, counts, total, isLoadingMore: fetching, isCut, onMore };
+  }, [test, error, triage, isFiltered, fetching, isCut, onMore, onRetry]);
   return { list, place, status: test?.testWindow.status ?? 'open' };
 };

@@ -17,7 +17,7 @@ const movement: CreditMovement = {
 
 const show = (balance: number, transactions: readonly CreditMovement[] = [], onMore: (() => void) | null = null) => {
   cleanup();
-  render(<CreditUsageView balance={balance} transactions={transactions} isLoadingMore={false} onMore={onMore} />);
+  render(<CreditUsageView balance={balance} transactions={transactions} isLoadingMore={false} isCut={false} onMore={onMore} />);
 };
 const topUp = 'Contact your Customer Success Manager to top up';
 
@@ -64,5 +64,8 @@ describe('the transactions', () => {
     expect(onMore).toHaveBeenCalledOnce();
     show(5, [movement]);
     expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
+    const all = Array.from({ length: 12 }, (_, at) => ({ ...movement, id: `c${at}` }));
+    show(5, all);
+    expect(screen.getByRole('status').textContent).toBe('12 transactions');
   });
 });

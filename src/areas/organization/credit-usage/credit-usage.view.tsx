@@ -1,10 +1,11 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { Button } from '#src/ui/button.tsx';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { CreditUsage } from './credit-usage.documents.ts';
 import { creditsWords, movementLabel, movementWords } from './credit-usage.rules.ts';
@@ -16,6 +17,8 @@ type CreditUsageViewProps = {
   readonly balance: number;
   readonly transactions: readonly CreditMovement[];
   readonly isLoadingMore: boolean;
+  /** Whether the next page did not come. */
+  readonly isCut: boolean;
   readonly onMore: (() => void) | null;
 };
 
@@ -67,7 +70,7 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
 }
 
 /** What is left, and what was paid and refunded, newest first. */
-export function CreditUsageView({ balance, transactions, isLoadingMore, onMore }: CreditUsageViewProps) {
+export function CreditUsageView({ balance, transactions, isLoadingMore, isCut, onMore }: CreditUsageViewProps) {
   return (
     <>
       <Balance balance={balance} />
@@ -93,12 +96,18 @@ export function CreditUsageView({ balance, transactions, isLoadingMore, onMore }
             </tbody>
           </Table>
         )}
-        {onMore === null ? null : (
-          <SheetFoot>
-            <Button busy={isLoadingMore} onPress={onMore}>
-              View more
-            </Button>
-          </SheetFoot>
+        {onMore === null && transactions.length <= pageSizes.creditTransactions ? null : (
+          <div className="border-t border-line">
+            <LoadMore
+              shown={transactions.length}
+              total={null}
+              noun="transactions"
+              label="View more"
+              busy={isLoadingMore}
+              failure={isCut ? 'The next transactions could not be loaded.' : null}
+              onPress={onMore}
+            />
+          </div>
         )}
       </Sheet>
     </>

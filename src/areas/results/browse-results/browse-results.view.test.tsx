@@ -69,6 +69,7 @@ const listed = (tests: readonly BrowsedTest[], onMore: (() => void) | null = nul
   tests,
   total: 12,
   isLoadingMore: false,
+  isCut: false,
   onMore,
 });
 
@@ -95,6 +96,14 @@ describe('a section of the overview', () => {
   it('has no Load more on the last page', () => {
     section('live', listed([supervised()]));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says that the next page did not come, and says how many there are once all came, where the focus was', () => {
+    section('live', { ...listed([supervised()], () => undefined), isCut: true } as SectionList);
+    expect(screen.getByRole('alert').textContent).toBe('The next tests could not be loaded.');
+    const all = Array.from({ length: 12 }, (_, at) => supervised({ id: `t${at}` }));
+    section('live', listed(all));
+    expect(screen.getByRole('status').textContent).toBe('12 of 12 tests');
   });
 
   it('RE-038, RE-039, RE-040, RE-041, RE-042: says in its own words that it is empty', () => {

@@ -4,11 +4,11 @@ import { selectIsVisited } from '#machines/flows/results/browse-results/browse-r
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { usePaged } from '#src/cache/paged.ts';
+import type { Paged } from '#src/cache/paged.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useQuery } from 'urql';
-import type { UseQueryState } from 'urql';
-import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
 import { SectionTests } from './browse-results.documents.ts';
 import type { RenderActions, SectionList } from './section.view.tsx';
 import { SectionView } from './section.view.tsx';
@@ -31,14 +31,14 @@ type Page = {
 };
 
 const usePage = ({ section, since, autoLaunchStatuses, after }: Page, isAsked: boolean) =>
-  useQuery({
+  usePaged({
     query: SectionTests,
     variables: {
       ...filterOf(section, since),
       ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
       first: pageSizes.platformTests,
-      ...(after !== null && { after }),
     },
+    after,
     pause: !isAsked,
   });
 
@@ -49,7 +49,7 @@ function KeptPage(page: Page) {
 }
 
 const listOf = (
-  { data, error, fetching }: UseQueryState<ResultOf<typeof SectionTests>>,
+  { data, error, fetching, isCut }: Paged<ResultOf<typeof SectionTests>, VariablesOf<typeof SectionTests>>,
   onRetry: () => void,
   onMore: (after: string) => void,
 ): SectionList => {
@@ -61,7 +61,8 @@ const listOf = (
     tests: edges.map(({ node }) => node),
     total: totalCount,
     isLoadingMore: fetching,
-    onMore: hasNextPage && endCursor != null ? () => onMore(endCursor) : null,
+    isCut,
+    onMore: isCut ? onRetry : hasNextPage && endCursor != null ? () => onMore(endCursor) : null,
   };
 };
 

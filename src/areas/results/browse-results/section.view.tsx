@@ -2,6 +2,7 @@ import type { BrowseResultsActorRef } from '#machines/flows/results/browse-resul
 import { emptySections, sectionTitles } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GroupHead } from '#src/ui/group-head.tsx';
@@ -24,6 +25,8 @@ export type SectionList =
       readonly tests: readonly BrowsedTest[];
       readonly total: number;
       readonly isLoadingMore: boolean;
+      /** Whether the next page did not come. */
+      readonly isCut: boolean;
       readonly onMore: (() => void) | null;
     };
 
@@ -99,9 +102,16 @@ function bodyOf({ section, list, isManager, onClear, renderActions }: Omit<Secti
               <TestRowView key={test.id} test={test} isManager={isManager} actions={renderActions?.(test)} />
             ))}
           </Rows>
-          {list.onMore === null ? null : (
+          {list.onMore === null && list.tests.length <= pageSizes.platformTests ? null : (
             <div className="border-t border-line">
-              <LoadMore shown={list.tests.length} total={list.total} noun="tests" busy={list.isLoadingMore} onPress={list.onMore} />
+              <LoadMore
+                shown={list.tests.length}
+                total={list.total}
+                noun="tests"
+                busy={list.isLoadingMore}
+                failure={list.isCut ? 'The next tests could not be loaded.' : null}
+                onPress={list.onMore}
+              />
             </div>
           )}
         </>
