@@ -30,6 +30,12 @@ describe('problems of the portal', () => {
     ]);
   });
 
+  it('leave a write that the server could not make to the screen that asked for it, in one sentence', () => {
+    const failed = [coded('INTERNAL', 500), coded('UNAVAILABLE', 503), answered(502)];
+    expect(failed.map((error) => problemOf(error, { kind: 'mutation' }))).toEqual([null, null, null]);
+    expect(failed.map((error) => problemOf(error, query)?.kind)).toEqual(['server', 'server', 'server']);
+  });
+
   it('are told by the status alone where nothing else is known; no network is none', () => {
     expect([401, 403, 429, 500, 502, 404].map((status) => problemOf(answered(status), query)?.kind ?? null)).toEqual([
       'access',

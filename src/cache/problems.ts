@@ -44,14 +44,12 @@ const byCode = (code: string, operation: Pick<Operation, 'kind'>): Problem | nul
   return kind === undefined ? null : { kind };
 };
 
-/** Tells a problem of the portal from one that belongs to the screen that asked; subscriptions never have one. */
+/** Tells a problem of the portal from one that belongs to the screen that asked: a write that failed is told of there. Subscriptions never have one. */
 export const problemOf = (error: CombinedError, operation: Pick<Operation, 'kind'>): Problem | null => {
   if (operation.kind === 'subscription') return null;
-  for (const code of codesOf(error)) {
-    const problem = byCode(code, operation);
-    if (problem !== null) return problem;
-  }
-  return byStatus(statusOf(error));
+  const coded = codesOf(error).map((code) => byCode(code, operation));
+  const problem = coded.find((each) => each !== null) ?? byStatus(statusOf(error));
+  return problem?.kind === 'server' && operation.kind === 'mutation' ? null : problem;
 };
 
 /** The words of an error as people read them. */

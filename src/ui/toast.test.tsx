@@ -29,6 +29,17 @@ describe('toasts', () => {
     expect(shownAfter(600, 'A sentence')).toBe(false);
   });
 
+  it('stay until they are closed where nothing goes on without them', () => {
+    const reload = vi.fn<() => void>();
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'danger', text: 'Reload the page', action: { label: 'Reload', onPress: reload }, stays: true }));
+    expect(shownAfter(60_000, 'Reload the page')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shownAfter(400, 'Reload the page')).toBe(false);
+  });
+
   it('are assertive for failures and polite otherwise', () => {
     render(<ToastHost />);
     act(() => void showToast({ type: 'danger', text: 'Broken' }));

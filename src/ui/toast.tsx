@@ -12,12 +12,16 @@ import type { Hue, Icon } from './types.ts';
 
 export type ToastType = 'success' | 'danger' | 'info' | 'error';
 
+export type ToastAction = { label: string; href: string } | { label: string; onPress: () => void };
+
 export type ToastMessage = {
   type: ToastType;
   text: ReactNode;
   id?: string | undefined;
   undo?: (() => void) | undefined;
-  action?: { label: string; href: string } | undefined;
+  action?: ToastAction | undefined;
+  /** Whether it is there until it is closed: nothing goes on before what it says is done. */
+  stays?: boolean | undefined;
 };
 
 const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info: 3000, error: 5000 };
@@ -32,10 +36,10 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   error: { icon: OctagonAlert, hue: 'danger' },
 };
 
-/** Shows a sentence above the line; with `undo` it stays longer and counts down in ten ticks. */
-export function showToast({ type, text, id, undo, action }: ToastMessage): string {
+/** Shows a sentence above the line; with `undo` it is there longer and counts down in ten ticks. */
+export function showToast({ type, text, id, undo, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
-  const duration = undo ? undoFor : shownFor[type];
+  const duration = stays ? Infinity : undo ? undoFor : shownFor[type];
   return toast((shown) => <ToastFace shown={shown} type={type} text={text} undo={undo} action={action} duration={duration} />, {
     duration,
     removeDelay: 160,
@@ -167,7 +171,7 @@ function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
       <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />
       <span className="min-w-0 flex-1">{text}</span>
-      {action ? <Link href={action.href}>{action.label}</Link> : null}
+      {action ? <Action action={action} /> : null}
       {undo ? (
         <Button size="small" keys="Ctrl Z" onPress={takeBack}>
           Undo
@@ -183,6 +187,15 @@ function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
       </button>
       {undo ? <Countdown duration={duration} /> : null}
     </div>
+  );
+}
+
+function Action({ action }: { action: ToastAction }) {
+  if ('href' in action) return <Link href={action.href}>{action.label}</Link>;
+  return (
+    <Button size="small" onPress={action.onPress}>
+      {action.label}
+    </Button>
   );
 }
 

@@ -6,7 +6,7 @@ import type { CustomerRequestInput } from '#schema/rules/launch/customer-request
 import { withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
-import { openDraft } from '../keep-draft/open-draft.ts';
+import { isMissing, openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
 import { loadDraft } from './load-draft.ts';
@@ -16,7 +16,7 @@ const followInterval = 4_000;
 
 async function discard(client: Client, id: string, restore: boolean): Promise<void> {
   const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore } }).toPromise();
-  if (data === undefined && error?.networkError !== undefined) throw error;
+  if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
 }
 
 const refusedBy = (error: CombinedError): LaunchAnswer => ({

@@ -77,6 +77,14 @@ export const answerProblem =
         navigate(homeOf(role() ?? 'customer'));
         return;
       case 'stale':
+        showToast({
+          type: 'danger',
+          text: problemTexts.stale,
+          id: problem.kind,
+          action: { label: 'Reload', onPress: reload },
+          stays: true,
+        });
+        return;
       case 'server':
       case 'limited':
         showToast({ type: 'danger', text: problemTexts[problem.kind], id: problem.kind });
