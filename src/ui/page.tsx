@@ -30,7 +30,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, sentence, back, pill, meta, actions, avatar, headingRef }: PageHeaderProps) {
   return (
     <header className="flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5">
-      <div className="min-w-0">
+      <div className="max-w-full min-w-0">
         {back ? <Back {...back} /> : null}
         <div className="flex items-start gap-3">
           {avatar}
@@ -42,7 +42,9 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
               {pill}
             </div>
             {sentence ? <p className="measure text-ink-2 [overflow-wrap:anywhere]">{sentence}</p> : null}
-            {meta ? <div className="flex flex-wrap items-center gap-x-3 text-ink-2">{meta}</div> : null}
+            {meta ? (
+              <div className="flex flex-wrap items-center gap-x-3 text-ink-2 [overflow-wrap:anywhere] *:whitespace-normal">{meta}</div>
+            ) : null}
           </div>
         </div>
       </div>
@@ -57,10 +59,10 @@ export function Back({ label, href }: BackLink) {
   return (
     <Anchor
       href={href}
-      className="-ml-0.5 inline-flex min-h-6 items-center gap-1 rounded-key text-small whitespace-nowrap text-ink-2 hover:underline"
+      className="-ml-0.5 inline-flex min-h-6 max-w-full items-center gap-1 rounded-key text-small text-ink-2 hover:underline"
     >
-      <ChevronLeft aria-hidden="true" size={14} strokeWidth={2} />
-      {label}
+      <ChevronLeft aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />
+      <span className="truncate">{label}</span>
     </Anchor>
   );
 }

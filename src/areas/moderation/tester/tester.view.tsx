@@ -101,7 +101,7 @@ function Standing({ tester }: { readonly tester: ShownTester }) {
             { kind: 'to_come', count: assignedCasesCount - done },
           ]}
         />
-        <div className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
+        <div className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 [overflow-wrap:anywhere]">
           {environment === '' ? null : (
             <span className="inline-flex items-center gap-1.5">
               <Monitor aria-hidden="true" size={14} strokeWidth={1.75} />

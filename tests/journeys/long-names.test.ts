@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { busyTest } from '../support/drivers-results.ts';
+import { journey } from '../support/journey.ts';
+
+const named = /"(name|fullName|title|chosenName|browserOrDevice)":"[^"]+"/g;
+const long = 'W'.repeat(200);
+
+journey('names of two hundred letters without a space stay within a phone', async ({ journey: { as, portal } }) => {
+  const test = await busyTest(await portal('manager'));
+  const page = await as('manager', '/results', { viewport: { width: 390, height: 844 } });
+  await page.route('**/api/customer_portal', async (route) => {
+    const { operationName = '' } = route.request().postDataJSON() as { readonly operationName?: string };
+    if (/Flags/.test(operationName)) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(named, (_, field: string) => `"${field}":"${long}"`) });
+  });
+  const tooWide: string[] = [];
+  for (const path of [
+    '/overview',
+    `/results/${test.id}?tab=summary`,
+    `/results/${test.id}/test-case/${test.caseId}`,
+    `/results/${test.id}/issue/${test.issueId}`,
+    `/results/${test.id}/participant/${test.tester.id}`,
+    `/results/${test.parentTestId}?tab=test-details`,
+    `/test_managers/advanced_tests/${test.parentTestId}/launch_child`,
+  ]) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(long).first().waitFor();
+    await page.locator('.animate-wait').first().waitFor({ state: 'detached' });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) tooWide.push(path);
+  }
+  expect(tooWide).toEqual([]);
+});
