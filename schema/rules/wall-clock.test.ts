@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
 import { describe, expect, it } from 'vitest';
-import { wallClockIn, withOffsetIn } from './wall-clock.ts';
+import { instantIn, wallClockIn, withOffsetIn } from './wall-clock.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns'];
 const instants = [
@@ -19,6 +19,15 @@ describe('the wall clock', () => {
       expect(wallClockIn(zone, instant)).toBe(formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss"));
       expect(withOffsetIn(zone, instant)).toBe(formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ssxxx"));
     }
+  });
+
+  it('gives a time that it leaps over as much later as it leaps', () => {
+    const given = (zone: string, wall: string) => withOffsetIn(zone, instantIn(zone, wall));
+    expect(given('Europe/Berlin', '2027-03-28T01:30:00')).toBe('2027-03-28T01:30:00+01:00');
+    expect(given('Europe/Berlin', '2027-03-28T02:30:00')).toBe('2027-03-28T03:30:00+02:00');
+    expect(given('America/New_York', '2027-03-14T02:30:00')).toBe('2027-03-14T03:30:00-04:00');
+    expect(given('Australia/Lord_Howe', '2026-10-04T02:15:00')).toBe('2026-10-04T02:45:00+11:00');
+    expect(instantIn('Europe/Berlin', '2027-02-30T25:00:00')).toBeNaN();
   });
 
   it('refuses a zone nobody knows', () => {

@@ -1,3 +1,5 @@
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -20,3 +22,9 @@ export const withOffsetIn = (zone: string, instant: number): string => {
   const size = Math.abs(minutes);
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
+
+/** The instant of a wall-clock time in its zone, NaN when there is none; a time that the clock leaps over comes as much later as the clock leaps. */
+export function instantIn(zone: string, wall: string): number {
+  const instant = fromZonedTime(wall, zone).getTime();
+  return Number.isNaN(instant) ? instant : instant + Math.max(0, Date.parse(`${wall}Z`) - Date.parse(`${wallClockIn(zone, instant)}Z`));
+}

@@ -1,6 +1,5 @@
-import { wallClockIn } from '#schema/rules/wall-clock.ts';
+import { instantIn, wallClockIn } from '#schema/rules/wall-clock.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 
 /** A weekly moment on the wall clock of a zone: Sunday is 0, the time reads HH:mm, the zone is of IANA. */
 export type RecurringRule = { readonly recurringDay: number; readonly recurringTime: string; readonly userTimezone: string };
@@ -26,16 +25,10 @@ export const isTimeZone = (zone: string): boolean => {
 /** The wall clock read as if it were UTC, to count with. */
 const wallClock = (instant: number, zone: string): number => Date.parse(`${wallClockIn(zone, instant)}Z`);
 
-/** The instant of a wall-clock time; a time that the clock leaps over comes as much later as the clock leaps. */
-const instantOf = (wall: string, zone: string): number => {
-  const instant = fromZonedTime(wall, zone).getTime();
-  return instant + Math.max(0, Date.parse(`${wall}Z`) - wallClock(instant, zone));
-};
-
 const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => {
   const today = wallClockIn(rule.userTimezone, from).slice(0, 10);
   const date = new Date(Date.parse(`${today}T00:00:00Z`) + daysAhead * day).toISOString().slice(0, 10);
-  return instantOf(`${date}T${rule.recurringTime}:00`, rule.userTimezone);
+  return instantIn(rule.userTimezone, `${date}T${rule.recurringTime}:00`);
 };
 
 /** How many days ahead the weekday of the rule is; none when it is today, whatever the time. */

@@ -1,6 +1,5 @@
-import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import * as v from 'valibot';
-import { withOffsetIn } from '#schema/rules/wall-clock.ts';
+import { instantIn, withOffsetIn } from '#schema/rules/wall-clock.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { recurringTimes, scheduleModes } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
@@ -50,8 +49,14 @@ export function isTimezone(name: string): boolean {
 /** The instant of a wall clock time in its zone, with offset, or null when there is none. */
 export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
   if (!wallClock.test(laterAt) || !isTimezone(timezone)) return null;
-  const instant = fromZonedTime(`${laterAt}:00`, timezone).getTime();
+  const instant = instantIn(timezone, `${laterAt}:00`);
   return Number.isNaN(instant) ? null : withOffsetIn(timezone, instant);
+}
+
+/** The time at which a later start falls because the clock leaps over the one that was chosen, or null. */
+export function leaptTo(schedule: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
+  const wall = laterInstant(schedule)?.slice(0, schedule.laterAt.length) ?? schedule.laterAt;
+  return wall === schedule.laterAt ? null : wall.slice(-5);
 }
 
 export function toScheduleInput(values: ScheduleValues): ScheduleInput {

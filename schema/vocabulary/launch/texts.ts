@@ -95,8 +95,11 @@ export const launchTexts = {
   rowsBecome: (rows: number, things: string): string => `${counted(rows, 'row becomes', 'rows become')} ${things}`,
 } as const;
 
-/** The words about recurring tests. */
-export const scheduleTexts = { nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.' } as const;
+/** The words about when a test starts. */
+export const scheduleTexts = {
+  nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.',
+  leapt: (wished: string, start: string): string => `The clock leaps over ${wished} on that day. The test starts at ${start}.`,
+} as const;
 
 /** The lines of the readiness list that are no messages of fields. */
 export const readinessTexts = {

@@ -15,6 +15,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Times } from '#src/ui/times.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { fieldId } from './launch-places.ts';
+import { Leap } from './leap.tsx';
 
 const DateField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
 const TimeField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).TimeField }));
@@ -24,7 +25,8 @@ type ScheduleProps = { readonly actorRef: ChooseScheduleActorRef; readonly reque
 const times = recurringTimes.map((time) => ({ id: time, label: time }));
 
 function Later({ actorRef, requestRef }: ScheduleProps) {
-  const { laterAt, timezone } = useSelector(actorRef, selectSchedule);
+  const schedule = useSelector(actorRef, selectSchedule);
+  const { laterAt, timezone } = schedule;
   const problem = useSelector(requestRef, selectProblemAt('scheduleAt'));
   const { first, last } = laterDays(useSelector(requestRef, selectNow), timezone);
   const [day = '', time = ''] = laterAt.split('T');
@@ -44,6 +46,7 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
         />
         <TimeField label="Time" value={time === '' ? null : time} zone={timezone} onChange={(value) => change(day, value ?? '')} />
       </div>
+      <Leap schedule={schedule} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { Leap } from '../build-request/leap.tsx';
 import type { SimpleRequestProps } from './simple-field.ts';
 
 const DateField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
@@ -52,6 +53,7 @@ export function SimpleScheduleView({ actorRef }: SimpleRequestProps) {
                 onChange={(value) => change({ laterAt: `${day}T${value ?? ''}` })}
               />
             </div>
+            <Leap schedule={schedule} />
           </Suspense>
         ) : null}
       </SheetBody>
