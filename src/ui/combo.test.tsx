@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComboBox } from './combo-box.tsx';
@@ -10,8 +10,10 @@ afterEach(cleanup);
 
 const options = Array.from({ length: 5000 }, (_, at) => ({ id: `o${at}`, label: `Device ${at}`, group: `Maker ${Math.floor(at / 1000)}` }));
 
-function Many({ max }: { max?: number }) {
-  const [value, setValue] = useState<readonly string[]>(['o1']);
+const one: readonly string[] = ['o1'];
+
+function Many({ max, chosen = one }: { max?: number; chosen?: readonly string[] }) {
+  const [value, setValue] = useState(chosen);
   return <MultiSelect label="Devices" options={options} value={value} onChange={setValue} max={max} />;
 }
 
@@ -99,5 +101,26 @@ describe('a combobox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
+  });
+});
+
+describe('the tags of what is chosen', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const removeTag = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('hand the focus on when one is removed: to the next, to the one before, to the field', async () => {
+    render(<Many chosen={['o1', 'o2', 'o3']} />);
+    removeTag('Remove Device 2');
+    await waitFor(() => expect(focused()).toBe('Remove Device 3'));
+    removeTag('Remove Device 3');
+    await waitFor(() => expect(focused()).toBe('Remove Device 1'));
+    removeTag('Remove Device 1');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Devices' })));
+  });
+
+  it('hand the focus on to the first that was left out once all are shown', async () => {
+    render(<Many chosen={options.slice(0, 40).map(({ id }) => id)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'and 10 more' }));
+    await waitFor(() => expect(focused()).toBe('Remove Device 30'));
   });
 });

@@ -1,7 +1,7 @@
 const controls = [
   'input:checked',
   '[role="spinbutton"]',
-  'input:not([tabindex="-1"]), textarea, select, button:not([tabindex="-1"]), a[href]',
+  'input:not([tabindex="-1"]), textarea, select, button:not([tabindex="-1"], [data-remove]), a[href]',
 ];
 
 /** A title that is not there after as many frames does not come. */

@@ -59,6 +59,17 @@ export function MultiSelect(props: MultiSelectProps) {
     onBackspace: () => onChange(value.slice(0, -1)),
   });
 
+  /** Hands the focus on to the tag that has the place now, or to the field behind the last one. */
+  const focusTag = (at: number) =>
+    requestAnimationFrame(() => {
+      const tags = combo.anchor.current?.querySelectorAll<HTMLElement>('[data-remove]');
+      (tags?.[at] ?? tags?.[at - 1] ?? combo.input.current)?.focus();
+    });
+  const drop = (id: string) => {
+    focusTag(value.indexOf(id));
+    remove(id);
+  };
+
   return (
     <FieldFrame
       {...field}
@@ -75,7 +86,7 @@ export function MultiSelect(props: MultiSelectProps) {
           combo.open();
         }}
       >
-        <Tags options={options} value={value} labels={labels} onRemove={isBlocked ? undefined : remove} />
+        <Tags options={options} value={value} labels={labels} onRemove={isBlocked ? undefined : drop} onAll={() => focusTag(fewTags)} />
         <input
           {...combo.inputProps}
           id={ids.input}
@@ -115,9 +126,10 @@ type TagsProps = {
   value: readonly string[];
   labels: ReadonlyMap<string, string> | undefined;
   onRemove: ((id: string) => void) | undefined;
+  onAll: () => void;
 };
 
-function Tags({ options, value, labels, onRemove }: TagsProps) {
+function Tags({ options, value, labels, onRemove, onAll }: TagsProps) {
   const [isWhole, setWhole] = useState(false);
   const known = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
   const shown = isWhole ? value : value.slice(0, fewTags);
@@ -129,7 +141,14 @@ function Tags({ options, value, labels, onRemove }: TagsProps) {
         </TagChip>
       ))}
       {value.length > shown.length ? (
-        <button type="button" onClick={() => setWhole(true)} className="min-h-6 rounded-key text-small text-accent hover:underline">
+        <button
+          type="button"
+          onClick={() => {
+            setWhole(true);
+            onAll();
+          }}
+          className="min-h-6 rounded-key text-small text-accent hover:underline"
+        >
           and {value.length - shown.length} more
         </button>
       ) : null}

@@ -25,6 +25,7 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
       {onRemove ? (
         <button
           type="button"
+          data-remove=""
           aria-label={`Remove ${children}`}
           onClick={onRemove}
           className="relative grid size-[18px] place-items-center rounded-full text-ink-3 hover:bg-hover hover:text-ink after:absolute after:-inset-[3px] after:content-[''] touch:size-7 touch:after:-inset-2"
