@@ -2,6 +2,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
+import { whenReleased } from './released.ts';
 
 type TextAreaProps = FieldProps & {
   value: string;
@@ -49,7 +50,7 @@ export function TextArea({
         aria-required={field.isRequired === true ? true : undefined}
         aria-describedby={ids.describedBy}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
+        onBlur={onBlur && (() => whenReleased(onBlur))}
         onKeyDown={onKeyDown}
         className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) || isOver, isReadOnly: readOnly })} block field-sizing-content max-h-[60vh] resize-y leading-5`}
       />

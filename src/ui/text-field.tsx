@@ -4,6 +4,7 @@ import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import { ariaKeys } from './kbd.tsx';
+import { whenReleased } from './released.ts';
 import type { Icon } from './types.ts';
 
 export type TextFieldProps = FieldProps & {
@@ -77,7 +78,7 @@ export function TextField(props: TextFieldProps) {
           aria-busy={busy || undefined}
           aria-keyshortcuts={ariaKeys(keys)}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onBlur={onBlur && (() => whenReleased(onBlur))}
           onKeyDown={onKeyDown}
           className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error), isReadOnly: readOnly })} ${Glyph ? 'pl-8' : ''} ${hasTail ? 'pr-16' : ''} ${size === 'large' ? 'min-h-10 text-head font-body' : ''}`}
         />

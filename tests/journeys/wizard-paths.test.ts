@@ -9,7 +9,9 @@ import type { Activity } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { dropDraft, goSoftly, groundOf, plantDraft } from '../support/drivers-drafts.ts';
-import { arriveAt, press, title } from '../support/drivers-launch.ts';
+import { still } from '../support/drivers-forms.ts';
+import { arriveAt, fillActivity, goOn, press, title } from '../support/drivers-launch.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
 import { brokenTest, draftInWizard, faultsOf, pathsOf, validTest } from '../support/wizard-places.ts';
 import type { Ground } from '../support/wizard-places.ts';
@@ -138,4 +140,23 @@ describe('the wizard', () => {
     },
     patience,
   );
+});
+
+describe('a press that leaves a field with something to mend', () => {
+  journey('reaches its button, which moves as the field says what is wrong', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
+    const page = await as('customer', '/launch', still);
+    await fillActivity(page, 'Exploratory');
+    await goOn(page, 'App');
+    const link = page.getByLabel('Link to the application');
+    await link.pressSequentially('shop');
+    const next = page.getByRole('button', { name: /^Next/ }).first();
+    const { x, y, width } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + 2);
+    await page.mouse.down();
+    await expect.poll(() => link.evaluate((field) => document.activeElement === field)).toBe(false);
+    await page.mouse.up();
+    await page.getByRole('alert').getByText('2 things to fix', { exact: true }).waitFor();
+    expect((await next.boundingBox())?.y).toBeGreaterThan(y);
+  });
 });
