@@ -174,9 +174,3 @@ export function scopeProblems(values: RequestedTestValues, flags: LaunchFlags): 
     ...videoProblems(values, flags),
   ];
 }
-
-/** What on the Scope step fast delivery does not take. */
-export const standardOnlyProblems = (values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
-  scopeProblems(values, flags).filter(
-    ({ message }) => message === launchMessages.standardOnly || message === launchMessages.tooManyTestCases,
-  );

@@ -87,6 +87,12 @@ export function stepProblems(step: WizardStep, values: RequestedTestValues, flag
   return found;
 }
 
+/** The first thing on a step that fast delivery does not take. */
+export const deliveryConflict = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): Problem | null =>
+  stepProblems(step, values, flags).find(
+    ({ message }) => message === launchMessages.standardOnly || message === launchMessages.tooManyTestCases,
+  ) ?? null;
+
 /** Everything to fix in one test, step by step. */
 export const testProblems = (values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
   stepsFor(flags).flatMap((step) => stepProblems(step, values, flags));

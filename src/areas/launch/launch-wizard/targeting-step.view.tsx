@@ -13,6 +13,7 @@ import { MultiSelect } from '#src/ui/multi-select.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { Conflict } from './conflict.view.tsx';
 import { StepTextArea } from './step-fields.view.tsx';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
@@ -124,7 +125,7 @@ export function TargetingStepView({ form, offer }: TargetingProps) {
       <Ignored form={form} />
       <Groups form={form} offer={offer} />
       <Sheet label="Custom targeting">
-        <SheetBody>
+        <SheetBody className="flex flex-col gap-4">
           <StepTextArea
             form={form}
             field="customTargetingRequirements"
@@ -138,6 +139,7 @@ export function TargetingStepView({ form, offer }: TargetingProps) {
                 : 'What the groups cannot say. A test with custom targeting is looked at by a test manager first.'
             }
           />
+          <Conflict form={form} step="targeting" />
         </SheetBody>
       </Sheet>
     </>

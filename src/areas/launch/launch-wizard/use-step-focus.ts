@@ -10,6 +10,13 @@ const fields: Readonly<Record<ImportKind, string>> = { test_cases: 'testCases', 
 
 const fieldOf = (kind: ImportKind | null): HTMLElement | null => (kind === null ? null : document.getElementById(fieldId(fields[kind])));
 
+/** Moves the focus to a field once what had it is gone. */
+export const focusFieldSoon = (path: string): void =>
+  void requestAnimationFrame(() => {
+    const field = document.getElementById(fieldId(path));
+    if (field !== null) focusField(field);
+  });
+
 /** Moves the focus along: to the title of each new step and of an import, and from an import back to what it was opened for. */
 export function useStepFocus({ step, importKind }: Stand, addressed: WizardStep | undefined, hash: string): void {
   const known = useRef<Stand>({ step, importKind });
