@@ -15,6 +15,10 @@ export function focusField(field: HTMLElement): void {
   (inside ?? field).scrollIntoView?.({ block: 'center' });
 }
 
+/** Moves the focus to the reason why a button of the page waits, as a press of it does. */
+export const focusReason = (): void =>
+  [...document.querySelectorAll<HTMLElement>('[data-reason]')].find((reason) => reason.checkVisibility())?.focus();
+
 /** Whether nothing on the page has the focus, as when what had it is gone. */
 export const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main';
 

@@ -96,6 +96,23 @@ describe('a run of TestRail', () => {
   );
 });
 
+describe('a run without test cases', () => {
+  journey('waits, and says why at the press and by the keys', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/test-requests/testrail/103', still);
+    await arriveAt(page, form);
+    const reason = () => page.evaluate(() => document.activeElement?.textContent);
+    await field(page, 'Test run name').press('Control+Enter');
+    await expect.poll(reason).toBe('This test run has no test cases.');
+    await field(page, 'Test run name').focus();
+    await page
+      .getByRole('button', { name: /^Launch test run/ })
+      .first()
+      .press('Enter');
+    await expect.poll(reason).toBe('This test run has no test cases.');
+    problems();
+  });
+});
+
 describe('a run of Zephyr Squad', () => {
   journey(
     'LA-017 LA-095 LA-096 LA-097 LA-098 LA-099 LA-275: is confirmed once, refused to who did not know of it, and received with a problem',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { externalMessages, externalVendors } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
-import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { importLimits, launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { check, checkOptional, checkText, requiredAddress } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -71,6 +71,12 @@ export const fittingName = (name: string): string =>
         .slice(0, launchLimits.name - 1)
         .trimEnd()
         .toWellFormed()}…`;
+
+/** Why a run of so many test cases is not launched, or null; a tool may not tell how many there are. */
+export function caseCountProblem(count: number | null): string | null {
+  if (count === 0) return externalMessages.emptyRun;
+  return count !== null && count > importLimits.rows ? externalMessages.tooManyCases(importLimits.rows) : null;
+}
 
 /** Everything to fix in the form, of the page and of what was sent alike. */
 export function externalRunProblems(values: ExternalRunValues): readonly Problem[] {

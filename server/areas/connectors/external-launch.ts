@@ -4,10 +4,15 @@ import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
-import { externalRunProblems, fittingName, readExternalRun, readExternalRunValues } from '#schema/rules/launch/external-run.ts';
+import {
+  caseCountProblem,
+  externalRunProblems,
+  fittingName,
+  readExternalRun,
+  readExternalRunValues,
+} from '#schema/rules/launch/external-run.ts';
 import type { ExternalRun, ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import { externalMessages, externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
-import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import type { Work } from '#server/api/mutation.ts';
@@ -68,8 +73,8 @@ const checked = (wire: Wire): Pick<Found, 'run' | 'values'> => {
 };
 
 const demandCases = (cases: readonly VendorTestCase[]): void => {
-  if (cases.length === 0) refuse('translation_error', externalMessages.emptyRun);
-  if (cases.length > importLimits.rows) refuse('translation_error', externalMessages.tooManyCases(importLimits.rows));
+  const unfit = caseCountProblem(cases.length);
+  if (unfit !== null) refuse('translation_error', unfit);
   const [problem] = contentProblems(cases, 'testCases');
   if (problem !== undefined) refuse('translation_error', problem.message, problem.path);
 };

@@ -16,6 +16,7 @@ import {
   selectRun,
   selectStage,
   selectValues,
+  selectWaitingReason,
 } from './external-launch.selectors.ts';
 import type { ExternalLaunchInput, LaunchAnswer, LaunchAttempt, RunAnswer } from './external-launch.types.ts';
 
@@ -23,6 +24,7 @@ const testrail: ExternalRun = { vendor: 'testrail', externalTestId: '42', projec
 const squad: ExternalRun = { vendor: 'zephyr-squad', externalTestId: '21', projectId: '10100' };
 const details = { name: 'Cart smoke', description: 'Before a release', numberOfCases: 4, inProgress: 0 };
 const found: RunAnswer = { kind: 'found', run: details };
+const empty: RunAnswer = { kind: 'found', run: { ...details, numberOfCases: 0 } };
 const notLoaded: RunAnswer = { kind: 'refused', error: { code: 'invalid_integration', message: 'TestRail is away.' } };
 const received: LaunchAnswer = { testId: 'a1', error: null };
 const refused: LaunchAnswer = { testId: null, error: { code: 'record_invalid', message: 'No.' } };
@@ -59,7 +61,8 @@ async function opened(
     },
   });
   const actor = createActor(machine, { input: { ...fresh, ...input } });
-  for (const type of ['problems.found', 'launch.answered', 'launch.unanswered'] as const) actor.on(type, (event) => void said.push(event));
+  for (const type of ['problems.found', 'launch.waiting', 'launch.answered', 'launch.unanswered'] as const)
+    actor.on(type, (event) => void said.push(event));
   actor.start();
   const loaded = (): Promise<void> => vi.waitFor(() => expect(selectStage(actor.getSnapshot())).not.toBe('loading'));
   await loaded();
@@ -89,10 +92,10 @@ describe('launching a test run of another tool', () => {
           { type: 'launch.confirm' },
         ],
         outcomes: {
-          loadRun: { outputs: [found, notLoaded], errors: [new Error('lost')] },
+          loadRun: { outputs: [found, empty, notLoaded], errors: [new Error('lost')] },
           launchRun: { outputs: [received, refused], errors: [new Error('lost')] },
         },
-        project: ({ context }) => [context.run.vendor, context.values?.applicationUrl],
+        project: ({ context }) => [context.run.vendor, context.values?.applicationUrl, context.details?.numberOfCases],
         invariant: (snapshot) => {
           if (snapshot.hasTag('busy')) expect([snapshot.context.problem, snapshot.hasTag('editable')]).toEqual([null, false]);
         },
@@ -143,6 +146,25 @@ describe('launching a test run of another tool', () => {
     await launch();
     expect(sent).toEqual([{ seed: 's1', seen: 0, values: selectValues(now()) }]);
     expect([said, now().status, selectAttempt(now())]).toEqual([[{ type: 'launch.answered', answer: received }], 'done', null]);
+  });
+
+  it.each([
+    [0, 'This test run has no test cases.'],
+    [1, null],
+    [5_000, null],
+    [5_001, 'This test run has more than 5000 test cases.'],
+    [null, null],
+  ])('waits while a run has none or too many test cases: %s', async (numberOfCases, reason) => {
+    for (const run of [testrail, squad]) {
+      const { actor, now, said, sent } = await opened(
+        { run, values: filled },
+        { run: [{ kind: 'found', run: { ...details, numberOfCases } }] },
+      );
+      expect(selectWaitingReason(now())).toBe(reason);
+      actor.send({ type: 'launch.confirm' });
+      expect(selectIsLaunching(now())).toBe(reason === null);
+      expect([said, sent.length]).toEqual(reason === null ? [[], 1] : [[{ type: 'launch.waiting' }], 0]);
+    }
   });
 
   it('LA-274: says why it was refused, and forgets the wish', async () => {

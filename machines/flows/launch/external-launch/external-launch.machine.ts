@@ -3,7 +3,7 @@ import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { attemptOf, prefilled, problemsOf, valuesOf } from './external-launch.rules.ts';
+import { attemptOf, prefilled, problemsOf, valuesOf, waitingReason } from './external-launch.rules.ts';
 import type {
   ExternalLaunchContext,
   ExternalLaunchEmitted,
@@ -47,6 +47,7 @@ export const externalLaunchMachine = setup({
     rememberAttempt: assign(({ context }) => ({ attempt: attemptOf(context) })),
     forgetAttempt: assign({ attempt: null }),
     announceProblems: emit(({ context }) => ({ type: 'problems.found' as const, path: problemsOf(context)[0]?.path ?? 'name' })),
+    announceWaiting: emit({ type: 'launch.waiting' as const }),
     announceAnswer: emit((_, { answer }: { answer: LaunchAnswer }) => ({ type: 'launch.answered' as const, answer })),
     announceUnanswered: emit({
       type: 'launch.unanswered' as const,
@@ -55,6 +56,7 @@ export const externalLaunchMachine = setup({
   },
   guards: {
     isFound: (_, params: { answer: RunAnswer }) => params.answer.kind === 'found',
+    isWaiting: ({ context }) => waitingReason(context) !== null,
     isComplete: ({ context }) => problemsOf(context).length === 0,
     isReceived: (_, params: { answer: LaunchAnswer }) => params.answer.error === null,
   },
@@ -85,6 +87,7 @@ export const externalLaunchMachine = setup({
         'values.change': { actions: { type: 'rememberFields', params: ({ event }) => ({ fields: event.fields }) } },
         'field.leave': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
         'launch.confirm': [
+          { guard: 'isWaiting', actions: 'announceWaiting' },
           { guard: 'isComplete', target: 'launching', actions: 'rememberAttempt' },
           { target: '.correcting', actions: 'announceProblems' },
         ],

@@ -1,4 +1,4 @@
-import { emptyExternalRun, externalRunProblems, fittingName } from '#schema/rules/launch/external-run.ts';
+import { caseCountProblem, emptyExternalRun, externalRunProblems, fittingName } from '#schema/rules/launch/external-run.ts';
 import type { ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { ExternalLaunchContext, LaunchAttempt, RunDetails } from './external-launch.types.ts';
@@ -17,6 +17,10 @@ export const valuesOf = ({ values }: Pick<ExternalLaunchContext, 'values'>): Ext
 /** Everything to fix before a run is launched; only TestRail asks for more than a confirmation. */
 export const problemsOf = (context: Pick<ExternalLaunchContext, 'run' | 'values'>): readonly Problem[] =>
   context.run.vendor === 'testrail' ? externalRunProblems(valuesOf(context)) : none;
+
+/** Why the run is not launched as its tool tells of it, or null. */
+export const waitingReason = ({ details }: Pick<ExternalLaunchContext, 'details'>): string | null =>
+  details === null ? null : caseCountProblem(details.numberOfCases);
 
 const isSame = (one: ExternalRunValues, other: ExternalRunValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 

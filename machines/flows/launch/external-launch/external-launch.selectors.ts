@@ -1,7 +1,7 @@
 import type { ExternalRun, ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { ExternalLaunchSnapshot } from './external-launch.machine.ts';
-import { prefilled, problemsOf, valuesOf } from './external-launch.rules.ts';
+import { prefilled, problemsOf, valuesOf, waitingReason } from './external-launch.rules.ts';
 import type { LaunchAttempt, LaunchError, RunDetails } from './external-launch.types.ts';
 
 export type ExternalLaunchStage = 'loading' | 'unloaded' | 'ready';
@@ -19,6 +19,8 @@ export const selectValues = ({ context }: ExternalLaunchSnapshot): ExternalRunVa
 export const selectAttempt = ({ context }: ExternalLaunchSnapshot): LaunchAttempt | null => context.attempt;
 export const selectIsEditable = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.hasTag('editable');
 export const selectIsLaunching = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.matches('launching') || snapshot.hasTag('settled');
+/** Why the run waits to be launched, or null. */
+export const selectWaitingReason = ({ context }: ExternalLaunchSnapshot): string | null => waitingReason(context);
 /** Whether an earlier test of the run is still in progress. */
 export const selectIsInProgress = ({ context }: ExternalLaunchSnapshot): boolean => (context.details?.inProgress ?? 0) > 0;
 

@@ -54,6 +54,7 @@ export type ExternalLaunchEvent =
   | { readonly type: 'launch.confirm' };
 export type ExternalLaunchEmitted =
   | { readonly type: 'problems.found'; readonly path: string }
+  | { readonly type: 'launch.waiting' }
   | { readonly type: 'launch.answered'; readonly answer: LaunchAnswer }
   | { readonly type: 'launch.unanswered'; readonly error: LaunchError };
 export type ExternalLaunchTag = 'busy' | 'editable' | 'refused' | 'settled';

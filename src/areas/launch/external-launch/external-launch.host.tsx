@@ -8,6 +8,7 @@ import { externalTexts, externalTools } from '#schema/vocabulary/launch/external
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
+import { focusReason } from '#src/ui/focus.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
@@ -41,6 +42,7 @@ export default function ExternalLaunchHost({ run, onAnswered }: ExternalLaunchHo
   useEffect(() => {
     const listeners = [
       actorRef.on('problems.found', ({ path }) => setTimeout(() => document.getElementById(runFieldId(path))?.focus(), 0)),
+      actorRef.on('launch.waiting', focusReason),
       actorRef.on('launch.answered', ({ answer }) => onAnswered(answer)),
       actorRef.on('launch.unanswered', ({ error }) => onAnswered({ testId: null, error })),
     ];

@@ -100,6 +100,14 @@ describe('a run of Zephyr Squad', () => {
     expect(sent).toEqual([squad]);
   });
 
+  it('says why it waits while there are no test cases', async () => {
+    const { sent, settle } = await show(squad, [found({ numberOfCases: 0 })]);
+    await settle('ready');
+    press('Confirm launch');
+    expect(document.activeElement?.textContent).toBe('This test run has no test cases.');
+    expect(sent).toEqual([]);
+  });
+
   it.each([0, 1])('LA-275 LA-500: warns when there is a test in progress: %i', async (inProgress) => {
     const { settle } = await show(squad, [found({ inProgress })]);
     await settle('ready');

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { selectIsLaunching } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import { selectIsLaunching, selectWaitingReason } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -12,6 +12,7 @@ type LaunchProps = ExternalLaunchProps & { readonly label: string; readonly isWi
 
 function Launch({ actorRef, label, isWide = false }: LaunchProps) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
+  const reason = useSelector(actorRef, selectWaitingReason);
   return (
     <Button
       kind="primary"
@@ -19,6 +20,8 @@ function Launch({ actorRef, label, isWide = false }: LaunchProps) {
       icon={Rocket}
       wide={isWide}
       busy={isLaunching}
+      disabledReason={reason}
+      reason="below"
       keys={isWide ? undefined : 'Ctrl Enter'}
       onPress={() => actorRef.send({ type: 'launch.confirm' })}
     >
