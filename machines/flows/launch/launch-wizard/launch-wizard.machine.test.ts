@@ -11,6 +11,7 @@ import { launchWizardMachine } from './launch-wizard.machine.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import { selectCanGoBack, selectStep, selectSteps, selectStepsInRed, selectWizardValues } from './launch-wizard.selectors.ts';
+import { selectTestRunId } from './scope-step.selectors.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import type { ScopeStepEvent } from './scope-step.types.ts';
@@ -251,6 +252,16 @@ describe('the Scope step', () => {
     expect(step.getSnapshot().can({ type: 'import.open', kind: 'test_cases' })).toBe(false);
     step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
     expect(step.getSnapshot().children.importRows?.getSnapshot().context.source).toMatchObject({ from: 'elsewhere', source: 'Sheet' });
+  });
+
+  it('remembers the TestRail run that was read, through its import and that of a file', () => {
+    const step = start(caseRun());
+    const close = () => step.getSnapshot().children.importRows?.send({ type: 'import.cancel' });
+    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'R5' }, testRunId: 'R5' });
+    close();
+    step.send({ type: 'import.open' });
+    close();
+    expect([step.getSnapshot().hasTag('editable'), selectTestRunId(step.getSnapshot())]).toEqual([true, 'R5']);
   });
 
   it('imports known issues only where they are uploaded', () => {

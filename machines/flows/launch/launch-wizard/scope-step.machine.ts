@@ -18,9 +18,10 @@ import type { WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-
 export type ScopeStepActorRef = ActorRefFrom<typeof scopeStepMachine>;
 export type ScopeStepSnapshot = SnapshotFrom<typeof scopeStepMachine>;
 
-const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows } }) => ({
+const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows; testRunId?: string } }) => ({
   importing: event.kind ?? ('test_cases' as const),
   given: event.given ?? null,
+  testRunId: event.testRunId ?? null,
 });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
@@ -41,7 +42,12 @@ export const scopeStepMachine = setup({
       values: applyChange(context.values, params.change, context),
     })),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
-    rememberImport: assign((_, params: Pick<ScopeStepContext, 'importing' | 'given'>) => params),
+    rememberImport: assign(
+      ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given'> & { testRunId: string | null }) => ({
+        ...params,
+        testRunId: testRunId ?? context.testRunId,
+      }),
+    ),
     rememberImported: assign(({ context }, params: { result: ImportRowsOutput }) =>
       params.result === null
         ? {}
@@ -85,7 +91,7 @@ export const scopeStepMachine = setup({
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null }),
+  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '' }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   states: {

@@ -5,11 +5,16 @@ import type { WizardStepContext, WizardStepEmitted, WizardStepEvent } from './wi
 
 /** What the Scope step imports. */
 export type ScopeImport = Extract<ImportKind, 'test_cases' | 'known_issues'>;
-export type ScopeStepContext = WizardStepContext & { readonly importing: ScopeImport; readonly given: GivenRows | null };
+export type ScopeStepContext = WizardStepContext & {
+  readonly importing: ScopeImport;
+  readonly given: GivenRows | null;
+  /** The TestRail run that was read last, as it was typed. */
+  readonly testRunId: string;
+};
 export type ScopeStepEvent =
   | { readonly type: 'source.choose'; readonly source: TestCasesSource }
   | WizardStepEvent
-  | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows }
+  | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows; readonly testRunId?: string }
   | { readonly type: 'picker.open' };
 export type ImportEmitted =
   | { readonly type: 'rows.imported'; readonly kind: ImportKind; readonly count: number; readonly source?: string }

@@ -7,20 +7,19 @@ import { connectTestrailPorts } from './connect-testrail.ports.ts';
 import { ConnectTestrailView } from './connect-testrail.view.tsx';
 
 type ConnectTestrailProps = {
-  /** What was typed before the import took the place of this. */
-  readonly typed: { current: string };
-  readonly onRows: (given: GivenRows) => void;
+  /** The run that was typed before the import took the place of this. */
+  readonly testRunId: string;
+  readonly onRows: (given: GivenRows, testRunId: string) => void;
 };
 
 /** Reads a TestRail run and hands its rows on. */
-export function ConnectTestrailHost({ typed, onRows }: ConnectTestrailProps) {
+export function ConnectTestrailHost({ testRunId, onRows }: ConnectTestrailProps) {
   const { client } = usePortal();
   const [machine] = useState(() => connectTestrailMachine.provide({ actors: connectTestrailPorts(client) }));
-  const [input] = useState(() => ({ testRunId: typed.current }));
+  const [input] = useState(() => ({ testRunId }));
   const actorRef = useActorRef(machine, { input });
-  useEffect(() => () => void (typed.current = actorRef.getSnapshot().context.testRunId), [actorRef, typed]);
   useEffect(() => {
-    const listener = actorRef.on('rows.found', ({ given }) => onRows(given));
+    const listener = actorRef.on('rows.found', ({ given }) => onRows(given, actorRef.getSnapshot().context.testRunId));
     return () => listener.unsubscribe();
   }, [actorRef, onRows]);
   return <ConnectTestrailView actorRef={actorRef} />;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { SheetKind } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.types.ts';
+import { selectTestRunId } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
 import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
@@ -9,14 +10,6 @@ import { ConnectSpreadsheetHost } from '../connect-spreadsheet/connect-spreadshe
 import { ConnectTestrailHost } from '../connect-testrail/connect-testrail.host.tsx';
 import { ZephyrSourcesHost } from '../connect-zephyr/zephyr-sources.host.tsx';
 import type { CaseSources } from './scope-cases.view.tsx';
-
-/** The run that was typed at a step, as long as there is the step. */
-const typedRuns = new WeakMap<ScopeStepActorRef, { current: string }>();
-const typedRun = (stepRef: ScopeStepActorRef): { current: string } => {
-  const typed = typedRuns.get(stepRef) ?? { current: '' };
-  typedRuns.set(stepRef, typed);
-  return typed;
-};
 
 type SheetProps = {
   readonly stepRef: ScopeStepActorRef;
@@ -32,6 +25,14 @@ function SpreadsheetSource({ stepRef, kind, select, onRows }: SheetProps) {
   return <ConnectSpreadsheetHost kind={kind} url={useSelector(stepRef, select)} onRows={onRows} />;
 }
 
+function TestrailSource({ stepRef }: Pick<SheetProps, 'stepRef'>) {
+  const onRows = useCallback(
+    (given: GivenRows, testRunId: string) => stepRef.send({ type: 'import.open', kind: 'test_cases', given, testRunId }),
+    [stepRef],
+  );
+  return <ConnectTestrailHost testRunId={useSelector(stepRef, selectTestRunId)} onRows={onRows} />;
+}
+
 /** What brings rows into the Scope step beside files; each opens the import with what it found. */
 export function useSources(stepRef: ScopeStepActorRef): CaseSources & { readonly issues: ReactNode } {
   const onCases = useCallback((given: GivenRows) => stepRef.send({ type: 'import.open', kind: 'test_cases', given }), [stepRef]);
@@ -39,7 +40,7 @@ export function useSources(stepRef: ScopeStepActorRef): CaseSources & { readonly
   return useMemo(
     () => ({
       zephyr: <ZephyrSourcesHost onRows={onCases} />,
-      testRail: <ConnectTestrailHost typed={typedRun(stepRef)} onRows={onCases} />,
+      testRail: <TestrailSource stepRef={stepRef} />,
       sheet: <SpreadsheetSource stepRef={stepRef} kind="test_cases" select={selectCasesUrl} onRows={onCases} />,
       issues: <SpreadsheetSource stepRef={stepRef} kind="known_issues" select={selectIssuesUrl} onRows={onIssues} />,
     }),
