@@ -124,7 +124,7 @@ describe('a request', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
   });
 
-  journey('is discarded once the server hears it, and comes back on undo', async ({ journey: { as, portal, problems } }) => {
+  journey('is discarded once the server hears it, and comes back on undo', async ({ journey: { as, portal, problems, hasTaken } }) => {
     const customer = await portal('customer');
     await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
     const page = await as('customer', '/launch');
@@ -145,7 +145,7 @@ describe('a request', () => {
     await undo.waitFor();
     await without(page, 'BuildRequest_Discard', async () => {
       await undo.click();
-      await undo.waitFor({ state: 'detached' });
+      await expect.poll(() => hasTaken(/^buildRequest: restoring -- xstate\.error/)).toBe(true);
     });
     problems();
   });
