@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Sheet, SheetHead } from './sheet.tsx';
 import { StatusGlyph } from './status-glyph.tsx';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 export type ReadinessLine = { id: string; kind: 'block' | 'warn' | 'hint' | 'done'; text: string; href?: string | undefined };
 
@@ -15,6 +16,7 @@ const marks: Record<ReadinessLine['kind'], { glyph: ReactNode; word: string }> =
 
 /** What still stands in the way: each line a link to its field. */
 export function ReadinessSheet({ title = 'Readiness', lines }: { title?: string | undefined; lines: readonly ReadinessLine[] }) {
+  const { ref, onFocus } = useFocusInView<HTMLUListElement>();
   const toFix = lines.filter(({ kind }) => kind === 'block').length;
   return (
     <Sheet label={title}>
@@ -23,7 +25,7 @@ export function ReadinessSheet({ title = 'Readiness', lines }: { title?: string 
           {toFix > 0 ? `${toFix} to fix` : 'Ready'}
         </span>
       </SheetHead>
-      <ul className="divide-y divide-line px-4 py-1.5">
+      <ul ref={ref} onFocus={onFocus} className="divide-y divide-line px-4 py-1.5">
         {lines.map(({ id, kind, text, href }) => (
           <li key={id} className="flex items-start gap-2.5 py-[7px]">
             <span className="mt-[3px] shrink-0">{marks[kind].glyph}</span>

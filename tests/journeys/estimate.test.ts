@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { lost } from '../support/drivers-faults.ts';
+import { holding } from '../support/drivers-forms.ts';
 import { choose, leaveDraft, press, readyTest, title } from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
 
@@ -52,6 +53,30 @@ describe('the estimate', () => {
       .getByRole('region', { name: 'Actions' })
       .getByText(/^30 Credits, /)
       .waitFor();
+  });
+
+  journey('keeps its room while it is asked for: an answer that comes late pushes nothing down', async ({ journey: { as, portal } }) => {
+    const ask = await portal('customer');
+    await leaveDraft(ask, { name: 'Release', tests: [await readyTest(ask, 'First look'), await readyTest(ask, 'Second look')] });
+    const page = await as('customer', '/overview', phone);
+    const answers = await Promise.all(['EstimateLaunch_Estimate', 'EstimateLaunch_Links'].map((name) => holding(page, name)));
+    await page.goto('/launch');
+    await estimate(page).getByText('Estimating').waitFor();
+    const bar = page.getByRole('region', { name: 'Actions' });
+    const boxOf = async (region: Locator) => (await region.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const [room, thumb] = [await boxOf(estimate(page)), await boxOf(bar)];
+    const last = readiness(page).getByRole('link').last();
+    await last.evaluate((node) => {
+      node.scrollIntoView({ block: 'end' });
+      node.focus({ preventScroll: true });
+    });
+    for (const answer of answers) answer();
+    await readiness(page).getByText('The application link does not answer').first().waitFor();
+    await valueOf(page, 'Cost per run').waitFor();
+    expect((await boxOf(estimate(page))).height).toBeCloseTo(room.height, 0);
+    expect(await boxOf(bar)).toEqual(thumb);
+    const { y, height } = await boxOf(last);
+    expect(y + height).toBeLessThanOrEqual(thumb.y);
   });
 
   journey('is no part of launching: without an answer the wizard goes on', async ({ journey: { as, portal, problems } }) => {

@@ -6,6 +6,7 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EstimateSheet } from '#src/ui/estimate-sheet.tsx';
+import { EstimateSkeleton } from '#src/ui/estimate-skeleton.tsx';
 import type { Pair } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { basisWords, countWords, creditWords, hourWords, leverSentences, matchingWords, shortWords } from './estimate-words.ts';
@@ -24,8 +25,9 @@ function Levers({ sentences }: { readonly sentences: readonly string[] }) {
   );
 }
 
-function Otherwise({ estimateRef }: EstimateProps) {
+function Otherwise({ estimateRef, parts }: EstimateProps & { readonly parts: number }) {
   const stage = useSelector(estimateRef, selectEstimateStage);
+  if (stage === 'asking') return <EstimateSkeleton label="Estimating" parts={parts} />;
   return (
     <Sheet label="Estimate">
       <SheetHead title="Estimate" />
@@ -38,7 +40,7 @@ function Otherwise({ estimateRef }: EstimateProps) {
             </Button>
           </>
         ) : (
-          <p className="text-ink-2">{stage === 'asking' ? 'Estimating' : 'Choose an activity to see testers, time and cost.'}</p>
+          <p className="text-ink-2">Choose an activity to see testers, time and cost.</p>
         )}
       </SheetBody>
     </Sheet>
@@ -52,7 +54,7 @@ export function TestEstimateView({ estimateRef, test, flags }: TestProps) {
   const estimate = useSelector(estimateRef, selectEstimate);
   const stage = useSelector(estimateRef, selectEstimateStage);
   const found = estimate?.tests.find((one) => one.test === test.id);
-  if (found === undefined || stage === 'failed') return <Otherwise estimateRef={estimateRef} />;
+  if (found === undefined || stage === 'failed') return <Otherwise estimateRef={estimateRef} parts={0} />;
   const sentences = leverSentences(found, test.values, flags);
   const pairs: readonly Pair[] = [
     {
@@ -90,7 +92,7 @@ function allLevers(estimate: LaunchEstimate, tests: readonly RequestTest[], flag
 export function RequestEstimateView({ estimateRef, tests, flags }: RequestProps) {
   const estimate = useSelector(estimateRef, selectEstimate);
   const stage = useSelector(estimateRef, selectEstimateStage);
-  if (estimate === null || stage === 'failed') return <Otherwise estimateRef={estimateRef} />;
+  if (estimate === null || stage === 'failed') return <Otherwise estimateRef={estimateRef} parts={tests.length < 2 ? 0 : tests.length} />;
   const { credits, balanceAfter, hours } = estimate;
   const nameOf = (id: string): string => tests.find((test) => test.id === id)?.values.name ?? '';
   const turnaround: Pair = { label: 'Turnaround', value: hourWords(hours) };
@@ -127,10 +129,10 @@ export function RequestEstimateView({ estimateRef, tests, flags }: RequestProps)
 export function ShortEstimateView({ estimateRef }: EstimateProps) {
   const estimate = useSelector(estimateRef, selectEstimate);
   const stage = useSelector(estimateRef, selectEstimateStage);
-  if (estimate === null || stage === 'failed') return null;
+  if (stage === 'failed' || (estimate === null && stage === 'idle')) return null;
   return (
     <p className={`min-w-0 flex-1 basis-full text-small transition-opacity duration-160 ${isStale(stage) ? 'opacity-55' : ''}`}>
-      <span className="font-semibold">{shortWords(estimate)}</span>
+      <span className="font-semibold">{estimate === null ? 'Estimating' : shortWords(estimate)}</span>
     </p>
   );
 }

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+type Place = { readonly at: Element; readonly top: number };
+
+const placeOf = (at: Element): Place => ({ at, top: at.getBoundingClientRect().top + scrollY });
+
+/**
+ * Keeps what has the focus in view while the list around it grows: the browser scrolls to it once, and a line that
+ * comes later would push it out. Whoever scrolled away from it stays where they are.
+ */
+export function useFocusInView<T extends HTMLElement>(): { readonly ref: RefObject<T | null>; readonly onFocus: () => void } {
+  const ref = useRef<T>(null);
+  const place = useRef<Place>(null);
+  const remember = (): void => {
+    const at = document.activeElement;
+    place.current = at !== null && ref.current?.contains(at) === true ? placeOf(at) : null;
+  };
+  useLayoutEffect(() => {
+    const before = place.current;
+    if (before === null) return;
+    remember();
+    if (place.current === null || place.current.at !== before.at || place.current.top === before.top) return;
+    const top = before.top - scrollY;
+    if (top >= 0 && top < innerHeight) before.at.scrollIntoView({ block: 'nearest' });
+  });
+  return { ref, onFocus: remember };
+}
