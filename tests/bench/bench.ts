@@ -74,7 +74,7 @@ const factsOf = async (world: BenchWorld): Promise<Facts> => {
        (select id from organization_user u where u.organization_id = o.id and u.role = 'customer') as "customerId",
        (select id from organization_user u where u.organization_id = o.id and u.role = 'test_manager') as "managerId",
        (select id from test t where t.organization_id = o.id and t.name = 'A thousand cases') as "bigTestId",
-       (select id from test t where t.organization_id = o.id and t.kind = 'advanced') as "requestId"
+       (select id from test t where t.organization_id = o.id and t.code like '%-900001') as "requestId"
      from organization o where o.public_id = 'large-1'`,
   );
   if (facts === undefined) throw new Error('The world has no first organization.');

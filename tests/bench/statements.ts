@@ -33,6 +33,19 @@ const issues = `
         'rejectedIssuesCount', coalesce(sum(total) filter (where triage_status = 'rejected'), 0)::int)
       from issue_count c where c.organization_id = $1 and c.published and c.test_id not in (select id from past))) as json`;
 
+/** Kept tests that were run for the request by the alias t. */
+const runs = `select r.id from test r where r.parent_test_id = t.id and r.organization_id = t.organization_id and coalesce(r.closed_at, r.cancelled_at, 'infinity') > now() - interval '18 months'`;
+
+const testFields = (typeName: string, type: string, of: string): string => `
+        '__typename', '${typeName}', 'id', t.id, 'code', t.code, 'name', t.name, 'type', '${type}', 'url', '/results/' || t.id,
+        'createdAt', ${iso('t.created_at')}, ${of}
+        'testWindow', json_build_object('status', t.window_status, 'openedAt', ${iso('t.opened_at')}, 'plannedEndAt', ${iso('t.planned_end_at')}, 'closedAt', ${iso('t.closed_at')}),
+        'testStats', json_build_object('participantsTotalCount', p.total, 'testCasesTotalCount', k.total, 'testCasesFailedCount', r.failed,
+          'issuesTotalCount', c.total, 'issuesCriticalCount', c.critical, 'issuesHighCount', c.high, 'issuesMediumCount', c.medium, 'issuesLowCount', c.low)`;
+
+const environments = `'activityType', t.activity, 'environments', (select json_agg(json_build_object('platform', e)) from unnest(s.environments) e),`;
+
+/** A request counts what its tests count, a test itself. */
 const tests = `
   with page as materialized (
     select t.* from test t
@@ -40,24 +53,20 @@ const tests = `
     order by t.closed_at desc, t.id desc limit 11
   ), shown as (select * from page order by closed_at desc, id desc limit 10)
   select json_build_object('platformTests', json_build_object(
-    'edges', (select json_agg(json_build_object('node', json_build_object(
-        '__typename', 'FlexibleTestingTest', 'id', t.id, 'code', t.code, 'name', t.name, 'type', 'Supervised Test', 'url', '/results/' || t.id,
-        'createdAt', ${iso('t.created_at')}, 'activityType', t.activity,
-        'environments', (select json_agg(json_build_object('platform', e)) from unnest(s.environments) e),
-        'testWindow', json_build_object('status', t.window_status, 'openedAt', ${iso('t.opened_at')}, 'plannedEndAt', ${iso('t.planned_end_at')}, 'closedAt', ${iso('t.closed_at')}),
-        'testStats', json_build_object('participantsTotalCount', p.total, 'testCasesTotalCount', k.total, 'testCasesFailedCount', r.failed,
-          'issuesTotalCount', c.total, 'issuesCriticalCount', c.critical, 'issuesHighCount', c.high, 'issuesMediumCount', c.medium, 'issuesLowCount', c.low)
-      )) order by t.closed_at desc, t.id desc)
-      from shown t join supervised_test s on s.test_id = t.id
-      cross join lateral (select count(*)::int as total from participant p where p.test_id = t.id and p.published_at is not null
+    'edges', (select json_agg(json_build_object('node', case t.kind
+        when 'advanced' then json_build_object(${testFields('AdvancedTestRequest', 'Advanced Test', '')})
+        else json_build_object(${testFields('FlexibleTestingTest', 'Supervised Test', environments)}) end) order by t.closed_at desc, t.id desc)
+      from shown t left join supervised_test s on s.test_id = t.id
+      cross join lateral (select case t.kind when 'advanced' then array(${runs}) else array[t.id] end as ids offset 0) whole
+      cross join lateral (select count(*)::int as total from participant p where p.test_id = any (whole.ids) and p.published_at is not null
         and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')) p
-      cross join lateral (select count(*)::int as total from test_case k where k.test_id = t.id) k
+      cross join lateral (select count(*)::int as total from test_case k where k.test_id = any (whole.ids)) k
       cross join lateral (select count(distinct r.test_case_id)::int as failed from case_result r
-        where r.test_id = t.id and r.status = 'fail' and not r.is_rejected and r.completed_at is not null and r.published_at is not null) r
+        where r.organization_id = $1 and r.test_id = any (whole.ids) and r.status = 'fail' and not r.is_rejected and r.completed_at is not null and r.published_at is not null) r
       cross join lateral (select coalesce(sum(total), 0)::int as total, coalesce(sum(total) filter (where severity = 'critical'), 0)::int as critical,
           coalesce(sum(total) filter (where severity = 'high'), 0)::int as high, coalesce(sum(total) filter (where severity = 'medium'), 0)::int as medium,
           coalesce(sum(total) filter (where severity = 'low'), 0)::int as low
-        from issue_count c where c.test_id = t.id and c.published) c),
+        from issue_count c where c.organization_id = $1 and c.test_id = any (whole.ids) and c.published) c),
     'totalCount', (select count(*)::int from test t where t.organization_id = $1 and t.window_status = 'closed' and t.closed_at > now() - interval '18 months'),
     'pageInfo', json_build_object('hasNextPage', (select count(*) > 10 from page), 'endCursor', (select id from shown order by closed_at, id limit 1)))) as json`;
 

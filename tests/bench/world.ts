@@ -37,7 +37,19 @@ const reported = [
   `insert into test (id, organization_id, kind, number, code, name, activity)
    select md5('bench:request')::uuid, id, 'advanced', 900001, short_code || '-900001', 'What the groups are for', 'test_case_run' from organization where public_id = 'large-1'`,
   `insert into advanced_test (test_id, organization_id) select md5('bench:request')::uuid, id from organization where public_id = 'large-1'`,
-  `analyze related_issue, participant, test, advanced_test`,
+] as const;
+
+/** Closed requests among the newest tests, each with two of the tests that were run for it: lists hold both kinds. */
+const requests = [
+  `create temporary table newest as
+   select t.id, t.closed_at, row_number() over (order by t.closed_at desc, t.id desc)::int as place from test t join organization o on o.id = t.organization_id
+   where o.public_id = 'large-1' and t.window_status = 'closed' and t.kind = 'supervised'`,
+  `insert into test (id, organization_id, kind, number, code, name, activity, window_status, created_at, opened_at, planned_end_at, closed_at)
+   select md5('bench:closed:' || n.place)::uuid, t.organization_id, 'advanced', 900010 + n.place, split_part(t.code, '-', 1) || '-' || 900010 + n.place,
+     'What ' || t.name || ' was run for', t.activity, 'closed', t.created_at, t.opened_at, t.planned_end_at, t.closed_at + interval '1 minute'
+   from newest n join test t on t.id = n.id where n.place in (2, 5, 8)`,
+  `insert into advanced_test (test_id, organization_id) select id, organization_id from test where kind = 'advanced' and window_status = 'closed' and number > 900010`,
+  `update test t set parent_test_id = md5('bench:closed:' || (n.place / 3 * 3 - 1))::uuid from newest n where t.id = n.id and n.place in (3, 4, 6, 7, 9, 10)`,
 ] as const;
 
 const fill = async (embedded: Embedded, { sizes, say }: WorldOptions): Promise<void> => {
@@ -47,7 +59,8 @@ const fill = async (embedded: Embedded, { sizes, say }: WorldOptions): Promise<v
     await seedLarge(client, sizes, ({ what, count, milliseconds }) =>
       say(`  ${what.padEnd(16)}${String(count).padStart(10)}  in ${(milliseconds / 1000).toFixed(1)} s`),
     );
-    for (const step of reported) await client.query(step);
+    for (const step of [...reported, ...requests]) await client.query(step);
+    await client.query('analyze related_issue, participant, test, advanced_test');
   } finally {
     await client.end();
   }
@@ -60,7 +73,7 @@ const superuserOf = ({ superuserUrl, ownerUrl }: Embedded): string => {
 };
 
 const isFilled = async (run: BenchWorld['run']): Promise<boolean> =>
-  (await run(`select 1 from test where code like '%-900001'`)).length > 0;
+  (await run(`select 1 from test where code like '%-900012'`)).length > 0;
 
 /** Starts PostgreSQL in a folder, brings its schema up to date and fills it unless it is filled. */
 export const openWorld = async (options: WorldOptions): Promise<BenchWorld> => {

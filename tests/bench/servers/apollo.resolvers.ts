@@ -43,11 +43,13 @@ const issueStats: Resolve = async (_, _args, { rows, viewer }) => {
   return { newIssuesCount: of('untriaged'), acceptedIssuesCount: of('accepted'), rejectedIssuesCount: of('rejected') };
 };
 
+const countedTests = `case t.kind when 'advanced' then array(select r.id::text from test r where r.parent_test_id = t.id
+  and r.organization_id = t.organization_id and coalesce(r.closed_at, r.cancelled_at, 'infinity') > now() - interval '18 months') else array[t.id::text] end`;
 const closed = `t.organization_id = $1 and t.window_status = 'closed' and t.closed_at > now() - interval '18 months'`;
 
 const testsPage: Resolve = async (_, args, { rows, viewer }) => {
   const found = await rows(
-    `select t.*, s.environments from test t left join supervised_test s on s.test_id = t.id where ${closed} order by t.closed_at desc, t.id desc limit $2`,
+    `select t.*, s.environments, ${countedTests} as counted from test t left join supervised_test s on s.test_id = t.id where ${closed} order by t.closed_at desc, t.id desc limit $2`,
     [viewer.organizationId, Number(args['first']) + 1],
   );
   const [count] = await rows(`select count(*)::int as total from test t where ${closed}`, [viewer.organizationId]);
@@ -59,17 +61,22 @@ const testsPage: Resolve = async (_, args, { rows, viewer }) => {
   };
 };
 
+/** The tests whose figures a test has, read with the page: those that were run for a request, or itself. */
+const counted = (test: Row): readonly string[] => test['counted'] as readonly string[];
+
+const sumOf = (numbers: readonly unknown[]): number => numbers.reduce<number>((sum, each) => sum + Number(each), 0);
+
 const total =
   (load: (asker: Asker) => { readonly load: (key: string) => Promise<Row | null> }): Resolve =>
   async (test, _, asker) =>
-    (await load(asker).load(text(test['id'])))?.['total'] ?? 0;
+    sumOf(await Promise.all(counted(test).map(async (id) => (await load(asker).load(id))?.['total'] ?? 0)));
 
 const issuesOf =
   (severity: string | null): Resolve =>
-  async (test, _, { issueCountsOfTest }) =>
-    (await issueCountsOfTest.load(text(test['id'])))
-      .filter((row) => severity === null || row['severity'] === severity)
-      .reduce((sum, row) => sum + Number(row['total']), 0);
+  async (test, _, { issueCountsOfTest }) => {
+    const found = await Promise.all(counted(test).map((id) => issueCountsOfTest.load(id)));
+    return sumOf(found.flat().flatMap((row) => (severity === null || row['severity'] === severity ? [row['total']] : [])));
+  };
 
 const byOrder = (first: Row, second: Row): number => {
   const place = (row: Row): number => participantSortOrder.indexOf(row['status'] as ParticipantStatus);
@@ -130,6 +137,13 @@ const resolvers: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = {
     testWindow: (test) => test,
     testStats: (test) => test,
     selectionRequirementsGroups: (test, _, { groupsOfTest }) => groupsOfTest.load(text(test['id'])),
+  },
+  AdvancedTestRequest: {
+    type: () => 'Advanced Test',
+    url: (test) => `/results/${text(test['id'])}`,
+    createdAt: moment('created_at'),
+    testWindow: (test) => test,
+    testStats: (test) => test,
   },
   TestWindow: {
     status: column('window_status'),
