@@ -88,6 +88,10 @@ describe('an import', () => {
     await cell.press('Enter');
     await page.getByText('1 cell to fix').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Import test cases');
+    await cell.fill('Press Pay thrice');
+    await cell.press('Escape');
+    await cell.press('Tab');
+    expect(await cell.inputValue()).toBe('Press Pay twice');
     await confirmImport(page, 'Import 2 test cases');
     await page.getByText('2 steps').waitFor();
   });
@@ -257,6 +261,8 @@ describe('an import', () => {
     await file(page, launch.csvOf(...rows), 'many.csv');
     await sees(page, '5,000 rows become 5,000 test cases');
     letGo();
+    const foot = await page.getByRole('button', { name: 'Import 5,000 test cases' }).first().boundingBox();
+    expect(foot?.y).toBeLessThan(900);
     expect(await page.getByRole('list', { name: 'Test cases' }).getByRole('listitem').count()).toBeLessThan(200);
     const isAtEnd = async (): Promise<boolean> => {
       await page.keyboard.press('End');

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
 import { guessColumns } from '#schema/rules/launch/import/columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
-import { editSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -40,7 +40,7 @@ const readOf = (kind: ImportKind, sheet: Sheet): ReadSource => ({
   isRemembered: false,
 });
 const builtOf = (sheet: Sheet, kind: ImportKind = 'test_cases', mapping = guessColumns(kind, sheet)) =>
-  buildImport({ kind, sheet, mapping, present: [], updatesByCode: true });
+  buildImport({ kind, sheet, mapping, present: [], updatesByCode: true, edits: {} });
 const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
   kind: 'test_cases',
   present: [],
@@ -62,7 +62,7 @@ async function importing(sheet: Sheet | 'silent', more: Partial<ImportRowsInput>
             sendBack({
               type: 'rows.built',
               revision,
-              built: buildImport({ kind: input.kind, sheet: editSheet(sheet, edits), mapping, present: input.present, updatesByCode }),
+              built: buildImport({ kind: input.kind, sheet, mapping, present: input.present, updatesByCode, edits }),
             }),
           );
         }

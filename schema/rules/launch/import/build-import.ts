@@ -5,8 +5,8 @@ import type { ColumnMapping } from './columns.ts';
 import type { Built, ImportedLine, ImportedThing, RowNote } from './imported.ts';
 import { joinCases } from './join-cases.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
-import { columnName } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { cellKey, columnName, editSheet } from './sheet.ts';
+import type { CellEdits, Sheet } from './sheet.ts';
 import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 import { importTestData } from './test-data-rows.ts';
 
@@ -17,6 +17,7 @@ export type BuildOrder = {
   readonly mapping: ColumnMapping;
   readonly present: readonly TestCase[];
   readonly updatesByCode: boolean;
+  readonly edits: CellEdits;
 };
 
 const rowsWithErrors = (notes: readonly RowNote[]): readonly number[] => [
@@ -107,11 +108,31 @@ function labelOf({ sheet, mapping }: BuildOrder, at: number): string {
   return target === undefined || target === 'keep' || target === 'additional' ? columnName(sheet, at) : columnTargetLabels[target];
 }
 
-/** Turns a sheet into test cases, known issues or test data, with everything the preview says about it. */
-export function buildImport(order: BuildOrder): Built {
+const mostQuoted = 60;
+const was = (text: string): string => {
+  if (text === '') return 'it was empty';
+  return `it was "${text.length > mostQuoted ? `${text.slice(0, mostQuoted)}...` : text}"`;
+};
+
+/** The cells that were typed over and need nothing more, so that they can be typed over again. */
+function mendedNotes({ sheet, mapping, edits }: BuildOrder, notes: readonly RowNote[]): readonly RowNote[] {
+  const noted = new Set(notes.map(({ row, column }) => cellKey(row, (column ?? 0) - 1)));
+  return sheet.rows.flatMap(({ number: row, cells }) =>
+    mapping.flatMap((target, at): readonly RowNote[] => {
+      const text = edits[cellKey(row, at)];
+      const before = cells[at] ?? '';
+      if (text === undefined || text.trim() === before || target === 'leave_out' || noted.has(cellKey(row, at))) return [];
+      return [{ level: 'mended', row, column: at + 1, message: `Row ${row}: changed, ${was(before.replaceAll('\0', '\uFFFD'))}.` }];
+    }),
+  );
+}
+
+/** Turns a sheet and what was typed over it into test cases, known issues or test data, with everything the preview says about it. */
+export function buildImport(given: BuildOrder): Built {
+  const order = { ...given, sheet: editSheet(given.sheet, given.edits) };
   const made = built(order);
   const rows = new Map(order.sheet.rows.map(({ number, cells }) => [number, cells]));
-  const notes = made.notes.map((note) =>
+  const notes = [...made.notes, ...mendedNotes(given, made.notes)].map((note) =>
     note.column === null ? note : { ...note, text: rows.get(note.row)?.[note.column - 1] ?? '', label: labelOf(order, note.column - 1) },
   );
   return { ...made, notes };

@@ -1,8 +1,8 @@
 import type { KnownIssue, TestCase } from '../requested-test.ts';
 
-/** A cell to mend before the row can be imported, or to know about. `column` counts from 1. */
+/** A cell to mend before the row can be imported, to know about, or typed over already. `column` counts from 1. */
 export type RowNote = {
-  readonly level: 'error' | 'warning';
+  readonly level: 'error' | 'warning' | 'mended';
   readonly row: number;
   readonly column: number | null;
   readonly message: string;

@@ -303,6 +303,7 @@ describe('what a sheet becomes', () => {
     mapping: guessColumns('test_cases', given),
     present: [],
     updatesByCode: true,
+    edits: {},
     ...more,
   });
 
@@ -315,6 +316,27 @@ describe('what a sheet becomes', () => {
       { added: 1, updated: 1, unchanged: 1, kept: 1 },
       ['unchanged', 'updated', 'added'],
     ]);
+  });
+
+  it('asks only for the column of the name where there is none, not for something in every row', () => {
+    const built = buildImport(order(sheet(['Foo'], ['Pay'], ['Refund'])));
+    expect([built.faults, built.notes, built.leftOut, built.things.length]).toEqual([
+      ['Choose the column that holds the name of the test case.'],
+      [],
+      [],
+      2,
+    ]);
+  });
+
+  it('keeps a cell that was typed over open for another look, with what stood there', () => {
+    const given = sheet(['Name', 'Action', 'Expected'], ['Pay', 'Op\0en', ''], ['Refund', 'Ask', 'Told']);
+    const notes = (edits: Readonly<Record<string, string>>) =>
+      buildImport(order(given, { edits })).notes.map(({ level, row, column, message, text }) => [level, row, column, message, text]);
+    expect(notes({ '2:1': 'Open', '2:2': 'Opens', '3:0': ' Refund ' })).toEqual([
+      ['mended', 2, 2, 'Row 2: changed, it was "Op\uFFFDen".', 'Open'],
+      ['mended', 2, 3, 'Row 2: changed, it was empty.', 'Opens'],
+    ]);
+    expect(notes({ '2:1': 'O\0', '3:1': '' }).map(([level]) => level)).toEqual(['error', 'warning']);
   });
 
   it('keeps rows in sight that belong to nothing, with the cell to mend', () => {
@@ -338,6 +360,6 @@ describe('what a sheet becomes', () => {
   it('names a formula without a result, and takes what is typed in its place', () => {
     const marked: Sheet = { ...sheet(['Name', 'Tags'], ['Pay']), marks: { '2:1': 'the formula gives #REF!. Type the value.' } };
     expect(buildImport(order(marked)).notes[0]?.message).toBe('Row 2, column 2: the formula gives #REF!. Type the value.');
-    expect(buildImport(order(editSheet(marked, { '2:1': 'smoke' }))).notes).toEqual([]);
+    expect(buildImport(order(marked, { edits: { '2:1': 'smoke' } })).notes.map(({ level }) => level)).toEqual(['mended']);
   });
 });

@@ -107,6 +107,7 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
   const notes: RowNote[] = [];
   const built: Building[] = [];
   const loose: ImportedLine[] = [];
+  const mayStart = mapping.includes('name') || mapping.includes('code');
   const columnOf = (field: TestCaseColumn): number | null => (mapping.includes(field) ? mapping.indexOf(field) + 1 : null);
   let section = '';
   for (const row of sheet.rows) {
@@ -127,7 +128,7 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
     } else if (!isContent(fields) && faults.length === 0) {
       section = fields.section === '' ? section : fields.section;
     } else if (current === undefined) {
-      blame('name', 'there is no test case above that this row could continue.');
+      if (mayStart) blame('name', 'there is no test case above that this row could continue.');
       loose.push({ row: row.number, cells: [fields.instruction, fields.expectedResult] });
     } else {
       if (fields.section !== '' && fields.section !== current.section) {

@@ -5,14 +5,11 @@ import {
   selectCanImport,
   selectCanImportValid,
   selectKind,
-  selectPresent,
-  selectUpdatesByCode,
   selectWhyNot,
   selectWithoutLabel,
 } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
@@ -44,26 +41,15 @@ export function WithoutButton({ actorRef }: ImportProps) {
   );
 }
 
-/** What happens to the cases that are there, and the ways on. */
+/** The ways on, in sight however long the preview is. */
 export function ImportActions({ actorRef }: ImportProps) {
-  const present = useSelector(actorRef, selectPresent);
-  const updatesByCode = useSelector(actorRef, selectUpdatesByCode);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {present > 0 ? (
-        <Checkbox
-          label="Update cases with the same code instead of replacing all of them"
-          checked={updatesByCode}
-          onChange={(isOn) => actorRef.send({ type: 'update.change', updatesByCode: isOn })}
-        />
-      ) : null}
-      <div className="ml-auto flex flex-wrap gap-2 max-desk:hidden">
-        <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
-          Cancel
-        </Button>
-        <WithoutButton actorRef={actorRef} />
-        <ImportButton actorRef={actorRef} />
-      </div>
+    <div className="sticky bottom-(--line-height) z-10 -mx-1 flex flex-wrap justify-end gap-2 bg-ground px-1 py-3 max-desk:hidden">
+      <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
+        Cancel
+      </Button>
+      <WithoutButton actorRef={actorRef} />
+      <ImportButton actorRef={actorRef} />
     </div>
   );
 }

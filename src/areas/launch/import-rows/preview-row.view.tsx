@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, PencilLine, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { RowNote } from '#schema/rules/launch/import/imported.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
@@ -20,12 +20,17 @@ const grids: readonly string[] = [
 /** The columns of a line: the number of its row, and so many cells, one under the other on a phone. */
 export const gridOf = (cells: number): string => `grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 ${grids[cells] ?? ''}`;
 
+const faces = {
+  error: { Glyph: CircleAlert, words: 'text-danger', ink: '' },
+  warning: { Glyph: TriangleAlert, words: 'text-ink-2', ink: 'text-warning' },
+  mended: { Glyph: PencilLine, words: 'text-ink-2', ink: '' },
+} as const;
+
 function Words({ note, id }: { readonly note: RowNote; readonly id?: string }) {
-  const isError = note.level === 'error';
-  const Glyph = isError ? CircleAlert : TriangleAlert;
+  const { Glyph, words, ink } = faces[note.level];
   return (
-    <p id={id} className={`flex items-start gap-1.5 text-small ${isError ? 'text-danger' : 'text-ink-2'}`}>
-      <Glyph aria-hidden="true" size={14} strokeWidth={2} className={`mt-px shrink-0 ${isError ? '' : 'text-warning'}`} />
+    <p id={id} className={`flex items-start gap-1.5 text-small ${words}`}>
+      <Glyph aria-hidden="true" size={14} strokeWidth={2} className={`mt-px shrink-0 ${ink}`} />
       <span className="[overflow-wrap:anywhere]">{note.message}</span>
     </p>
   );
@@ -33,7 +38,7 @@ function Words({ note, id }: { readonly note: RowNote; readonly id?: string }) {
 
 type MendingProps = { readonly label: string; readonly text: string; readonly note: RowNote; readonly onMend: MendCell };
 
-/** A cell that can be typed over, with what is wrong with it; typing nothing else changes nothing. */
+/** A cell that can be typed over, with what is or was wrong with it; typing nothing else changes nothing, and Escape takes back what was typed. */
 function Mending({ label, text, note, onMend }: MendingProps) {
   const id = useId();
   const isEntered = useRef(false);
@@ -65,8 +70,13 @@ function Mending({ label, text, note, onMend }: MendingProps) {
         onBlur={(event) => {
           if (!isEntered.current) mend(event.target.value, false);
         }}
+        onFocus={() => {
+          isEntered.current = false;
+        }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') event.currentTarget.value = shown;
+          if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
           isEntered.current = event.currentTarget.value !== shown;
           mend(event.currentTarget.value, true);

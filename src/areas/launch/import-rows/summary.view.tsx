@@ -1,11 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight, CircleAlert, Columns3, TriangleAlert } from 'lucide-react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
-import { selectIsBuilding, selectKind, selectMapping, selectReplaces } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import {
+  selectIsBuilding,
+  selectKind,
+  selectMapping,
+  selectPresent,
+  selectReplaces,
+  selectUpdatesByCode,
+} from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import type { RankSegment } from '#src/ui/ranks.tsx';
@@ -57,6 +65,19 @@ const manner: Readonly<Record<ImportKind, string>> = {
   test_data: 'Each row is one set of data.',
 };
 
+/** What happens to the cases that are there. */
+function Update({ actorRef }: Pick<SummaryProps, 'actorRef'>) {
+  const present = useSelector(actorRef, selectPresent);
+  const updatesByCode = useSelector(actorRef, selectUpdatesByCode);
+  return present === 0 ? null : (
+    <Checkbox
+      label="Update cases with the same code instead of replacing all of them"
+      checked={updatesByCode}
+      onChange={(isOn) => actorRef.send({ type: 'update.change', updatesByCode: isOn })}
+    />
+  );
+}
+
 /** Rows as ticks, what they become as blocks, and the sentence that joins them. */
 export function SummaryView({ actorRef, built }: SummaryProps) {
   const kind = useSelector(actorRef, selectKind);
@@ -66,7 +87,7 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
   const { rows, importable, leftOut, notes } = built;
   const bad = leftOut.length;
   const errors = notes.filter(({ level }) => level === 'error').length;
-  const warnings = notes.length - errors;
+  const warnings = notes.filter(({ level }) => level === 'warning').length;
   const left = mapping.filter((target) => target === 'leave_out').length;
   return (
     <Sheet>
@@ -83,6 +104,9 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
         {errors > 0 ? <Pill hue="danger" icon={CircleAlert}>{`${counted(errors, 'cell', 'cells')} to fix`}</Pill> : null}
         {warnings > 0 ? <Pill hue="warning" icon={TriangleAlert}>{`${counted(warnings, 'cell', 'cells')} to look at`}</Pill> : null}
         {left > 0 ? <Pill icon={Columns3}>{`${counted(left, 'column', 'columns')} left out`}</Pill> : null}
+        <div className="basis-full empty:hidden">
+          <Update actorRef={actorRef} />
+        </div>
       </SheetBody>
     </Sheet>
   );

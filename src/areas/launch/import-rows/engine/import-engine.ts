@@ -1,7 +1,6 @@
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
 import { guessColumns } from '#schema/rules/launch/import/columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
-import { editSheet } from '#schema/rules/launch/import/sheet.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import type { EngineAnswer, EngineInput, EngineOrder } from '#machines/flows/launch/import-rows/import-rows.types.ts';
 import { readSource } from './read-source.ts';
@@ -56,7 +55,7 @@ export function startEngine(
     answer({
       type: 'rows.built',
       revision,
-      built: buildImport({ kind, sheet: editSheet(sheet, edits), mapping, present, updatesByCode }),
+      built: buildImport({ kind, sheet, mapping, present, updatesByCode, edits }),
     });
   };
 }
