@@ -170,6 +170,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
   row('L4', 'Query.launchDraft', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
+  row('L4', 'Subscription.launchDraftChanged', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
   row('L4', 'Mutation.openLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.saveLaunchDraft', 'y y n', 'self', { silent: true }),
   row('L4', 'Mutation.renameLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),

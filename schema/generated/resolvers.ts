@@ -685,6 +685,8 @@ export type MutationRequestTestBlockerAssistanceArgs = {
 
 /** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
 export type Subscription = {
+  /** How a draft stands, told at once and again whenever it was saved, renamed, taken, given up, shared, discarded, brought back or launched. */
+  readonly launchDraftChanged: LaunchDraftChanged;
   /** Something the caller should know: shown as an info toast with its link. */
   readonly notificationWasSent: Notification;
   /** An issue of the test became visible to the caller. */
@@ -693,6 +695,12 @@ export type Subscription = {
   readonly testWasLaunched: TestWasLaunched;
   /** Something the caller may see has changed: refetch what shows it. */
   readonly changed: Changed;
+};
+
+
+/** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
+export type SubscriptionLaunchDraftChangedArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1251,6 +1259,18 @@ export type RetrieveFromOnlineSpreadsheetResult = {
 export type UploadFile = {
   /** Where it can be read, by the caller alone and for at most ten minutes. */
   readonly url: Scalars['String']['output'];
+};
+
+/** How a draft stands, without anything that is in it. */
+export type LaunchDraftChanged = {
+  /** Growing number of the event. */
+  readonly number: Scalars['String']['output'];
+  /** The draft. */
+  readonly id: Scalars['ID']['output'];
+  /** Grows with each save. Null while the caller may not read the draft, or there is none. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** The place that types into it now; null while nobody does. */
+  readonly holder?: Maybe<Scalars['ID']['output']>;
 };
 
 /** What colleagues who know the link of a draft may do with it. */
@@ -3613,6 +3633,7 @@ export type ResolversTypes = {
   RetrieveFromOnlineSpreadsheetInput: RetrieveFromOnlineSpreadsheetInput;
   RetrieveFromOnlineSpreadsheetResult: ResolverTypeWrapper<Omit<RetrieveFromOnlineSpreadsheetResult, 'result'> & { result?: Maybe<ResolversTypes['UploadFile']> }>;
   UploadFile: ResolverTypeWrapper<unknown>;
+  LaunchDraftChanged: ResolverTypeWrapper<unknown>;
   DraftSharing: DraftSharing;
   DraftAccess: DraftAccess;
   LaunchDraft: ResolverTypeWrapper<unknown>;
@@ -3830,6 +3851,7 @@ export type ResolversParentTypes = {
   RetrieveFromOnlineSpreadsheetInput: RetrieveFromOnlineSpreadsheetInput;
   RetrieveFromOnlineSpreadsheetResult: Omit<RetrieveFromOnlineSpreadsheetResult, 'result'> & { result?: Maybe<ResolversParentTypes['UploadFile']> };
   UploadFile: unknown;
+  LaunchDraftChanged: unknown;
   LaunchDraft: unknown;
   OpenLaunchDraftInput: OpenLaunchDraftInput;
   SaveLaunchDraftInput: SaveLaunchDraftInput;
@@ -4085,6 +4107,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  launchDraftChanged?: SubscriptionResolver<ResolversTypes['LaunchDraftChanged'], "launchDraftChanged", ParentType, ContextType, RequireFields<SubscriptionLaunchDraftChangedArgs, 'id'>>;
   notificationWasSent?: SubscriptionResolver<ResolversTypes['Notification'], "notificationWasSent", ParentType, ContextType>;
   issueWasCreated?: SubscriptionResolver<ResolversTypes['IssueWasCreated'], "issueWasCreated", ParentType, ContextType, RequireFields<SubscriptionIssueWasCreatedArgs, 'testId'>>;
   testWasLaunched?: SubscriptionResolver<ResolversTypes['TestWasLaunched'], "testWasLaunched", ParentType, ContextType, RequireFields<SubscriptionTestWasLaunchedArgs, 'testId'>>;
@@ -4352,6 +4375,13 @@ export type RetrieveFromOnlineSpreadsheetResultResolvers<ContextType = RequestCo
 
 export type UploadFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadFile'] = ResolversParentTypes['UploadFile']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LaunchDraftChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraftChanged'] = ResolversParentTypes['LaunchDraftChanged']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  holder?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraft'] = ResolversParentTypes['LaunchDraft']> = {
@@ -5237,6 +5267,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportTestCasesFromTestrailTestRunResult?: ImportTestCasesFromTestrailTestRunResultResolvers<ContextType>;
   RetrieveFromOnlineSpreadsheetResult?: RetrieveFromOnlineSpreadsheetResultResolvers<ContextType>;
   UploadFile?: UploadFileResolvers<ContextType>;
+  LaunchDraftChanged?: LaunchDraftChangedResolvers<ContextType>;
   LaunchDraft?: LaunchDraftResolvers<ContextType>;
   SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
   LaunchEstimate?: LaunchEstimateResolvers<ContextType>;

@@ -9,6 +9,7 @@ export const topics = [
   'blocker',
   'assignment',
   'request',
+  'draft',
   'organization',
   'chat',
   'notification',

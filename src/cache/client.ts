@@ -36,6 +36,8 @@ export type Portal = {
   readonly refetchActive: () => void;
   /** Asks again for what these hints may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
+  /** Whether the socket is open. */
+  readonly isLive: () => boolean;
   /** While the member moves to another organization, nothing is asked for the one they leave. */
   readonly whileMoving: <T>(move: () => Promise<T>) => Promise<T>;
   readonly close: () => void;
@@ -83,13 +85,17 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
   const active = activeQueries();
   let isOpen = true;
   let isMoving = false;
+  let isLive = false;
   const socket = lateSocket(async () => {
     const { openSocket } = await import('./socket.ts');
     return openSocket({
       url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
       source,
       seat,
-      onEvent: (event) => isOpen && onSocket(event),
+      onEvent: (event) => {
+        isLive = event === 'socket.opened';
+        if (isOpen) onSocket(event);
+      },
       onRefused: () => isOpen && !isMoving && onSocketRefused(),
     });
   }, pauseBefore);
@@ -128,6 +134,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     seat,
     refetchActive: () => refetch(() => true),
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
+    isLive: () => isLive,
     whileMoving: async (move) => {
       isMoving = true;
       try {

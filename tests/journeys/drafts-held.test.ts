@@ -11,38 +11,36 @@ import { hold, line, nameOf, named, open, patient, placeOf, plant, saved, says }
 import { journey } from '../support/journey.ts';
 
 describe('a draft that is held', () => {
-  journey(
-    'is held on while nobody takes it, and given up at the next look when somebody did',
-    async ({ journey: { as, portal, problems } }) => {
-      const draftId = await plant(await portal('customer'), 'Release 12');
-      const page = await as('customer', '/overview');
-      await page.clock.install();
-      await open(page, draftId);
-      const look = (): Promise<void> => page.clock.fastForward(16_000);
-      await lost(page, 'KeepDraft_Hold', look);
-      const heard = page.waitForResponse((response) => response.request().postData()?.includes('KeepDraft_Hold') === true);
-      await look();
-      await heard;
-      await saved(page);
-      const device = await as('customer', placeOf(draftId));
-      await says(device, 'This draft is open on another device.');
-      await launch.press(device, 'Take over');
-      await expect.poll(() => nameOf(device).isEditable(), patient).toBe(true);
-      await look();
-      await says(page, 'This draft is open on another device.');
-      await launch.press(page, 'Take over');
-      await expect.poll(() => nameOf(page).isEditable(), patient).toBe(true);
-      const letGo = await hold(page, 'KeepDraft_Hold');
-      await look();
-      await says(device, 'This draft is open on another device.');
-      await launch.press(device, 'Take over');
-      await expect.poll(() => nameOf(device).isEditable(), patient).toBe(true);
-      await nameOf(page).fill('Release 13');
-      await says(page, 'What you typed last did not reach them.');
-      letGo();
-      problems();
-    },
-  );
+  journey('is held on while nobody takes it, and given up at once when somebody does', async ({ journey: { as, portal, problems } }) => {
+    const draftId = await plant(await portal('customer'), 'Release 12');
+    const page = await as('customer', '/overview');
+    await page.clock.install();
+    await open(page, draftId);
+    const look = (): Promise<void> => page.clock.fastForward(16_000);
+    await lost(page, 'KeepDraft_Hold', look);
+    const heard = page.waitForResponse((response) => response.request().postData()?.includes('KeepDraft_Hold') === true);
+    await look();
+    await heard;
+    await saved(page);
+    const device = await as('customer', placeOf(draftId));
+    await says(device, 'This draft is open on another device.');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await launch.press(device, 'Take over');
+    await expect.poll(() => nameOf(device).isEditable(), patient).toBe(true);
+    await says(page, 'This draft is open on another device.');
+    await page.clock.resume();
+    await launch.press(page, 'Take over');
+    await expect.poll(() => nameOf(page).isEditable(), patient).toBe(true);
+    const letGo = await hold(page, 'KeepDraft_Hold');
+    await look();
+    await says(device, 'This draft is open on another device.');
+    await launch.press(device, 'Take over');
+    await expect.poll(() => nameOf(device).isEditable(), patient).toBe(true);
+    await nameOf(page).fill('Release 13');
+    await says(page, 'What you typed last did not reach them.');
+    letGo();
+    problems();
+  });
 
   journey('goes to the tab that asks, with what was typed a moment before', async ({ journey: { as, portal, problems } }) => {
     const customer = await portal('customer');
@@ -75,6 +73,19 @@ describe('a draft that is held', () => {
     slow();
     await goOver(second, first);
     expect((await keptDraft(customer, draftId)).state).toBe('draft');
+    problems();
+  });
+
+  journey('is followed by asking while the socket is away', async ({ journey: { as, portal, problems } }) => {
+    const draftId = await plant(await portal('customer'), 'Release 12');
+    const page = await as('customer', placeOf(draftId));
+    await launch.arriveAt(page, 'Launch request');
+    const device = await as('customer', '/overview');
+    await device.routeWebSocket('**/api/customer_portal', (socket) => socket.close());
+    await open(device, draftId);
+    await says(device, 'This draft is open on another device.');
+    await nameOf(page).fill('Release 13');
+    await named(device, 'Release 13');
     problems();
   });
 

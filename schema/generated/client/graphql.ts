@@ -1090,6 +1090,13 @@ export type KeepDraft_OpenMutationVariables = Exact<{
 
 export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type KeepDraft_ChangedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type KeepDraft_ChangedSubscription = { readonly launchDraftChanged: { readonly number: string, readonly id: string, readonly version: number | null, readonly holder: string | null } };
+
 export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,19 +1,29 @@
+import { announce } from '#server/workflow/outbox.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
 /** How long a place holds a draft after it was last heard of. */
 const holdSeconds = 45;
 
-export type KnownDraft = { readonly version: number; readonly isOwn: boolean; readonly isHeldElsewhere: boolean };
+export type KnownDraft = {
+  readonly version: number;
+  readonly isOwn: boolean;
+  readonly isHeldHere: boolean;
+  readonly isHeldElsewhere: boolean;
+};
 
 /** Locks a draft that the caller began, or that is shared with the organization. */
 export const findDraft = async (tx: Tx, id: string, holder: string | null): Promise<KnownDraft | null> => {
   const [row] = await tx.query<KnownDraft>(
-    `select version, created_by = $2 as "isOwn", coalesce(held_until > $3 and holder is distinct from $4, false) as "isHeldElsewhere"
+    `select version, created_by = $2 as "isOwn", coalesce(held_until > $3 and holder = $4, false) as "isHeldHere",
+       coalesce(held_until > $3 and holder is distinct from $4, false) as "isHeldElsewhere"
      from customer_request where id = $1 and organization_id = $5 and (created_by = $2 or shared_access is not null) for update`,
     [id, tx.viewer.userId, tx.at, holder, tx.viewer.organizationId],
   );
   return row ?? null;
 };
+
+/** Tells the places that have a draft open to look at it again. */
+export const tellOfDraft = (tx: Tx, id: string): Promise<void> => announce(tx, { topic: 'draft', entityId: id });
 
 /** Lets a place hold a draft for a while. */
 export const holdDraft = (tx: Tx, id: string, holder: string): Promise<unknown> =>

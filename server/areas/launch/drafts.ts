@@ -23,7 +23,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
 import { draftShape } from './draft.fields.ts';
-import { findDraft, holdDraft, insertDraft, readDraftRow, releaseDraft, renameDraft, updateDraft } from './drafts.store.ts';
+import { findDraft, holdDraft, insertDraft, readDraftRow, releaseDraft, renameDraft, tellOfDraft, updateDraft } from './drafts.store.ts';
 import type { DraftRow, KnownDraft } from './drafts.store.ts';
 
 type SaveInput = {
@@ -99,6 +99,7 @@ const save = async (work: Work, input: SaveInput) => {
     await updateDraft(tx, id, row);
   }
   if (holder !== null) await holdDraft(tx, id, holder);
+  await tellOfDraft(tx, id);
   return { result: await draft(work, id) };
 };
 
@@ -106,11 +107,14 @@ const open = async (work: Work, input: OpenInput) => {
   const { tx } = work;
   const [id, holder] = [idOrAbsent(input.id), holderOf(input.holder)];
   const known = await found(tx, id, holder);
-  if (holder !== null && input.release === true) await releaseDraft(tx, id, holder);
-  else if (holder !== null && (await mayWrite(tx, id))) {
+  const isReleased = input.release === true;
+  if (isReleased && holder !== null) await releaseDraft(tx, id, holder);
+  const holds = !isReleased && (await mayWrite(tx, id)) && holder !== null;
+  if (holds) {
     if (known.isHeldElsewhere && input.takeOver !== true) heldElsewhere();
     await holdDraft(tx, id, holder);
   }
+  if (holds !== known.isHeldHere) await tellOfDraft(tx, id);
   const result = await draft(work, id);
   if (result === null) throw new NotFound();
   return { result };
@@ -130,6 +134,7 @@ const rename = async (work: Work, input: { readonly id: string; readonly name: s
   await demandSaving(tx, id);
   if (isHeldElsewhere) heldElsewhere();
   await renameDraft(tx, id, nameOf(input.name));
+  await tellOfDraft(tx, id);
   return { result: await draft(work, id) };
 };
 

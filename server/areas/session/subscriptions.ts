@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
+import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
 import { isId } from '#server/api/ids.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -7,13 +8,12 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import { compile, raw, sql } from '#server/database/sql.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
-import { follow } from './follow.ts';
 
-/** Topics a role never hears of by `changed`; sessions and notifications go other ways. */
+/** Topics a role never hears of by `changed`; sessions, notifications and drafts go other ways. */
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
-  customer: ['session', 'notification', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
-  test_manager: ['session', 'notification'],
-  community_test_manager: ['session', 'notification', 'request'],
+  customer: ['session', 'notification', 'draft', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
+  test_manager: ['session', 'notification', 'draft'],
+  community_test_manager: ['session', 'notification', 'draft', 'request'],
 };
 const rememberedFor = 1000;
 

@@ -6,6 +6,7 @@ import type { Person, PortalWorld } from '#tests/support/builders/portal-world.t
 const fields = 'id version name step values sdlcStage state savedAt testId';
 const saveDocument = `mutation ($input: SaveLaunchDraftInput!) { answer: saveLaunchDraft(input: $input) { successful errors { code message path } result { ${fields} } } }`;
 const discardDocument = `mutation ($input: DiscardLaunchDraftInput!) { answer: discardLaunchDraft(input: $input) { successful errors { code message path } result { id version } } }`;
+const openDocument = `mutation ($input: OpenLaunchDraftInput!) { openLaunchDraft(input: $input) { result { id } } }`;
 const readDocument = `query ($id: ID!) { launchDraft(id: $id) { ${fields} } }`;
 
 let world: PortalWorld;
@@ -175,6 +176,7 @@ describe('the list of drafts', () => {
     expect(await discard(input.id)).toEqual({ successful: true, errors: [], result: { id: input.id, version: 2 } });
     expect(await list()).not.toContain(input.id);
     expect(await world.refusal('customer', readDocument, { id: input.id })).toBe('200 NOT_FOUND');
+    expect(await world.refusal('customer', openDocument, { input: { id: input.id } })).toBe('200 NOT_FOUND');
     expect((await save({ ...input, version: 2 })).errors[0]).toMatchObject({
       code: 'invalid_state',
       message: 'This draft has been discarded.',

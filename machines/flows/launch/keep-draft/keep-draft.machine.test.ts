@@ -63,6 +63,7 @@ describe('keeping a draft', () => {
           { type: 'page.hidden' },
           { type: 'version.changed', version: 3 },
           { type: 'hold.asked' },
+          { type: 'hold.doubted' },
           { type: 'hold.lost', by: { kind: 'tab' } },
         ],
         outcomes: {
@@ -257,6 +258,20 @@ describe('keeping a draft', () => {
     await settle();
     expect(heard).toEqual([]);
     clock.increment(15_000);
+    await settle();
+    expect(heard).toEqual([{ type: 'draft.taken', by, unsent: false }]);
+  });
+
+  it('asks at once when the server names another holder, and anew when that happens while it asks', async () => {
+    const by = { kind: 'device', name: 'Ann' } as const;
+    const asked: ((answer: HoldAnswer) => void)[] = [];
+    const { actor, heard } = keeping(async () => answer, { hold: () => new Promise((resolve) => asked.push(resolve)) });
+    actor.send({ type: 'hold.doubted' });
+    expect(asked.length).toBe(1);
+    actor.send({ type: 'hold.doubted' });
+    expect(asked.length).toBe(2);
+    asked[0]?.({ by: null });
+    asked[1]?.({ by });
     await settle();
     expect(heard).toEqual([{ type: 'draft.taken', by, unsent: false }]);
   });

@@ -183,7 +183,7 @@ export const keepDraftMachine = setup({
     hold: {
       initial: 'held',
       states: {
-        held: { on: { 'hold.asked': 'yielding', 'hold.lost': lost }, after: { holdPause: 'renewing' } },
+        held: { on: { 'hold.asked': 'yielding', 'hold.doubted': 'renewing', 'hold.lost': lost }, after: { holdPause: 'renewing' } },
         renewing: {
           invoke: {
             id: 'holdDraft',
@@ -195,7 +195,7 @@ export const keepDraftMachine = setup({
             ],
             onError: 'held',
           },
-          on: { 'hold.asked': 'yielding', 'hold.lost': lost },
+          on: { 'hold.asked': 'yielding', 'hold.doubted': { target: 'renewing', reenter: true }, 'hold.lost': lost },
         },
         yielding: {
           description: 'Another tab asks for the draft: everything is sent and copied first.',

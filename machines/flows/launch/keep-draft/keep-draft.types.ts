@@ -27,7 +27,7 @@ export type KeepDraftPorts = {
   readonly holdDraft: PromiseActorLogic<HoldAnswer, { readonly saved: SavedDraft }>;
   /** Lets the tab that asked for the draft have it. */
   readonly giveDraft: PromiseActorLogic<void, { readonly draftId: string }>;
-  /** Tells the return of the connection, that the page is about to be hidden, and that another tab asks for the draft or took it. */
+  /** Tells the return of the connection, that the page is about to be hidden, that another tab asks for the draft or took it, and that the server names another holder. */
   readonly watchPage: CallbackActorLogic<EventObject, { readonly draftId: string }>;
 };
 
@@ -59,5 +59,6 @@ export type KeepDraftEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'version.changed'; readonly version: number }
   | { readonly type: 'hold.asked' }
+  | { readonly type: 'hold.doubted' }
   | { readonly type: 'hold.lost'; readonly by: Holder };
 export type KeepDraftTag = 'busy' | 'refused' | 'settled';

@@ -34,11 +34,11 @@ type BuildRequestHostProps = {
   readonly children: ReactNode;
 };
 
-const machineFor = (deps: KeepDraftDeps) => {
+const machineFor = (deps: KeepDraftDeps, isLive: () => boolean) => {
   const importRows = importRowsMachine.provide({ actors: importRowsPorts(deps.client) });
   return buildRequestMachine.provide({
     actors: {
-      ...buildRequestPorts(deps),
+      ...buildRequestPorts(deps, isLive),
       keepDraft: keepDraftMachine.provide({ actors: keepDraftPorts(deps) }),
       launchWizard: launchWizardMachine.provide({
         actors: {
@@ -54,13 +54,13 @@ const machineFor = (deps: KeepDraftDeps) => {
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
 export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, onRestored, children }: BuildRequestHostProps) {
-  const { client } = usePortal();
+  const { client, isLive } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
     const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     return { client, timezone, person: viewer.fullName, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
   });
-  const [machine] = useState(() => machineFor(deps));
+  const [machine] = useState(() => machineFor(deps, isLive));
   const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString(), wished: seat.wished }));
   const actorRef = useActorRef(machine, { input });
   const stage = useSelector(actorRef, selectStage);

@@ -6,13 +6,13 @@ import type { CustomerRequestInput } from '#schema/rules/launch/customer-request
 import { withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
-import { isMissing, openDraft } from '../keep-draft/open-draft.ts';
+import { isMissing } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
 import { loadDraft } from './load-draft.ts';
+import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
-const followInterval = 4_000;
 
 async function discard(client: Client, id: string, restore: boolean): Promise<void> {
   const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore } }).toPromise();
@@ -36,7 +36,7 @@ async function launch(deps: KeepDraftDeps, key: string, input: CustomerRequestIn
 }
 
 /** Lets a request be loaded, discarded, followed and launched, and tells it the time. */
-export const buildRequestPorts = (deps: KeepDraftDeps): BuildRequestPorts => ({
+export const buildRequestPorts = (deps: KeepDraftDeps, isLive: () => boolean): BuildRequestPorts => ({
   loadDraft: fromPromise(({ input }) => loadDraft(deps, input)),
   discardDraft: fromPromise(async ({ input }) => {
     await discard(deps.client, input.draftId, false);
@@ -48,19 +48,5 @@ export const buildRequestPorts = (deps: KeepDraftDeps): BuildRequestPorts => ({
     const timer = setInterval(() => sendBack({ type: 'clock.ticked', at: new Date().toISOString() }), clockInterval);
     return () => clearInterval(timer);
   }),
-  watchDraft: fromCallback(({ input, sendBack }) => {
-    let known = JSON.stringify([input.version, input.holder, input.of]);
-    const look = async (): Promise<void> => {
-      const draft = await openDraft(deps, { id: input.draftId, hold: false, takeOver: false });
-      if (draft === null || draft.launched !== null) return sendBack({ type: 'draft.closed' });
-      const { saved, holder, of } = draft;
-      const now = JSON.stringify([saved.version, holder, of]);
-      if (known !== now) sendBack({ type: 'draft.followed', saved, holder, of });
-      known = now;
-    };
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look().catch(() => undefined);
-    }, followInterval);
-    return () => clearInterval(timer);
-  }),
+  watchDraft: watchDraft(deps, isLive),
 });

@@ -72,3 +72,14 @@ export const OpenLaunchDraft = graphql(`
     }
   }
 `);
+
+export const LaunchDraftChanged = graphql(`
+  subscription KeepDraft_Changed($id: ID!) {
+    launchDraftChanged(id: $id) {
+      number
+      id
+      version
+      holder
+    }
+  }
+`);

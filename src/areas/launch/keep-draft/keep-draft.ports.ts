@@ -5,6 +5,7 @@ import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
 import { draftText, withField } from './draft-text.ts';
+import { hearDraft } from './hear-draft.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
 import { lasting } from './lasting.ts';
 import { holderOf, isMissing, openDraft } from './open-draft.ts';
@@ -85,9 +86,13 @@ export const keepDraftPorts = (deps: KeepDraftDeps): KeepDraftPorts => ({
       asked: () => sendBack({ type: 'hold.asked' }),
       lost: () => sendBack({ type: 'hold.lost', by: { kind: 'tab' } }),
     });
+    const ear = hearDraft(deps.client, input.draftId, ({ version, holder }) => {
+      if (version !== null && holder !== deps.store.device) sendBack({ type: 'hold.doubted' });
+    });
     return () => {
       ending.abort();
       stop();
+      ear.close();
     };
   }),
 });
