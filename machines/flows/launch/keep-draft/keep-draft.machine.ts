@@ -3,6 +3,7 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { and, assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '../saving.ts';
 import type {
   DraftNotice,
   HoldAnswer,
@@ -48,13 +49,9 @@ export const keepDraftMachine = setup({
   actions: {
     rememberDraft: assign(({ context }, params: { draft: RequestDraft }) => ({ saved: { ...context.saved, draft: params.draft } })),
     rememberVersion: assign(({ context }, params: { version: number }) => ({ saved: { ...context.saved, version: params.version } })),
-    rememberSent: assign(({ context }) => ({ sent: context.saved.draft, failure: null, isRestored: false })),
+    rememberSent: assign(({ context }) => whenSent(context.saved.draft)),
     rememberRestored: assign({ isRestored: true }),
-    rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) =>
-      params.answer.kind === 'saved'
-        ? { saved: { ...context.saved, version: params.answer.version, savedAt: params.answer.savedAt }, confirmed: context.sent }
-        : { failure: params.answer.kind === 'refused' ? params.answer.message : null },
-    ),
+    rememberAnswer: assign(({ context }, params: { answer: SaveAnswer }) => whenAnswered(context, params.answer)),
     rememberHolder: assign((_, params: { by: Holder | null }) => (params.by === null ? {} : { holder: params.by })),
     announceConfirmed: raise({ type: 'draft.confirmed' }),
     announceHidden: raise({ type: 'page.hidden' }),
@@ -83,11 +80,7 @@ export const keepDraftMachine = setup({
     ),
   },
   guards: {
-    isRestored: ({ context }) => context.isRestored,
-    hasMore: ({ context }) => context.sent !== context.saved.draft,
-    isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
-    isSaved: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'saved',
-    isStale: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'stale',
+    ...savingGuards(({ saved }: KeepDraftContext) => saved.draft),
     isTaken: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'held',
     isHeld: (_, params: { by: Holder | null }) => params.by === null,
     isYielding: stateIn({ hold: 'yielding' }),
@@ -95,9 +88,8 @@ export const keepDraftMachine = setup({
       or([stateIn({ copy: 'kept' }), stateIn({ copy: 'uncopied' })]),
       or([stateIn({ save: 'saved' }), stateIn({ save: 'unsaved' }), stateIn({ save: 'refused' }), stateIn({ save: 'outdated' })]),
     ]),
-    isLatest: ({ context }, params: { answer: SaveAnswer }) => params.answer.kind === 'saved' && context.sent === context.saved.draft,
   },
-  delays: { copyPause: 200, copyRetry: 1_000, savePause: 700, retryPause: 10_000, holdPause: 15_000, yieldPause: 1_500 },
+  delays: { ...savingDelays, copyPause: 200, copyRetry: 1_000, holdPause: 15_000, yieldPause: 1_500 },
 }).createMachine({
   id: 'keepDraft',
   type: 'parallel',
@@ -134,14 +126,11 @@ export const keepDraftMachine = setup({
     save: {
       initial: 'opening',
       states: {
-        opening: { always: [{ guard: 'isConfirmed', target: 'saved' }, { target: 'pending' }] },
+        opening: savingStates.opening,
         saved: { tags: 'settled', on: { 'draft.change': 'pending' } },
-        pending: { always: { guard: 'isYielding', target: 'saving' }, on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
+        pending: { ...savingStates.pending, always: { guard: 'isYielding', target: 'saving' } },
         saving: {
-          tags: 'busy',
-          description:
-            'A save that was lost while the connection came back goes out once more at once; a page that is left sends what was typed meanwhile.',
-          entry: 'rememberSent',
+          ...savingStates.saving,
           invoke: {
             id: 'saveDraft',
             src: 'saveDraft',
@@ -164,18 +153,10 @@ export const keepDraftMachine = setup({
               { guard: { type: 'isTaken', params: answered }, target: 'outdated', actions: { type: 'announceLoss', params: answered } },
               { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
             ],
-            onError: [{ guard: 'isRestored', target: 'saving', reenter: true }, { target: 'unsaved' }],
-          },
-          on: {
-            'connection.restored': { actions: 'rememberRestored' },
-            'page.hidden': { guard: 'hasMore', target: 'saving', reenter: true },
+            onError: whenLost,
           },
         },
-        unsaved: {
-          tags: 'refused',
-          on: { 'connection.restored': 'saving', 'save.retry': 'saving', 'page.hidden': 'saving' },
-          after: { retryPause: 'saving' },
-        },
+        unsaved: savingStates.unsaved,
         refused: { tags: 'refused', on: { 'draft.change': 'pending', 'save.retry': 'saving' } },
         outdated: { tags: 'refused' },
       },

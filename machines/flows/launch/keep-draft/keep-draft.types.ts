@@ -1,22 +1,16 @@
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../saving.ts';
 import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snapshot } from 'xstate';
 
 /** A draft with the version it has on the server; version 0 was never saved. */
-export type SavedDraft = {
-  readonly draftId: string;
-  readonly version: number;
-  readonly savedAt: string | null;
-  readonly draft: RequestDraft;
-};
+export type SavedDraft = { readonly draftId: string; readonly draft: RequestDraft } & Versioned;
 
 /** Who types into a draft instead: another tab of this browser, or somebody at another device. */
 export type Holder = { readonly kind: 'tab' } | { readonly kind: 'device'; readonly name: string | null };
 
-export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string | null }
-  | { readonly kind: 'stale'; readonly newer: SavedDraft }
-  | { readonly kind: 'held'; readonly by: Holder }
-  | { readonly kind: 'refused'; readonly message: string };
+export type SaveAnswer = SavingAnswer<
+  { readonly kind: 'stale'; readonly newer: SavedDraft } | { readonly kind: 'held'; readonly by: Holder }
+>;
 export type HoldAnswer = { readonly by: Holder | null };
 
 export type KeepDraftPorts = {
@@ -39,26 +33,13 @@ export type DraftNotice =
 export type DraftListener = ActorRef<Snapshot<unknown>, DraftNotice>;
 
 export type KeepDraftInput = { readonly saved: SavedDraft; readonly unsent: boolean; readonly listener: DraftListener };
-export type KeepDraftContext = {
-  readonly saved: SavedDraft;
-  /** The draft on its way to the server. */
-  readonly sent: RequestDraft | null;
-  /** The draft the server has confirmed. */
-  readonly confirmed: RequestDraft | null;
-  /** Whether the connection came back while a save was under way. */
-  readonly isRestored: boolean;
-  readonly failure: string | null;
-  readonly holder: Holder;
-  readonly listener: DraftListener;
-};
+export type KeepDraftContext = SavingContext<RequestDraft, SavedDraft> & { readonly holder: Holder; readonly listener: DraftListener };
 export type KeepDraftEvent =
   | { readonly type: 'draft.change'; readonly draft: RequestDraft }
   | { readonly type: 'draft.confirmed' }
-  | { readonly type: 'save.retry' }
-  | { readonly type: 'connection.restored' }
-  | { readonly type: 'page.hidden' }
+  | SavingEvent
   | { readonly type: 'version.changed'; readonly version: number }
   | { readonly type: 'hold.asked' }
   | { readonly type: 'hold.doubted' }
   | { readonly type: 'hold.lost'; readonly by: Holder };
-export type KeepDraftTag = 'busy' | 'refused' | 'settled';
+export type KeepDraftTag = SavingTag;

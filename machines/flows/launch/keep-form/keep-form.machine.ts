@@ -2,6 +2,7 @@ import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '../saving.ts';
 import type {
   FormAnswer,
   KeepFormContext,
@@ -30,23 +31,12 @@ export const keepFormMachine = setup({
   actors: unprovided,
   actions: {
     rememberForms: assign(({ context }, params: { forms: KeptForms }) => ({ saved: { ...context.saved, forms: params.forms } })),
-    rememberSent: assign(({ context }) => ({ sent: context.saved.forms, failure: null, isRestored: false })),
+    rememberSent: assign(({ context }) => whenSent(context.saved.forms)),
     rememberRestored: assign({ isRestored: true }),
-    rememberAnswer: assign(({ context }, { answer }: { answer: FormAnswer }) =>
-      answer.kind === 'saved'
-        ? { saved: { ...context.saved, version: answer.version, savedAt: answer.savedAt }, confirmed: context.sent }
-        : { failure: answer.kind === 'refused' ? answer.message : null },
-    ),
+    rememberAnswer: assign(({ context }, params: { answer: FormAnswer }) => whenAnswered(context, params.answer)),
   },
-  guards: {
-    isRestored: ({ context }) => context.isRestored,
-    hasMore: ({ context }) => context.sent !== context.saved.forms,
-    isConfirmed: ({ context }) => context.confirmed === context.saved.forms,
-    isSaved: (_, params: { answer: FormAnswer }) => params.answer.kind === 'saved',
-    isStale: (_, params: { answer: FormAnswer }) => params.answer.kind === 'stale',
-    isLatest: ({ context }, params: { answer: FormAnswer }) => params.answer.kind === 'saved' && context.sent === context.saved.forms,
-  },
-  delays: { savePause: 700, retryPause: 10_000 },
+  guards: savingGuards(({ saved }: KeepFormContext) => saved.forms),
+  delays: savingDelays,
 }).createMachine({
   id: 'keepForm',
   context: ({ input }) => ({
@@ -60,14 +50,11 @@ export const keepFormMachine = setup({
   initial: 'opening',
   on: { 'form.change': { actions: changed } },
   states: {
-    opening: { always: [{ guard: 'isConfirmed', target: 'saved' }, { target: 'pending' }] },
+    opening: savingStates.opening,
     saved: { tags: 'settled', on: { 'form.change': { target: 'pending', actions: changed } } },
-    pending: { on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
+    pending: savingStates.pending,
     saving: {
-      tags: 'busy',
-      description:
-        'A save that was lost while the connection came back goes out once more at once; a page that is left sends what was typed meanwhile.',
-      entry: 'rememberSent',
+      ...savingStates.saving,
       invoke: {
         id: 'saveForm',
         src: 'saveForm',
@@ -78,18 +65,10 @@ export const keepFormMachine = setup({
           { guard: { type: 'isStale', params: answered }, target: 'outdated' },
           { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
         ],
-        onError: [{ guard: 'isRestored', target: 'saving', reenter: true }, { target: 'unsaved' }],
-      },
-      on: {
-        'connection.restored': { actions: 'rememberRestored' },
-        'page.hidden': { guard: 'hasMore', target: 'saving', reenter: true },
+        onError: whenLost,
       },
     },
-    unsaved: {
-      tags: 'refused',
-      on: { 'connection.restored': 'saving', 'save.retry': 'saving', 'page.hidden': 'saving' },
-      after: { retryPause: 'saving' },
-    },
+    unsaved: savingStates.unsaved,
     refused: { tags: 'refused', on: { 'form.change': { target: 'pending', actions: changed }, 'save.retry': 'saving' } },
     outdated: { type: 'final', tags: 'refused' },
   },

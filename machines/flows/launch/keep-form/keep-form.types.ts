@@ -1,15 +1,13 @@
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../saving.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 
 /** The form of a member: what stands in it, and the form somebody had begun where another one took its place. */
 export type KeptForms = { readonly form: KeptForm; readonly aside: KeptForm | null };
 /** A form with the version it has on the server; version 0 was never saved. */
-export type SavedForm = { readonly forms: KeptForms; readonly version: number; readonly savedAt: string | null };
+export type SavedForm = { readonly forms: KeptForms } & Versioned;
 
-export type FormAnswer =
-  | { readonly kind: 'saved'; readonly version: number; readonly savedAt: string | null }
-  | { readonly kind: 'stale' }
-  | { readonly kind: 'refused'; readonly message: string };
+export type FormAnswer = SavingAnswer<{ readonly kind: 'stale' }>;
 
 export type KeepFormPorts = {
   readonly saveForm: PromiseActorLogic<FormAnswer, { readonly saved: SavedForm }>;
@@ -18,19 +16,6 @@ export type KeepFormPorts = {
 };
 
 export type KeepFormInput = { readonly saved: SavedForm; readonly isUnsent: boolean };
-export type KeepFormContext = {
-  readonly saved: SavedForm;
-  /** The form on its way to the server. */
-  readonly sent: KeptForms | null;
-  /** The form the server has confirmed. */
-  readonly confirmed: KeptForms | null;
-  /** Whether the connection came back while a save was under way. */
-  readonly isRestored: boolean;
-  readonly failure: string | null;
-};
-export type KeepFormEvent =
-  | { readonly type: 'form.change'; readonly forms: KeptForms }
-  | { readonly type: 'save.retry' }
-  | { readonly type: 'connection.restored' }
-  | { readonly type: 'page.hidden' };
-export type KeepFormTag = 'busy' | 'refused' | 'settled';
+export type KeepFormContext = SavingContext<KeptForms, SavedForm>;
+export type KeepFormEvent = { readonly type: 'form.change'; readonly forms: KeptForms } | SavingEvent;
+export type KeepFormTag = SavingTag;
