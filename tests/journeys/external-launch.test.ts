@@ -96,6 +96,29 @@ describe('a run of TestRail', () => {
   );
 });
 
+describe('a run whose session ends at the launch', () => {
+  journey('is where it was after the next sign-in, with what was typed', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/test-requests/testrail/101', still);
+    await arriveAt(page, form);
+    await field(page, 'Application URL').fill('https://shop.example.com');
+    await field(page, 'Credentials and access instructions').fill('Ask for Ann at the desk');
+    await page.context().clearCookies();
+    const error = { message: 'Sign in.', extensions: { code: 'UNAUTHENTICATED' } };
+    const api = '**/api/customer_portal';
+    await page.route(api, (route) => route.fulfill({ status: 401, json: { errors: [error] } }));
+    await launch(page);
+    await field(page, 'Password').waitFor();
+    await page.unroute(api);
+    await field(page, 'Email').fill('customer@demo.test');
+    await field(page, 'Password').fill('crowd-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await arriveAt(page, form);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await field(page, 'Application URL').inputValue()).toBe('https://shop.example.com');
+    problems();
+  });
+});
+
 describe('a run without test cases', () => {
   journey('waits, and says why at the press and by the keys', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/test-requests/testrail/103', still);

@@ -18,7 +18,7 @@ import {
   selectValues,
   selectWaitingReason,
 } from './external-launch.selectors.ts';
-import type { ExternalLaunchInput, LaunchAnswer, LaunchAttempt, RunAnswer } from './external-launch.types.ts';
+import type { ExternalLaunchInput, LaunchAnswer, LaunchAttempt, LaunchReply, RunAnswer } from './external-launch.types.ts';
 
 const testrail: ExternalRun = { vendor: 'testrail', externalTestId: '42', projectId: null };
 const squad: ExternalRun = { vendor: 'zephyr-squad', externalTestId: '21', projectId: '10100' };
@@ -26,6 +26,7 @@ const details = { name: 'Cart smoke', description: 'Before a release', numberOfC
 const found: RunAnswer = { kind: 'found', run: details };
 const empty: RunAnswer = { kind: 'found', run: { ...details, numberOfCases: 0 } };
 const notLoaded: RunAnswer = { kind: 'refused', error: { code: 'invalid_integration', message: 'TestRail is away.' } };
+const signedOut: LaunchReply = { kind: 'signedOut' };
 const received: LaunchAnswer = { testId: 'a1', error: null };
 const refused: LaunchAnswer = { testId: null, error: { code: 'record_invalid', message: 'No.' } };
 const filled = {
@@ -38,7 +39,7 @@ const fresh: ExternalLaunchInput = { run: testrail, seed: 's1', values: null, at
 
 async function opened(
   input: Partial<ExternalLaunchInput> = {},
-  answers: { readonly run?: readonly (RunAnswer | Error)[]; readonly launch?: LaunchAnswer | Error } = {},
+  answers: { readonly run?: readonly (RunAnswer | Error)[]; readonly launch?: LaunchAnswer | 'signed out' | Error } = {},
 ) {
   const runs = [...(answers.run ?? [found])];
   const asked: ExternalRun[] = [];
@@ -52,11 +53,11 @@ async function opened(
         if (answer instanceof Error) throw answer;
         return answer;
       }),
-      launchRun: fromPromise(async ({ input: { attempt } }): Promise<LaunchAnswer> => {
+      launchRun: fromPromise(async ({ input: { attempt } }): Promise<LaunchReply> => {
         sent.push(attempt);
         const answer = answers.launch ?? received;
         if (answer instanceof Error) throw answer;
-        return answer;
+        return answer === 'signed out' ? signedOut : { kind: 'answered', answer };
       }),
     },
   });
@@ -93,7 +94,10 @@ describe('launching a test run of another tool', () => {
         ],
         outcomes: {
           loadRun: { outputs: [found, empty, notLoaded], errors: [new Error('lost')] },
-          launchRun: { outputs: [received, refused], errors: [new Error('lost')] },
+          launchRun: {
+            outputs: [{ kind: 'answered', answer: received }, { kind: 'answered', answer: refused }, signedOut],
+            errors: [new Error('lost')],
+          },
         },
         project: ({ context }) => [context.run.vendor, context.values?.applicationUrl, context.details?.numberOfCases],
         invariant: (snapshot) => {
@@ -171,6 +175,16 @@ describe('launching a test run of another tool', () => {
     const { now, said, launch } = await opened({ values: filled }, { launch: refused });
     await launch();
     expect([said, selectAttempt(now()), selectIsPristine(now())]).toEqual([[{ type: 'launch.answered', answer: refused }], null, false]);
+  });
+
+  it('stays where it is while the person signs in again, and then sends the same wish', async () => {
+    const ended = await opened({ values: filled }, { launch: 'signed out' });
+    await ended.launch();
+    const attempt = selectAttempt(ended.now());
+    expect([ended.said, selectStage(ended.now()), attempt]).toEqual([[], 'ready', { seed: 's1', seen: 0, values: filled }]);
+    const again = await opened({ values: filled, attempt, seed: 's2' });
+    await again.launch();
+    expect(again.sent).toEqual([attempt]);
   });
 
   it('LA-569: says that nobody knows when the answer is lost, and sends the same wish again', async () => {

@@ -12,6 +12,7 @@ import type {
   ExternalLaunchPorts,
   ExternalLaunchTag,
   LaunchAnswer,
+  LaunchReply,
   RunAnswer,
 } from './external-launch.types.ts';
 
@@ -20,7 +21,11 @@ export type ExternalLaunchSnapshot = SnapshotFrom<typeof externalLaunchMachine>;
 
 const unprovided: ExternalLaunchPorts = { loadRun: port('loadRun'), launchRun: port('launchRun') };
 const loaded = ({ event }: { event: { output: RunAnswer } }) => ({ answer: event.output });
-const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
+const replied = ({ event }: { event: { output: LaunchReply } }) => ({ reply: event.output });
+const nothing: LaunchAnswer = { testId: null, error: null };
+const answered = ({ event: { output } }: { event: { output: LaunchReply } }) => ({
+  answer: output.kind === 'answered' ? output.answer : nothing,
+});
 
 /** Launches a test run of a test-management tool: looks at it, fills in what the tool does not know, and requests its test once. */
 export const externalLaunchMachine = setup({
@@ -58,6 +63,7 @@ export const externalLaunchMachine = setup({
     isFound: (_, params: { answer: RunAnswer }) => params.answer.kind === 'found',
     isWaiting: ({ context }) => waitingReason(context) !== null,
     isComplete: ({ context }) => problemsOf(context).length === 0,
+    isSignedOut: (_, params: { reply: LaunchReply }) => params.reply.kind === 'signedOut',
     isReceived: (_, params: { answer: LaunchAnswer }) => params.answer.error === null,
   },
 }).createMachine({
@@ -101,6 +107,7 @@ export const externalLaunchMachine = setup({
         src: 'launchRun',
         input: ({ context }) => ({ run: context.run, attempt: attemptOf(context) }),
         onDone: [
+          { guard: { type: 'isSignedOut', params: replied }, target: 'ready' },
           {
             guard: { type: 'isReceived', params: answered },
             target: 'launched',

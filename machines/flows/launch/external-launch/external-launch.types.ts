@@ -18,6 +18,9 @@ export type RunAnswer = { readonly kind: 'found'; readonly run: RunDetails } | {
 /** The request that was made, and the first thing that went wrong; a tool that had a problem gives both. */
 export type LaunchAnswer = { readonly testId: string | null; readonly error: LaunchError | null };
 
+/** What the server said of a wish: its answer, or that the person is signed in no more and nothing was looked at. */
+export type LaunchReply = { readonly kind: 'answered'; readonly answer: LaunchAnswer } | { readonly kind: 'signedOut' };
+
 /** One wish to launch: the same wish sent again makes no second request. */
 export type LaunchAttempt = {
   readonly seed: string;
@@ -28,7 +31,7 @@ export type LaunchAttempt = {
 
 export type ExternalLaunchPorts = {
   readonly loadRun: PromiseActorLogic<RunAnswer, ExternalRun>;
-  readonly launchRun: PromiseActorLogic<LaunchAnswer, { readonly run: ExternalRun; readonly attempt: LaunchAttempt }>;
+  readonly launchRun: PromiseActorLogic<LaunchReply, { readonly run: ExternalRun; readonly attempt: LaunchAttempt }>;
 };
 
 export type ExternalLaunchInput = {

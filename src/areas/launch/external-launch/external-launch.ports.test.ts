@@ -50,6 +50,8 @@ const failure = (message: string, code: string) => ({
 const away = { error: new CombinedError({ networkError: new Error('gone') }) };
 const launched = (answer: object) => ({ data: { flexibleTestingLaunchTest: { successful: true, result: null, errors: [], ...answer } } });
 
+const answered = (testId: string | null, error: object | null) => ({ kind: 'answered', answer: { testId, error } });
+
 describe('the ports of a launched test run', () => {
   it('LA-498 LA-499: ask for the run and for its tests in progress', async () => {
     const data = {
@@ -86,7 +88,7 @@ describe('the ports of a launched test run', () => {
 
   it('LA-097 LA-495: send tool, project and run of Zephyr Squad, under the key of the wish', async () => {
     const { ports, sent } = clientOf(launched({ result: { id: 'a1' } }));
-    expect(await run(ports.launchRun, { run: squad, attempt: { seed: 's1', seen: 0, values } })).toEqual({ testId: 'a1', error: null });
+    expect(await run(ports.launchRun, { run: squad, attempt: { seed: 's1', seen: 0, values } })).toEqual(answered('a1', null));
     expect(sent).toEqual([
       {
         variables: { input: { vendor: 'zephyr-squad', externalTestId: '21', projectId: '10100' } },
@@ -117,22 +119,19 @@ describe('the ports of a launched test run', () => {
     ];
     const attempt = { seed: 's1', seen: 0, values };
     const refused = clientOf(launched({ successful: false, errors }));
-    expect(await run(refused.ports.launchRun, { run: testrail, attempt })).toEqual({
-      testId: null,
-      error: { code: 'record_invalid', message: 'First.' },
-    });
+    expect(await run(refused.ports.launchRun, { run: testrail, attempt })).toEqual(
+      answered(null, { code: 'record_invalid', message: 'First.' }),
+    );
     const received = clientOf(
       launched({ successful: false, result: { id: 'a1' }, errors: [{ code: 'vendor_error', message: 'Busy.', path: null }] }),
     );
-    expect(await run(received.ports.launchRun, { run: testrail, attempt })).toEqual({
-      testId: 'a1',
-      error: { code: 'vendor_error', message: 'Busy.' },
-    });
+    expect(await run(received.ports.launchRun, { run: testrail, attempt })).toEqual(
+      answered('a1', { code: 'vendor_error', message: 'Busy.' }),
+    );
     const forbidden = clientOf(failure('No.', 'FORBIDDEN'));
-    expect(await run(forbidden.ports.launchRun, { run: testrail, attempt })).toEqual({
-      testId: null,
-      error: { code: 'forbidden', message: 'No.' },
-    });
+    expect(await run(forbidden.ports.launchRun, { run: testrail, attempt })).toEqual(answered(null, { code: 'forbidden', message: 'No.' }));
     await expect(run(clientOf(away).ports.launchRun, { run: testrail, attempt })).rejects.toThrow('gone');
+    for (const code of ['UNAUTHENTICATED', 'TRIAL_EXPIRED', 'USER_NOT_FOUND'])
+      expect(await run(clientOf(failure('No.', code)).ports.launchRun, { run: testrail, attempt })).toEqual({ kind: 'signedOut' });
   });
 });

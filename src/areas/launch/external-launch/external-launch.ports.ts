@@ -2,14 +2,14 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type {
   ExternalLaunchPorts,
-  LaunchAnswer,
+  LaunchReply,
   LaunchAttempt,
   LaunchError,
   RunAnswer,
 } from '#machines/flows/launch/external-launch/external-launch.types.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { answered, fresh, withKey } from '#src/cache/call.ts';
-import { codesOf, wordsOf } from '#src/cache/problems.ts';
+import { codesOf, problemOf, wordsOf } from '#src/cache/problems.ts';
 import { LaunchExternalRun, LoadExternalRun } from './external-launch.documents.ts';
 
 type Failure = Parameters<typeof codesOf>[0] & { readonly networkError?: Error | undefined };
@@ -39,15 +39,17 @@ const inputOf = ({ vendor, externalTestId, projectId }: ExternalRun, { values, s
     : { projectId: projectId ?? '' }),
 });
 
-async function launchRun(client: Client, run: ExternalRun, attempt: LaunchAttempt): Promise<LaunchAnswer> {
+async function launchRun(client: Client, run: ExternalRun, attempt: LaunchAttempt): Promise<LaunchReply> {
   const key = withKey(`launch-external:${attempt.seed}`);
   const { data, error } = await client.mutation(LaunchExternalRun, { input: inputOf(run, attempt) }, key).toPromise();
+  if (error !== undefined && problemOf(error, { kind: 'mutation' })?.kind === 'access') return { kind: 'signedOut' };
   if (error !== undefined && error.networkError === undefined)
-    return { testId: null, error: { code: codesOf(error)[0]?.toLowerCase() ?? '', message: toldBy(error) } };
+    return { kind: 'answered', answer: { testId: null, error: { code: codesOf(error)[0]?.toLowerCase() ?? '', message: toldBy(error) } } };
   if (error !== undefined || data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.flexibleTestingLaunchTest;
   const first: LaunchError = errors[0] ?? { code: '', message: '' };
-  return { testId: result?.id ?? null, error: successful ? null : { code: first.code, message: first.message } };
+  const answer = { testId: result?.id ?? null, error: successful ? null : { code: first.code, message: first.message } };
+  return { kind: 'answered', answer };
 }
 
 /** Lets a test run of a test-management tool be looked at and launched. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
 import { selectStage, selectValues } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
-import type { LaunchAnswer, RunAnswer, RunDetails } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import type { LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/external-launch/external-launch.types.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 
@@ -27,7 +27,7 @@ async function show(run: ExternalRun, answers: readonly (RunAnswer | Error)[] = 
       }),
       launchRun: fromPromise(({ input }) => {
         sent.push(input.run);
-        return new Promise<LaunchAnswer>(() => {});
+        return new Promise<LaunchReply>(() => {});
       }),
     },
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { renderHook, waitFor } from '@testing-library/react';
 import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
-import type { LaunchAnswer, RunAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import type { LaunchAnswer, LaunchReply, RunAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
 import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
 import { forgetLaunch, keepLaunch, launchPlace, recallLaunch } from './kept-launch.ts';
 import { useKeptLaunch } from './use-kept-launch.ts';
@@ -53,9 +53,9 @@ async function launched(answer: LaunchAnswer | Error) {
         kind: 'found',
         run: { name: 'Cart', description: '', numberOfCases: 1, inProgress: 0 },
       })),
-      launchRun: fromPromise(async (): Promise<LaunchAnswer> => {
+      launchRun: fromPromise(async (): Promise<LaunchReply> => {
         if (answer instanceof Error) throw answer;
-        return answer;
+        return { kind: 'answered', answer };
       }),
     },
   });
