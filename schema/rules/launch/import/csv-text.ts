@@ -1,4 +1,5 @@
-const guarded = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** A formula may hide behind blanks, which spreadsheet programs drop; a mark that stands there already is marked again, so that it comes back. */
+const guarded = /^'*[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A cell that no spreadsheet program takes for a formula. */
 export const guard = (cell: string): string => (guarded.test(cell) ? `'${cell}` : cell);

@@ -18,6 +18,10 @@ const sheetOf = (text: string | Uint8Array): Sheet => {
   return read.sheet;
 };
 
+it.each(['=1+1', ' =1+1', '\u00A0@x', '\n-1', "'=1", "' =1"])('a cell that begins with %j is written as no formula', (cell) => {
+  expect(csvText([[cell]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
+});
+
 describe('a CSV file', () => {
   it.each([
     ['nothing', '', [['empty', null, null]]],
