@@ -118,7 +118,7 @@ export function Td({ children, num = false, head = false, colSpan, label, classN
   const classes = `h-(--row-height) border-b border-line py-1 ${pad} ${num ? 'text-right' : ''} ${className}`;
   if (head)
     return (
-      <th scope="row" colSpan={colSpan} className={`text-left font-medium ${classes}`}>
+      <th scope="row" colSpan={colSpan} className={`text-left font-medium max-desk:min-w-0 max-desk:[overflow-wrap:anywhere] ${classes}`}>
         {children}
       </th>
     );

@@ -18,6 +18,7 @@ journey('names of two hundred letters without a space stay within a phone', asyn
   const tooWide: string[] = [];
   for (const path of [
     '/overview',
+    '/organization-user/credit-usage',
     `/results/${test.id}?tab=summary`,
     `/results/${test.id}/test-case/${test.caseId}`,
     `/results/${test.id}/issue/${test.issueId}`,
@@ -28,7 +29,12 @@ journey('names of two hundred letters without a space stay within a phone', asyn
     await page.goto(path);
     await page.getByRole('main').getByText(long).first().waitFor();
     await page.locator('.animate-wait').first().waitFor({ state: 'detached' });
-    if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) tooWide.push(path);
+    const isTooWide = await page.evaluate(() =>
+      [document.documentElement, ...[...document.querySelectorAll('main table')].map(({ parentElement }) => parentElement)].some(
+        (element) => element !== null && element.scrollWidth > element.clientWidth,
+      ),
+    );
+    if (isTooWide) tooWide.push(path);
   }
   expect(tooWide).toEqual([]);
 });

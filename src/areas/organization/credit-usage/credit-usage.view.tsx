@@ -50,7 +50,7 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
   const { createdAt, amount, balanceAfterTransaction: left, subject } = movement;
   return (
     <Tr>
-      <Td head>
+      <Td head className="desk:min-w-64 desk:[overflow-wrap:anywhere]">
         <What movement={movement} />
       </Td>
       <Td>
