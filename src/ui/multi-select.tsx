@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ComboBoxProps } from './combo-box.tsx';
 import { ComboPopup } from './combo-popup.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
@@ -60,14 +61,13 @@ export function MultiSelect(props: MultiSelectProps) {
   });
 
   /** Hands the focus on to the tag that has the place now, or to the field behind the last one. */
-  const focusTag = (at: number) =>
-    requestAnimationFrame(() => {
-      const tags = combo.anchor.current?.querySelectorAll<HTMLElement>('[data-remove]');
-      (tags?.[at] ?? tags?.[at - 1] ?? combo.input.current)?.focus();
-    });
+  const focusTag = (at: number) => {
+    const tags = combo.anchor.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    (tags?.[at] ?? tags?.[at - 1] ?? combo.input.current)?.focus();
+  };
   const drop = (id: string) => {
+    flushSync(() => remove(id));
     focusTag(value.indexOf(id));
-    remove(id);
   };
 
   return (
@@ -144,7 +144,7 @@ function Tags({ options, value, labels, onRemove, onAll }: TagsProps) {
         <button
           type="button"
           onClick={() => {
-            setWhole(true);
+            flushSync(() => setWhole(true));
             onAll();
           }}
           className="min-h-6 rounded-key text-small text-accent hover:underline"

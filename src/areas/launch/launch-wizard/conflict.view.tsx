@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useFact, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
-import { focusFieldSoon } from './use-step-focus.ts';
+import { focusFieldAfter } from './use-step-focus.ts';
 
 type ConflictProps = { readonly form: StepForm; readonly step: WizardStep };
 
@@ -28,10 +28,7 @@ export function Conflict({ form, step }: ConflictProps) {
       action={
         <Button
           kind="primary"
-          onPress={() => {
-            form.change({ kind: 'fields', fields: { moderationEnabled: 'true' } });
-            focusFieldSoon(path);
-          }}
+          onPress={() => focusFieldAfter(() => form.change({ kind: 'fields', fields: { moderationEnabled: 'true' } }), path)}
         >
           Switch to standard delivery
         </Button>

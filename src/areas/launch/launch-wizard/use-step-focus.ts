@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { focusField, focusHeading } from '#src/ui/focus.ts';
@@ -10,12 +11,12 @@ const fields: Readonly<Record<ImportKind, string>> = { test_cases: 'testCases', 
 
 const fieldOf = (kind: ImportKind | null): HTMLElement | null => (kind === null ? null : document.getElementById(fieldId(fields[kind])));
 
-/** Moves the focus to a field once what had it is gone. */
-export const focusFieldSoon = (path: string): void =>
-  void requestAnimationFrame(() => {
-    const field = document.getElementById(fieldId(path));
-    if (field !== null) focusField(field);
-  });
+/** Makes a change and draws it, and moves the focus to a field of what is drawn then: what had it may be gone. */
+export function focusFieldAfter(change: () => void, path: string): void {
+  flushSync(change);
+  const field = document.getElementById(fieldId(path));
+  if (field !== null) focusField(field);
+}
 
 /** Moves the focus along: to the title of each new step and of an import, and from an import back to what it was opened for. */
 export function useStepFocus({ step, importKind }: Stand, addressed: WizardStep | undefined, hash: string): void {
