@@ -31,9 +31,9 @@ describe('problems of the portal', () => {
   });
 
   it('leave a write that the server could not make to the screen that asked for it, in one sentence', () => {
-    const failed = [coded('INTERNAL', 500), coded('UNAVAILABLE', 503), answered(502)];
-    expect(failed.map((error) => problemOf(error, { kind: 'mutation' }))).toEqual([null, null, null]);
-    expect(failed.map((error) => problemOf(error, query)?.kind)).toEqual(['server', 'server', 'server']);
+    const failed = [coded('INTERNAL', 500), coded('UNAVAILABLE', 503), answered(502), coded('RATE_LIMITED', 429), answered(429)];
+    expect(failed.map((error) => problemOf(error, { kind: 'mutation' }))).toEqual(failed.map(() => null));
+    expect(failed.map((error) => problemOf(error, query)?.kind)).toEqual(['server', 'server', 'server', 'limited', 'limited']);
   });
 
   it('are told by the status alone where nothing else is known; no network is none', () => {

@@ -49,8 +49,12 @@ export const problemOf = (error: CombinedError, operation: Pick<Operation, 'kind
   if (operation.kind === 'subscription') return null;
   const coded = codesOf(error).map((code) => byCode(code, operation));
   const problem = coded.find((each) => each !== null) ?? byStatus(statusOf(error));
-  return problem?.kind === 'server' && operation.kind === 'mutation' ? null : problem;
+  const isOfTheWrite = operation.kind === 'mutation' && (problem?.kind === 'server' || problem?.kind === 'limited');
+  return isOfTheWrite ? null : problem;
 };
+
+/** Whether the server did nothing because it was asked too often. */
+export const isLimited = (error: CombinedError): boolean => statusOf(error) === 429 || codesOf(error).includes('RATE_LIMITED');
 
 /** The words of an error as people read them. */
 export const wordsOf = (message: string): string => message.replace(/^(\[GraphQL\] |GraphQL error: |\[Network\] )/, '');

@@ -40,6 +40,24 @@ describe('toasts', () => {
     expect(shownAfter(400, 'Reload the page')).toBe(false);
   });
 
+  it('tell of no other failure while one stays that says why nothing goes on', () => {
+    render(<ToastHost />);
+    act(() => {
+      showToast({ type: 'danger', text: 'Reload the page', stays: true });
+      showToast({ type: 'danger', text: 'The note could not be saved' });
+      showToast({ type: 'success', text: 'Copied' });
+    });
+    expect([shownAfter(100, 'The note could not be saved'), shownAfter(100, 'Reload the page'), shownAfter(100, 'Copied')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(shownAfter(400, 'Reload the page')).toBe(false);
+    act(() => void showToast({ type: 'danger', text: 'The note could not be saved' }));
+    expect(shownAfter(100, 'The note could not be saved')).toBe(true);
+  });
+
   it('are assertive for failures and polite otherwise', () => {
     render(<ToastHost />);
     act(() => void showToast({ type: 'danger', text: 'Broken' }));

@@ -36,16 +36,23 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   error: { icon: OctagonAlert, hue: 'danger' },
 };
 
-/** Shows a sentence above the line; with `undo` it is there longer and counts down in ten ticks. */
+/** The toast that stays: what fails while it does, fails because of what it says. */
+let standing: string | null = null;
+
+/** Shows a sentence above the line; with `undo` it is there longer and counts down in ten ticks. Beside one that stays, no other failure is told. */
 export function showToast({ type, text, id, undo, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
+  if (isUrgent && !stays && standing !== null) return standing;
   const duration = stays ? Infinity : undo ? undoFor : shownFor[type];
-  return toast((shown) => <ToastFace shown={shown} type={type} text={text} undo={undo} action={action} duration={duration} />, {
+  const face = { type, text, undo, action, duration, stays };
+  const shownAs = toast((shown) => <ToastFace shown={shown} {...face} />, {
     duration,
     removeDelay: 160,
     ariaProps: { role: isUrgent ? 'alert' : 'status', 'aria-live': isUrgent ? 'assertive' : 'polite' },
     ...(id === undefined ? null : { id }),
   });
+  if (stays) standing = shownAs;
+  return shownAs;
 }
 
 export function dismissToast(id?: string): void {
@@ -152,10 +159,22 @@ function useUndoKey(undo: (() => void) | undefined): void {
   }, [isUndoable]);
 }
 
+/** Lets a toast stand against other failures until it is closed. */
+function useStanding(id: string | null): void {
+  useEffect(() => {
+    if (id === null) return;
+    standing = id;
+    return () => {
+      standing = null;
+    };
+  }, [id]);
+}
+
 type FaceProps = ToastMessage & { shown: Toast; duration: number };
 
-function ToastFace({ shown, type, text, undo, action, duration }: FaceProps) {
+function ToastFace({ shown, type, text, undo, action, duration, stays }: FaceProps) {
   const { icon: Glyph, hue } = looks[type];
+  useStanding(stays === true && shown.visible ? shown.id : null);
   const close = () => {
     toast.dismiss(shown.id);
     requestAnimationFrame(() => findFocus());
