@@ -23,6 +23,7 @@ export type ShownGroup = {
 type GroupViewProps = {
   readonly group: ShownGroup;
   readonly testId: string;
+  readonly isSearched: boolean;
   readonly open: string | null;
   readonly controlOf: (participant: ShownParticipant) => PublishControl;
   readonly hasPublishColumn: boolean;
@@ -30,7 +31,7 @@ type GroupViewProps = {
 };
 
 /** One group of testers; a published one starts folded. */
-export function GroupView({ group, testId, open, controlOf, hasPublishColumn, onPublish }: GroupViewProps) {
+export function GroupView({ group, testId, isSearched, open, controlOf, hasPublishColumn, onPublish }: GroupViewProps) {
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
@@ -67,7 +68,7 @@ export function GroupView({ group, testId, open, controlOf, hasPublishColumn, on
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
         {group.participants.length === 0 ? (
-          <EmptyState title="There are no testers in this group" />
+          <EmptyState title={isSearched ? 'No testers of this group match the search' : 'There are no testers in this group'} />
         ) : (
           <Table label={`Testers of ${group.name}`} fixed>
             <thead>

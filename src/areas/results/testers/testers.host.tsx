@@ -10,6 +10,7 @@ import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
   failureSentence,
+  groupsShown,
   hasFailedPublishing,
   hiddenCounts,
   managementOf,
@@ -56,6 +57,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const everybody = groups.flatMap(({ participants }) => participants);
   const shown = readShown(search.show);
   const find = search.find ?? '';
+  const listed = groups.map((group) => ({ ...group, participants: shownParticipants(group.participants, shown, find) }));
   return (
     <TestersView
       shown={shown}
@@ -63,15 +65,16 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       search={find}
       management={managementOf(test)}
       failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
-      hasGroups={groups.length > 0}
+      groups={groupsShown(listed, find)}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
       onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
     >
-      {groups.map((group) => (
+      {listed.map((group) => (
         <GroupView
           key={group.id}
           testId={testId}
-          group={{ ...group, participants: shownParticipants(group.participants, shown, find) }}
+          group={group}
+          isSearched={find.trim() !== ''}
           open={search.publish ?? null}
           controlOf={(participant) => publishControl(participant, actor)}
           hasPublishColumn={role === 'test_manager'}

@@ -2,6 +2,7 @@ import { participantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  groupsShown,
   hasFailedPublishing,
   hiddenCounts,
   lastActivityOf,
@@ -33,6 +34,16 @@ describe('hidden testers', () => {
 
   it('are found by name', () => {
     expect(shownParticipants(everybody, [], 'UNDER').map(({ status }) => status)).toEqual(['under_review']);
+  });
+
+  it('are nobody where a search finds none in any group', () => {
+    const [empty, one] = [{ participants: [] }, { participants: ['Lena'] }];
+    expect([groupsShown([], 'x'), groupsShown([empty], ' '), groupsShown([empty, one], 'x'), groupsShown([empty, empty], 'x')]).toEqual([
+      'none',
+      'shown',
+      'shown',
+      'unmatched',
+    ]);
   });
 
   it('stand in the address', () => {

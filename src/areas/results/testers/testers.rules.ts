@@ -42,6 +42,13 @@ export const shownParticipants = <T extends Standing>(
   );
 };
 
+/** What a list of groups comes to: no groups, groups in which the search finds nobody, or groups to show. */
+export type GroupsShown = 'none' | 'unmatched' | 'shown';
+export const groupsShown = (groups: readonly { readonly participants: readonly unknown[] }[], search: string): GroupsShown => {
+  if (groups.length === 0) return 'none';
+  return search.trim() !== '' && groups.every(({ participants }) => participants.length === 0) ? 'unmatched' : 'shown';
+};
+
 /** The boxes of the address, and the address of the boxes. */
 export const readShown = (text: string | undefined): readonly HiddenKind[] => {
   const named = new Set((text ?? '').split(','));

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const manager = { role: 'test_manager', userId: 'u1' } as const;
 
-const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGroup> = {}) => {
+const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGroup> = {}, isSearched = false) => {
   cleanup();
   const onPublish = vi.fn<(id: string) => void>();
   const group = { id: 'g1', name: 'DACH', status: 'open', numberOfApprovedResults: 1, numberOfResultsNeeded: 4, participants, ...facts };
@@ -22,6 +22,7 @@ const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGro
     <GroupView
       group={group}
       testId="t1"
+      isSearched={isSearched}
       open={null}
       controlOf={(each) => publishControl(each, manager)}
       hasPublishColumn
@@ -58,9 +59,11 @@ describe('a group of testers', () => {
     expect(screen.getByRole('button', { name: 'DACH' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('says that it has no testers', () => {
+  it('says that it has no testers, or none that the search finds', () => {
     show([]);
     expect(screen.getByText('There are no testers in this group')).toBeDefined();
+    show([], {}, true);
+    expect(screen.getByText('No testers of this group match the search')).toBeDefined();
   });
 });
 
@@ -146,7 +149,7 @@ describe('the testers tab', () => {
         search=""
         management={management}
         failure={failure}
-        hasGroups
+        groups="shown"
         onShow={() => undefined}
         onSearch={() => undefined}
       >
@@ -164,6 +167,28 @@ describe('the testers tab', () => {
   it('RE-110: sends a moderator to a test manager', () => {
     tab(failureSentence('community_test_manager', [participant({ status: 'publishing_failed' })]));
     expect(screen.getByText('Please contact a test manager.')).toBeDefined();
+  });
+
+  it('says that the search finds nobody, and clears it, with the focus in its field', () => {
+    const onSearch = vi.fn<(search: string) => void>();
+    render(
+      <TestersView
+        shown={[]}
+        counts={{ declined: 0, invited: 0, removed: 0 }}
+        search="nobody"
+        management={null}
+        failure={null}
+        groups="unmatched"
+        onShow={() => undefined}
+        onSearch={onSearch}
+      >
+        <p>Groups</p>
+      </TestersView>,
+    );
+    expect([screen.getByText('No testers match the search'), screen.queryByText('Groups')]).toEqual([expect.anything(), null]);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a tester' }));
   });
 
   it('has its boxes unticked, with their counts', () => {

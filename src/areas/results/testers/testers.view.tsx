@@ -1,4 +1,5 @@
 import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -6,8 +7,9 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Bot, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { hiddenKinds, hiddenLabels } from './testers.rules.ts';
-import type { HiddenKind } from './testers.rules.ts';
+import type { GroupsShown, HiddenKind } from './testers.rules.ts';
 
 type TestersViewProps = {
   readonly shown: readonly HiddenKind[];
@@ -16,14 +18,19 @@ type TestersViewProps = {
   readonly management: 'automated' | 'manual' | null;
   /** The sentence after the warning; null when no publishing failed. */
   readonly failure: string | null;
-  readonly hasGroups: boolean;
+  readonly groups: GroupsShown;
   readonly onShow: (shown: readonly HiddenKind[]) => void;
   readonly onSearch: (search: string) => void;
   readonly children: ReactNode;
 };
 
 /** The testers of a test by group, with what hides some of them. */
-export function TestersView({ shown, counts, search, management, failure, hasGroups, onShow, onSearch, children }: TestersViewProps) {
+export function TestersView({ shown, counts, search, management, failure, groups, onShow, onSearch, children }: TestersViewProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    field.current?.focus();
+    onSearch('');
+  };
   return (
     <>
       {failure === null ? null : (
@@ -33,7 +40,7 @@ export function TestersView({ shown, counts, search, management, failure, hasGro
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-60 max-desk:w-full">
-          <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={onSearch} />
+          <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={onSearch} inputRef={field} />
         </div>
         {hiddenKinds.map((kind) => (
           <Checkbox
@@ -51,13 +58,17 @@ export function TestersView({ shown, counts, search, management, failure, hasGro
           Sorted by status
         </span>
       </div>
-      {hasGroups ? (
-        children
-      ) : (
+      {groups === 'shown' ? children : null}
+      {groups === 'unmatched' ? (
+        <Sheet>
+          <EmptyState title="No testers match the search" action={<Button onPress={clear}>Clear search</Button>} />
+        </Sheet>
+      ) : null}
+      {groups === 'none' ? (
         <Sheet>
           <EmptyState title="There are no testers in this test">Testers appear here once they are selected.</EmptyState>
         </Sheet>
-      )}
+      ) : null}
     </>
   );
 }
