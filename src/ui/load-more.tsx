@@ -33,7 +33,7 @@ export function LoadMore({ shown, total, noun, label = 'Load more', onPress, bus
     onPress?.();
   };
   return (
-    <div data-chrome="" className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+    <div data-chrome="" data-more="" className="flex flex-wrap items-center gap-3 px-4 py-2.5">
       <span ref={count} role="status" tabIndex={-1} className="text-small text-ink-3 outline-none">
         {total === null ? `${printed.format(shown)} ${noun}` : `${printed.format(shown)} of ${printed.format(total)} ${noun}`}
       </span>

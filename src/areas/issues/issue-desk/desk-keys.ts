@@ -41,9 +41,9 @@ const rowOf = (issueId: string | null): HTMLElement | null =>
   issueId === null ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(issueId)}"]`);
 
 const isFreeFor = (element: Element | null): boolean =>
-  element === null || element === document.body || element.closest('[data-row], [data-heading], main:focus') !== null;
+  element === null || element === document.body || element.closest('[data-row], [data-more], [data-heading], main:focus') !== null;
 
-/** Brings the row that is read into sight and takes the focus along where it was among the rows. */
+/** Brings the row that is read into sight and takes the focus along where it was among the rows, or at their foot. */
 const follow = (walk: WalkIssuesActorRef) =>
   walk.on('issue.reached', ({ issueId }) =>
     requestAnimationFrame(() => {

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { useDeskKeys } from './desk-keys.ts';
+import { listedIssue } from './issue.builders.ts';
+import type { IssueList } from './issue-list.ts';
+import { DeskListView } from './issue-list.view.tsx';
+
+afterEach(cleanup);
+
+const issues = ['i1', 'i2'].map((id) => listedIssue({ id }));
+const walk = createActor(walkIssuesMachine, { input: { current: 'i1' } }).start();
+const triage = createActor(triageIssueMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }).start();
+const exporter = createActor(exportIssuesMachine).start();
+const list: IssueList = {
+  kind: 'listed',
+  issues,
+  counts: { untriaged: 30, accepted: 0, rejected: 0 },
+  total: 30,
+  isLoadingMore: false,
+  isCut: false,
+  onMore: () => undefined,
+};
+const onToggle = () => undefined;
+
+function Desk() {
+  useDeskKeys({ walk, triage, exporter, issues, onToggle });
+  const rows = { issues, place: 'new', current: 'i1', exporter, showsTest: false, showsReason: false, onVisit: null, onToggle };
+  return (
+    <>
+      <input aria-label="Elsewhere" />
+      <DeskListView list={list} emptyText="None" onClear={null} rows={{ ...rows, hrefOf: () => '#' }} />
+    </>
+  );
+}
+
+const focusedKey = () => document.activeElement?.getAttribute('data-key');
+const pressAt = (element: HTMLElement, key: string) => {
+  element.focus();
+  fireEvent.keyDown(element, { key, code: `Key${key.toUpperCase()}` });
+};
+
+describe('the keys that walk a list of issues', () => {
+  it('take the focus along from what stands at its foot, and from no field', async () => {
+    walk.send({ type: 'list.changed', ids: ['i1', 'i2'] });
+    render(<Desk />);
+    pressAt(screen.getByRole('button', { name: 'Load more' }), 'j');
+    await waitFor(() => expect(focusedKey()).toBe('i2'));
+    const field = screen.getByRole('textbox', { name: 'Elsewhere' });
+    field.focus();
+    walk.send({ type: 'issue.previous' });
+    expect(document.activeElement).toBe(field);
+  });
+});
