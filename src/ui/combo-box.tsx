@@ -17,6 +17,7 @@ export type ComboBoxProps = FieldProps & {
   onRetry?: (() => void) | undefined;
   onCreate?: ((text: string) => void) | undefined;
   selectedLabel?: string | undefined;
+  autoFocus?: boolean | undefined;
 };
 
 /** One of many, found by typing; a remote list names its choice with `selectedLabel`. */
@@ -32,6 +33,7 @@ export function ComboBox({
   onRetry,
   onCreate,
   selectedLabel,
+  autoFocus,
   ...field
 }: ComboBoxProps) {
   const ids = useFieldIds(field);
@@ -48,6 +50,7 @@ export function ComboBox({
           value={combo.isOpen && combo.query !== '' ? combo.query : chosen}
           placeholder={placeholder ?? 'Choose'}
           readOnly={isBlocked}
+          autoFocus={autoFocus}
           aria-disabled={isBlocked || undefined}
           aria-invalid={field.error ? true : undefined}
           aria-required={field.isRequired === true ? true : undefined}

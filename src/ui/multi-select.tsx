@@ -8,7 +8,7 @@ import type { Option } from './option.ts';
 import { TagChip } from './tag-chip.tsx';
 import { useCombo } from './use-combo.ts';
 
-type MultiSelectProps = Omit<ComboBoxProps, 'value' | 'onChange' | 'selectedLabel'> & {
+type MultiSelectProps = Omit<ComboBoxProps, 'value' | 'onChange' | 'selectedLabel' | 'autoFocus'> & {
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
   max?: number | undefined;

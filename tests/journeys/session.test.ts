@@ -208,7 +208,9 @@ describe('the shell', () => {
     ] as const) {
       await page.getByRole('button', { name: /switch organization/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Switch organization' });
-      await dialog.getByRole('combobox').fill(typed);
+      const search = dialog.getByRole('combobox', { name: 'Organization' });
+      await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type(typed);
       await page.getByRole('option', { name: option }).click();
       await dialog.getByRole('button', { name: 'Switch', exact: true }).click();
       await page.getByRole('button', { name: new RegExp(`^${option.replace(' - ', ' ?')}`) }).waitFor();

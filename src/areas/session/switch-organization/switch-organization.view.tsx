@@ -50,6 +50,7 @@ export function SwitchOrganizationView({ actorRef, options, isLoading, failure, 
         failure={failure}
         onRetry={onRetry}
         isSearchedAtOnce
+        autoFocus
         onSearch={(query) => actorRef.send({ type: 'query.change', query })}
         onChange={(publicId) => actorRef.send({ type: 'organization.pick', publicId })}
       />
