@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { Flag } from './flag.tsx';
 
 type AvatarProps = {
@@ -11,9 +12,12 @@ type AvatarProps = {
 
 const sizes = { medium: 'size-[26px] text-[0.59375rem]', large: 'size-8 text-small' };
 
-/** First letters of the first and the last word. */
+/** First letters of the first and the last word; marks that are never seen, such as those of direction, are none. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name
+    .replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (/\s/.test(mark) ? mark : ''))
+    .split(/\s+/)
+    .filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends
     .map((word) => [...(word ?? '')][0] ?? '')
@@ -22,12 +26,13 @@ export function initialsOf(name: string): string {
 }
 
 export function Avatar({ name, country, countryName, size = 'medium', present = false, self = false }: AvatarProps) {
+  const initials = initialsOf(name);
   const paint = self ? 'border-transparent bg-accent-solid text-on-accent' : 'border-line-strong bg-sunken text-ink-2';
   return (
     <span
       className={`relative grid shrink-0 place-items-center rounded-full border font-strong ${sizes[size]} ${paint} ${present ? 'ring-2 ring-accent-solid' : ''}`}
     >
-      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span aria-hidden="true">{initials === '' ? <UserRound size={14} strokeWidth={1.75} /> : initials}</span>
       {country ? (
         <span className="absolute -right-1.5 -bottom-1 flex">
           <Flag
