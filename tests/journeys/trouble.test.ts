@@ -40,6 +40,23 @@ describe('an answer that stands against the whole portal', () => {
     problems();
   });
 
+  for (const [status, code, words] of [
+    [409, 'STALE_ORGANIZATION', 'Organization on your user changed. Please reload the page, all queries will fail otherwise.'],
+    [429, 'RATE_LIMITED', 'There was an issue with saving your details.'],
+  ] as const)
+    journey(`tells of a write that was answered ${status} in one sentence`, async ({ journey: { as, problems } }) => {
+      const page = await as('customer', '/organization-user-settings/profile');
+      const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+      await page.getByLabel('First name').fill('Maia');
+      await answerWith(page, status, code);
+      await save.click();
+      const alerts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+      await alerts.filter({ hasText: words }).waitFor();
+      await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+      expect(await alerts.count()).toBe(1);
+      problems();
+    });
+
   journey('SH-414 SH-354: leads from what is not found to the overview, and says so', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/issues');
     await areaLink(page, 'Results').waitFor();
