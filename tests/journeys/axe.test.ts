@@ -7,8 +7,6 @@ import * as launch from '../support/drivers-launch.ts';
 import { assignedTest, busyTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 
-const still = { reducedMotion: 'reduce' } as const;
-
 type Screen = readonly [name: string, show: (page: Page) => Promise<unknown>];
 
 /** Shows an address, and waits for a sign that all of it is there. */
@@ -37,7 +35,7 @@ async function look(page: Page, screens: readonly Screen[]): Promise<Record<stri
 
 describe('nothing serious for axe, nothing to scroll sideways', () => {
   journey('before sign-in', async ({ journey: { asStranger } }) => {
-    const page = await asStranger('/auth/login?error=403', still);
+    const page = await asStranger('/auth/login?error=403');
     const found = await look(page, [
       at('/auth/login?error=403'),
       at('/auth/login?trial=expired'),
@@ -54,7 +52,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
     const paying = await launch.readyTest(customer, 'Paying');
     const run = { id: randomUUID(), values: caseRun({ name: 'Cases', targetingGroups: paying.values.targetingGroups }) };
     await launch.leaveDraft(customer, { name: 'Release 12', tests: [paying, run] });
-    const page = await as('customer', '/launch', still);
+    const page = await as('customer', '/launch');
     await launch.arriveAt(page, 'Launch request');
     const found = await look(page, [
       at('/launch'),
@@ -83,7 +81,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
 
   journey('for a customer who reads results', async ({ journey: { as, portal } }) => {
     const test = await busyTest(await portal('manager'));
-    const page = await as('customer', '/overview', still);
+    const page = await as('customer', '/overview');
     const found = await look(page, [
       at('/overview'),
       at('/results'),
@@ -115,7 +113,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
 
   journey('for a manager who runs a test', async ({ journey: { as, portal } }) => {
     const test = await busyTest(await portal('manager'));
-    const page = await as('manager', '/results', still);
+    const page = await as('manager', '/results');
     const found = await look(page, [
       at('/results'),
       at(`/results/${test.id}?tab=testers`, (each) => each.getByRole('table')),
@@ -134,7 +132,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
   journey('for a moderator before and after an assignment is accepted', async ({ journey: { as, portal } }) => {
     const manager = await portal('manager');
     const [waiting, accepted] = [await assignedTest(manager, 'assigned'), await assignedTest(manager, 'accepted')];
-    const page = await as('moderator', '/results', still);
+    const page = await as('moderator', '/results');
     const found = await look(page, [
       at('/results'),
       at(`/results/${accepted}?tab=testers`),
@@ -145,7 +143,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
   });
 
   journey('for somebody on trial who is asked for a name', async ({ journey: { as } }) => {
-    const page = await as('trial', '/overview', still);
+    const page = await as('trial', '/overview');
     const found = await look(page, [at('/overview'), at('/results', (each) => each.getByRole('dialog'))]);
     expect(found).toEqual({});
   });

@@ -13,7 +13,6 @@ import {
   onOperation,
   preview,
   row,
-  still,
   withSwitches,
 } from '../support/drivers-forms.ts';
 import { arriveAt, press, readyTest } from '../support/drivers-launch.ts';
@@ -68,7 +67,7 @@ async function launchedRequest(portal: AskPortal, name: string, count: number): 
 describe('Launch with the request flow', () => {
   journey('LA-055 LA-074: is the request, and begins in the wizard while there is no test', async ({ journey: { as, portal } }) => {
     await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch', still);
+    const page = await as('customer', '/launch');
     await arriveAt(page, 'Activity');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/launch/test');
     await page.goto('/launch?tab=advanced_test');
@@ -78,7 +77,7 @@ describe('Launch with the request flow', () => {
   });
 
   journey('LA-046 LA-047 LA-048 LA-256 LA-258 LA-457 LA-536 LA-602: lists test runs ten a page', async ({ journey: { as } }) => {
-    const page = await as('customer', '/launch/tests-for-cloning', still);
+    const page = await as('customer', '/launch/tests-for-cloning');
     await arriveAt(page, 'Clone a Test Run');
     const rows = page.getByRole('region', { name: 'Clone a Test Run' }).getByRole('listitem');
     await rows.first().waitFor();
@@ -103,7 +102,7 @@ describe('Launch with the request flow', () => {
       const name = `Long ${Date.now()}`;
       await launchedRequest(customer, name, 300);
       await discardDrafts(customer);
-      const page = await as('customer', '/launch', still);
+      const page = await as('customer', '/launch');
       await arriveAt(page, 'Activity');
       const { promise, resolve } = Promise.withResolvers<void>();
       let count = 0;
@@ -138,7 +137,7 @@ describe('Launch with the request flow', () => {
     async ({ journey: { as, portal, problems } }) => {
       const customer = await portal('customer');
       await discardDrafts(customer);
-      const page = await as('customer', '/launch/tests-for-cloning', still);
+      const page = await as('customer', '/launch/tests-for-cloning');
       let isBroken = true;
       await onOperation(page, 'CloneTest_Cases', (route) => (isBroken ? route.abort() : route.fallback()));
       const clone = page.getByRole('button', { name: /^Clone .*Checkout regression/ }).first();
@@ -180,7 +179,7 @@ describe('Launch with the request flow', () => {
         await portal('customer')
       )<Runs>('{ flexibleTestingTests(first: 1) { edges { node { id name } } } }');
       const run = flexibleTestingTests.edges[0]?.node;
-      const page = await as('customer', '/overview', still);
+      const page = await as('customer', '/overview');
       await withSwitches(page, { newLaunchUxEnabled: false });
       const release = await holding(page, 'CloneTest_Source');
       await page.goto(`/results/${run?.id}?tab=test-details`);
@@ -196,7 +195,7 @@ describe('Launch with the request flow', () => {
 
   journey('LA-035: has all its pages under one address', async ({ journey: { as, portal } }) => {
     await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch', still);
+    const page = await as('customer', '/launch');
     await arriveAt(page, 'Activity');
     await page.evaluate(() => {
       const state: unknown = { ...history.state, requestName: 'Release 11' };
@@ -213,7 +212,7 @@ describe('Launch with the request flow', () => {
       await page.goto(path);
       await arriveAt(page, heading);
     }
-    const classic = await as('classic', '/launch?tab=advanced_test', still);
+    const classic = await as('classic', '/launch?tab=advanced_test');
     await clearForm(classic);
     await fillForm(classic);
     await preview(classic);
@@ -223,7 +222,7 @@ describe('Launch with the request flow', () => {
   journey('goes on with a clone from wherever it stopped, or gives it up', async ({ journey: { as, portal, problems } }) => {
     const customer = await portal('customer');
     await discardDrafts(customer);
-    const page = await as('customer', '/launch/tests-for-cloning', still);
+    const page = await as('customer', '/launch/tests-for-cloning');
     const once = (answer: (route: Route) => Promise<void>) => {
       let isAnswered = false;
       return async (route: Route): Promise<void> => {
@@ -299,13 +298,13 @@ describe('Launch with the request flow', () => {
   journey('RE-155: starts clones in Launch only', async ({ journey: { as, portal } }) => {
     type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string }[] } };
     const { advancedTestRequests } = await (await portal('customer'))<Requests>('{ advancedTestRequests(first: 1) { nodes { id } } }');
-    const page = await as('customer', `/results/${advancedTestRequests.nodes[0]?.id}?tab=test-details`, still);
+    const page = await as('customer', `/results/${advancedTestRequests.nodes[0]?.id}?tab=test-details`);
     await page.getByRole('region', { name: 'Request' }).waitFor();
     expect(await page.getByRole('button', { name: 'Clone' }).count()).toBe(0);
   });
 
   journey('looks after everybody while it clones', async ({ journey: { as } }) => {
-    const page = await as('customer', '/launch/tests-for-cloning', still);
+    const page = await as('customer', '/launch/tests-for-cloning');
     await page
       .getByRole('button', { name: /^Clone / })
       .first()
@@ -327,7 +326,7 @@ describe('Launch with the request flow', () => {
 
 describe('Launch on trial', () => {
   journey('SH-147: asks for the company name first, and has nothing to clone', async ({ journey: { as, portal } }) => {
-    const page = await as('trial', '/launch', still);
+    const page = await as('trial', '/launch');
     await page.getByRole('dialog', { name: /^Before you view your test results, please let us know your company name/ }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     expect(await page.getByRole('textbox', { name: /^Company name/ }).getAttribute('aria-invalid')).toBe('true');

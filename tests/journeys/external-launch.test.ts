@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { isAt, onOperation, openForm, still } from '../support/drivers-forms.ts';
+import { isAt, onOperation, openForm } from '../support/drivers-forms.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
@@ -46,7 +46,7 @@ describe('a run of TestRail', () => {
     async ({ journey: { as, portal, url, problems } }) => {
       const ask = await portal('customer');
       const before = await inProgress(ask, 'testrail', '104');
-      const page = await as('customer', '/test-requests/nowhere/104', still);
+      const page = await as('customer', '/test-requests/nowhere/104');
       await arriveAt(page, "Selected page can't be found.");
       await misbehave(url, { vendor: 'testrail', kind: 'forbidden' });
       await page.goto('/test-requests/testrail/R104');
@@ -98,7 +98,7 @@ describe('a run of TestRail', () => {
 
 describe('a run whose session ends at the launch', () => {
   journey('is where it was after the next sign-in, with what was typed', async ({ journey: { signIn, problems } }) => {
-    const page = await signIn('customer', '/test-requests/testrail/101', still);
+    const page = await signIn('customer', '/test-requests/testrail/101');
     await arriveAt(page, form);
     await field(page, 'Application URL').fill('https://shop.example.com');
     await field(page, 'Credentials and access instructions').fill('Ask for Ann at the desk');
@@ -121,7 +121,7 @@ describe('a run whose session ends at the launch', () => {
 
 describe('a run without test cases', () => {
   journey('waits, and says why at the press and by the keys', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', '/test-requests/testrail/103', still);
+    const page = await as('customer', '/test-requests/testrail/103');
     await arriveAt(page, form);
     const reason = () => page.evaluate(() => document.activeElement?.textContent);
     await field(page, 'Test run name').press('Control+Enter');
@@ -142,7 +142,7 @@ describe('a run of Zephyr Squad', () => {
     async ({ journey: { as, portal, url } }) => {
       const ask = await portal('manager');
       const before = await inProgress(ask, 'zephyr-squad', '22');
-      const page = await as('manager', `${cycle}?project_id=10100`, still);
+      const page = await as('manager', `${cycle}?project_id=10100`);
       const beside = await page.context().newPage();
       await beside.goto(`${cycle}?project_id=10100`);
       await Promise.all([arriveAt(page, question), arriveAt(beside, question)]);
@@ -189,7 +189,7 @@ describe('a run of Zephyr Squad', () => {
 describe('Launch', () => {
   journey('LA-007: has the request wizard, the simple form, cloning, and the launch of a test run', async ({ journey: { as, portal } }) => {
     await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch/test?test=new', still);
+    const page = await as('customer', '/launch/test?test=new');
     await arriveAt(page, 'Activity');
     await page.goto('/launch/advanced-tests-for-cloning');
     await arriveAt(page, 'Clone an Advanced Test');
@@ -203,7 +203,7 @@ describe('Launch', () => {
       .getByRole('button', { name: /^Launch test run/ })
       .first()
       .waitFor();
-    const classic = await as('classic', '/launch', still);
+    const classic = await as('classic', '/launch');
     await openForm(classic);
     await classic
       .getByRole('button', { name: /^Preview/ })

@@ -4,7 +4,7 @@ import type { Tester } from '../support/drivers-crowd.ts';
 import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { assignModerator, idOf, testerRow, title, twoOf } from '../support/drivers-results.ts';
-import { journey } from '../support/journey.ts';
+import { journey, moving } from '../support/journey.ts';
 
 const codes = ['C-1', 'C-2', 'C-3', 'C-4', 'C-5'];
 
@@ -22,7 +22,7 @@ describe('a run of its own', () => {
   journey('is launched, and two testers hand in', async ({ journey: { as, portal, url } }) => {
     name = `Every way ${Date.now()}`;
     const [customer, manager] = [await portal('customer'), await portal('manager')];
-    await launchRun(await as('customer', '/overview'), customer, name, codes.length);
+    await launchRun(await as('customer', '/overview', moving), customer, name, codes.length);
     await expect.poll(async () => (testId = await idOf(manager, name)), { timeout: 30_000 }).not.toBe('');
     [hasty, careful] = await twoOf(url, testId);
     for (const tester of [hasty, careful]) await tester.join();
@@ -34,7 +34,7 @@ describe('a run of its own', () => {
 
   journey('is offered to a moderator, who cannot answer, is too late, and says no', async ({ journey: { as, portal, problems } }) => {
     await assignModerator(await portal('manager'), testId);
-    const page = await as('moderator', '/results');
+    const page = await as('moderator', '/results', moving);
     await title(page, 'Results').waitFor();
     await page.goto(`/results/${testId}`);
     const start = "I'm ready to start";
@@ -65,7 +65,7 @@ describe('a run of its own', () => {
   });
 
   journey('has blockers that a manager clears or gets help with', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}?tab=blockers`);
+    const page = await as('manager', `/results/${testId}?tab=blockers`, moving);
     await lost(page, 'ResolveBlocker_RequestAssistance', press(page, 'Get help'));
     await refused(page, 'ResolveBlocker_RequestAssistance', 'requestTestBlockerAssistance', press(page, 'Get help'));
     await amended(page, 'ResolveBlocker_RequestAssistance', (answer) => answer, press(page, 'Get help'));
@@ -84,7 +84,7 @@ describe('a run of its own', () => {
 
 describe('the results of a tester', () => {
   journey('are judged, sent back and finished, with every answer the server can give', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`);
+    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`, moving);
     await title(page, hasty.name).waitFor();
     await lost(page, 'DismissMassPassing_Confirm', press(page, 'Dismiss'));
     await refused(page, 'DismissMassPassing_Confirm', 'confirmNoMassPassing', press(page, 'Dismiss'));
@@ -129,7 +129,7 @@ describe('the results of a tester', () => {
   });
 
   journey('are watched over while somebody moves the mouse', async ({ journey: { as, hasTaken } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`);
+    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`, moving);
     await title(page, hasty.name).waitFor();
     await page.clock.install();
     await page.reload();
@@ -151,7 +151,7 @@ describe('the results of a tester', () => {
   });
 
   journey('are published one by one and all at once', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}?tab=testers`);
+    const page = await as('manager', `/results/${testId}?tab=testers`, moving);
     const open = (tester: Tester) => page.getByRole('button', { name: `Publish ${tester.name}` }).click();
     await open(hasty);
     await press(page, 'Cancel')();
@@ -196,7 +196,7 @@ describe('the results of a tester', () => {
     )<Cases>('query Cases($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { cases(first: 9) { nodes { id name } } } } }', {
       id: testId,
     });
-    const page = await as('customer', `/results/${testId}/test-case/${platformTest.cases.nodes[0]?.id}`);
+    const page = await as('customer', `/results/${testId}/test-case/${platformTest.cases.nodes[0]?.id}`, moving);
     await page.getByRole('list', { name: 'Testers' }).getByRole('link').first().click();
     const choose = async (): Promise<void> => {
       await press(page, 'Reject')();
@@ -222,7 +222,7 @@ describe('the results of a tester', () => {
 
 describe('the end of a run', () => {
   journey('is asked for, refused, and done', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}`);
+    const page = await as('manager', `/results/${testId}`, moving);
     const dialog = page.getByRole('alertdialog', { name: 'End this test run?' });
     const ask = async (): Promise<void> => {
       await press(page, 'Test actions')();
@@ -244,7 +244,7 @@ describe('the end of a run', () => {
 
 describe('the results overview', () => {
   journey('folds and opens every section', async ({ journey: { as } }) => {
-    const page = await as('manager', '/results');
+    const page = await as('manager', '/results', moving);
     await title(page, 'Results').waitFor();
     for (const section of ['live', 'upcoming', 'recent', 'older', 'cancelled']) {
       const head = page.locator(`button[aria-controls="section-${section}"]`);

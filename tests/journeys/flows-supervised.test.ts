@@ -5,7 +5,7 @@ import { focused } from '../support/drivers-keyboard.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { idOf } from '../support/drivers-results.ts';
 import { matched, matching, need, requestForHand, turn } from '../support/drivers-supervised.ts';
-import { journey } from '../support/journey.ts';
+import { journey, moving } from '../support/journey.ts';
 
 const name = `By hand ${Date.now()}`;
 
@@ -37,7 +37,7 @@ describe('a tester group', () => {
     'LA-284 LA-289 LA-291 LA-293 LA-294 LA-295 LA-302: finds its testers by itself, is locked when there are too few, and is chosen by hand',
     async ({ journey: { as, portal, problems } }) => {
       const form = await requestForHand(await portal('customer'), `Whom to ask, ${name}`);
-      const page = await as('manager', `${form}?section=group-1`);
+      const page = await as('manager', `${form}?section=group-1`, moving);
       await lost(page, 'LaunchSupervised_Request', () => page.reload());
       await launch.arriveAt(page, 'Launch supervised test');
       await page.getByText('The request could not be loaded.').waitFor();

@@ -13,7 +13,6 @@ import {
   openForm,
   preview,
   row,
-  still,
   withSwitches,
 } from '../support/drivers-forms.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
@@ -21,7 +20,7 @@ import { journey } from '../support/journey.ts';
 
 describe('Launch without the request flow', () => {
   journey('LA-036 LA-038 LA-042 LA-056: the old card leads to the simple form', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await page.getByRole('heading', { name: 'Does your release have bespoke testing needs?' }).waitFor();
     await page.getByRole('link', { name: 'Launch an advanced test' }).click();
     await isAt(page, '/launch?tab=advanced_test');
@@ -30,7 +29,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('LA-043: the stage of the release goes from the address into the form', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch?sdlc_stage=release', still);
+    const page = await as('classic', '/launch?sdlc_stage=release');
     await page.getByRole('link', { name: 'Launch an advanced test' }).click();
     await arriveAt(page, 'Launch an advanced test');
     const stages = page.getByRole('radiogroup', { name: 'Stage of the release' });
@@ -45,7 +44,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('sends addresses that stand for nothing back to Launch', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     for (const path of ['/launch/preview', '/launch/success', '/launch/test']) {
       await page.goto(path);
       await isAt(page, '/launch');
@@ -53,7 +52,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('LA-037 LA-455: shows nothing without advanced tests', async ({ journey: { as } }) => {
-    const page = await as('classic', '/overview', still);
+    const page = await as('classic', '/overview');
     await withSwitches(page, { advancedTestsAccess: false });
     for (const path of ['/launch', '/launch?tab=advanced_test', '/launch/tests-for-cloning']) {
       await page.goto(path);
@@ -65,7 +64,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('takes the focus to the first field to fix, and lists them all with links', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await clearForm(page);
     await press(page, 'Preview');
     const summary = page.getByRole('alert').filter({ hasText: '5 things to fix' });
@@ -85,7 +84,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('LA-044 LA-045 LA-087: keeps what is typed through a reload, the preview and back', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await clearForm(page);
     await fillForm(page);
     await page.locator('label').filter({ hasText: 'Include test cases' }).click();
@@ -109,7 +108,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('LA-085 LA-086 LA-088 LA-092 LA-093: launches the previewed test once', async ({ journey: { as, portal } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     const name = `Launched ${Date.now()}`;
     await clearForm(page);
     await fillForm(page, { 'Test run name': name });
@@ -134,7 +133,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('LA-089 LA-539 LA-540 LA-541: says why a launch failed, and tries again', async ({ journey: { as, problems } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await clearForm(page);
     await fillForm(page, { 'Test run name': `Tried ${Date.now()}` });
     await preview(page);
@@ -176,7 +175,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('LA-016 LA-050: clones an earlier request into the simple form', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     const name = `Cloned ${Date.now()}${'x'.repeat(80)}`;
     await clearForm(page);
     await fillForm(page, { 'Test run name': name, 'Device requirements': 'A phone' });
@@ -211,7 +210,7 @@ describe('Launch without the request flow', () => {
     type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string; readonly name: string }[] } };
     const { advancedTestRequests } = await (await portal('classic'))<Requests>('{ advancedTestRequests(first: 1) { nodes { id name } } }');
     const [earlier] = advancedTestRequests.nodes;
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await clearForm(page);
     await fillForm(page, { 'Test run name': 'Begun before' });
     const release = await holding(page, 'CloneTest_Source');
@@ -234,7 +233,7 @@ describe('Launch without the request flow', () => {
       const { advancedTestRequests } = await (
         await portal('classic')
       )<Requests>('{ advancedTestRequests(first: 1) { nodes { id name } } }');
-      const page = await as('classic', '/launch', still);
+      const page = await as('classic', '/launch');
       await clearForm(page);
       await fillForm(page, { 'Test run name': 'Begun before' });
       await press(page, 'Clear form');
@@ -257,7 +256,7 @@ describe('Launch without the request flow', () => {
   );
 
   journey('LA-090 LA-091: asks for the company name after the first launch', async ({ journey: { as } }) => {
-    const page = await as('manager', '/overview', still);
+    const page = await as('manager', '/overview');
     await withSwitches(page, { newLaunchUxEnabled: false, isNameChosen: false });
     const receipt = { __typename: 'CustomerRequest', id: 'a1', name: 'First', url: '/results/a1' };
     await onOperation(page, 'Preview_Launch', (route) =>
@@ -287,7 +286,7 @@ describe('Launch without the request flow', () => {
   });
 
   journey('looks after everybody', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     const found: Record<string, string[]> = { card: await faultsOf(page) };
     await clearForm(page);
     await press(page, 'Preview');

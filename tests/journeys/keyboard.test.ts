@@ -88,7 +88,7 @@ describe('a request of two tests', () => {
   for (const [look, options] of looks)
     journey(`is launched by the keyboard alone, ${look}`, { timeout: 600_000 }, async ({ journey: { as, portal } }) => {
       await discardDrafts(await portal('customer'));
-      const page = await as('customer', '/launch', { reducedMotion: 'reduce', ...options });
+      const page = await as('customer', '/launch', options);
       await addActivityAndApp(page, /^Test case run /);
       await enter(button(page, 'Import test cases'));
       await arrive(page, 'Import test cases');

@@ -7,7 +7,7 @@ import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import { assignModerator, idOf, testerRow, title, twoOf } from '../support/drivers-results.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
-import { journey } from '../support/journey.ts';
+import { journey, moving } from '../support/journey.ts';
 
 const requestName = `Checkout release ${Date.now()}`;
 const runName = `Paying, ${requestName}`;
@@ -27,7 +27,7 @@ describe('one test, from launch to triage', () => {
     'LA-002 LA-011 LA-013 LA-220 LA-222 LA-223 LA-052 LA-053 LA-054: a customer builds two tests, loses the page on the way, and launches them',
     async ({ journey: { as, portal } }) => {
       await discardDrafts(await portal('customer'));
-      const page = await as('customer', '/launch');
+      const page = await as('customer', '/launch', moving);
       await launch.fillActivity(page, 'Test case run');
       await launch.goOn(page, 'App');
       await launch.fillApp(page, 'https://shop.example.com/checkout');
@@ -79,7 +79,7 @@ describe('one test, from launch to triage', () => {
     async ({ journey: { as, portal, url } }) => {
       const manager = await portal('manager');
       await expect.poll(async () => (testId = await idOf(manager, runName)), { timeout: 30_000 }).not.toBe('');
-      const page = await as('manager', `/results/${testId}?tab=testers`);
+      const page = await as('manager', `/results/${testId}?tab=testers`, moving);
       await title(page, runName).waitFor();
       [first, second] = await twoOf(url, testId);
       expect(await testerRow(page, first).count()).toBe(0);
@@ -99,7 +99,7 @@ describe('one test, from launch to triage', () => {
     'RE-320 RE-536 RE-537 RE-588 RE-287 RE-291 RE-292 RE-301: a moderator accepts the assignment and approves what testers handed in',
     async ({ journey: { as, portal } }) => {
       await assignModerator(await portal('manager'), testId);
-      const page = await as('moderator', `/results/${testId}`);
+      const page = await as('moderator', `/results/${testId}`, moving);
       const welcome = page.getByRole('dialog', { name: `Welcome to the moderation of ${runName}` });
       const start = welcome.getByRole('button', { name: "I'm ready to start" });
       await start.waitFor();
@@ -131,9 +131,9 @@ describe('one test, from launch to triage', () => {
   journey(
     'RE-187 RE-188 RE-473 RE-476 RE-479 RE-480 RE-481 RE-739 SH-044 SH-393: the manager publishes, other pages follow by themselves, and the customer is told',
     async ({ journey: { as } }) => {
-      const page = await as('manager', `/results/${testId}?tab=testers`);
-      const other = await as('manager', `/results/${testId}?tab=testers`);
-      const customer = await as('customer', `/results/${testId}?tab=issues`);
+      const page = await as('manager', `/results/${testId}?tab=testers`, moving);
+      const other = await as('manager', `/results/${testId}?tab=testers`, moving);
+      const customer = await as('customer', `/results/${testId}?tab=issues`, moving);
       await customer.getByRole('heading', { level: 1, name: runName }).waitFor();
       const notices = customer.getByRole('region', { name: 'Notifications' });
       const told = notices.getByText(`2 new issues in ${runName}.`).waitFor({ timeout: 60_000 });
@@ -163,7 +163,7 @@ describe('one test, from launch to triage', () => {
   journey(
     'RE-111 RE-112 RE-113 RE-120 RE-270 RE-272 RE-274 RE-409 RE-725: the customer accepts one issue with a severity, rejects another with a reason, and exports both',
     async ({ journey: { as } }) => {
-      const page = await as('customer', `/results/${testId}?tab=issues`);
+      const page = await as('customer', `/results/${testId}?tab=issues`, moving);
       await page.getByRole('link', { name: noReceipt }).click();
       const triage = page.getByRole('toolbar', { name: 'Triage' });
       await page.getByRole('heading', { name: noReceipt }).first().waitFor();

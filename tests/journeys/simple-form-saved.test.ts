@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { between, hideForAMoment } from '../support/drivers-drafts.ts';
-import { fillForm, forgetServed, form, launchButton, openForm, preview, servedField, servedForm, still } from '../support/drivers-forms.ts';
+import { fillForm, forgetServed, form, launchButton, openForm, preview, servedField, servedForm } from '../support/drivers-forms.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
@@ -58,7 +58,7 @@ describe('the simple form on the server', () => {
   journey('is there on another device, within a second, and says so', async ({ journey: { as, portal } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await openForm(page);
     await fillForm(page);
     const typedAt = Date.now();
@@ -66,7 +66,7 @@ describe('the simple form on the server', () => {
     await expect.poll(() => servedField(ask, 'notes'), { interval: 50 }).toBe('Use the test card and the desk');
     expect(Date.now() - typedAt).toBeLessThan(5_000);
     await saved(page);
-    const device = await as('classic', '/launch', still);
+    const device = await as('classic', '/launch');
     await openForm(device);
     await saved(device);
     for (const [label, value] of Object.entries({ ...form, Notes: 'Use the test card and the desk' }))
@@ -78,7 +78,7 @@ describe('the simple form on the server', () => {
   journey('has what was typed right before the page was reloaded or its process killed', async ({ journey: { as, portal, problems } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await openForm(page);
     await fillForm(page, { Notes: 'Reloaded' });
     await page.reload();
@@ -100,7 +100,7 @@ describe('the simple form on the server', () => {
   journey('gets what was typed offline once the line is back', async ({ journey: { as, portal, problems } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await openForm(page);
     await fillForm(page, { Notes: 'Online' });
     await saved(page);
@@ -122,7 +122,7 @@ describe('the simple form on the server', () => {
     async ({ journey: { as, portal, problems } }) => {
       const ask = await portal('classic');
       await forgetServed(ask);
-      const page = await as('classic', '/overview', still);
+      const page = await as('classic', '/overview');
       await page.clock.install();
       await openForm(page);
       await fillForm(page, { Notes: 'First' });
@@ -158,7 +158,7 @@ describe('the simple form on the server', () => {
   journey('is sent once more with what was typed during a save, also when the page is left', async ({ journey: { as, portal } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await openForm(page);
     await fillForm(page, { Notes: 'First' });
     await saved(page);
@@ -183,7 +183,7 @@ describe('the simple form on the server', () => {
   journey('says why it is refused, and goes with another key or another try', async ({ journey: { as, portal } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await openForm(page);
     let stop = await between(page, saving, refuse);
     await fillForm(page, { Notes: 'Refused' });
@@ -202,7 +202,7 @@ describe('the simple form on the server', () => {
   journey('has another try once a launch was refused, also on another device', async ({ journey: { as, portal } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await openForm(page);
     await fillForm(page);
     await preview(page);
@@ -219,11 +219,11 @@ describe('the simple form on two devices', () => {
   journey('is read only where another device saved a newer one, and taken over without a loss', async ({ journey: { as, portal } }) => {
     const ask = await portal('classic');
     await forgetServed(ask);
-    const first = await as('classic', '/launch', still);
+    const first = await as('classic', '/launch');
     await openForm(first);
     await fillForm(first, { Notes: 'First' });
     await saved(first);
-    const second = await as('classic', '/launch', still);
+    const second = await as('classic', '/launch');
     await openForm(second);
     await notes(second).fill('Second');
     await keeps(ask, 'Second');
@@ -254,7 +254,7 @@ describe('the simple form on two devices', () => {
     async ({ journey: { as, portal, problems } }) => {
       const ask = await portal('classic');
       await forgetServed(ask);
-      const page = await as('classic', '/launch', still);
+      const page = await as('classic', '/launch');
       await openForm(page);
       await fillForm(page, { 'Test run name': `Lost ${Date.now()}` });
       await preview(page);
@@ -269,7 +269,7 @@ describe('the simple form on two devices', () => {
       expect((await servedForm(ask))?.values.form).toBeNull();
       const next = await page.context().newPage();
       await page.close({ runBeforeUnload: false });
-      const device = await as('classic', '/launch', still);
+      const device = await as('classic', '/launch');
       for (const each of [next, device]) {
         await openForm(each);
         expect(await each.getByLabel('Test run name').inputValue()).toBe('');

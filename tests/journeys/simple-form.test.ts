@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { between } from '../support/drivers-drafts.ts';
-import { fillForm, form, isAt, launchButton, openForm, preview, still } from '../support/drivers-forms.ts';
+import { fillForm, form, isAt, launchButton, openForm, preview } from '../support/drivers-forms.ts';
 import { arriveAt, press, tokenOf } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
@@ -42,7 +42,7 @@ const launchesNamed = async (portal: AskPortal, name: string): Promise<number> =
 
 describe('what is typed into the simple form', () => {
   journey('is newer than the form that came back from its preview', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page, { Notes: 'Older' });
     await preview(page);
     await press(page, 'Edit test');
@@ -56,7 +56,7 @@ describe('what is typed into the simple form', () => {
   });
 
   journey('survives a killed tab', async ({ journey: { as, problems } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page);
     const crashed = page.waitForEvent('crash');
     const devtools = await page.context().newCDPSession(page);
@@ -69,7 +69,7 @@ describe('what is typed into the simple form', () => {
   });
 
   journey('is there again after the same person signed out and in', async ({ journey: { signIn } }) => {
-    const page = await signIn('classic', '/launch', still);
+    const page = await signIn('classic', '/launch');
     await typed(page);
     await page.goto('/auth/logout');
     await page.getByRole('button', { name: /classic@demo\.test/ }).click();
@@ -83,7 +83,7 @@ describe('what is typed into the simple form', () => {
 
   journey('waits behind a sign-in that ended while it was previewed', async ({ journey: { signIn, portal, url, problems } }) => {
     const name = `Waited ${Date.now()}`;
-    const page = await signIn('classic', '/launch', still);
+    const page = await signIn('classic', '/launch');
     await typed(page, { 'Test run name': name });
     await preview(page);
     const token = await tokenOf(page);
@@ -107,7 +107,7 @@ describe('what is typed into the simple form', () => {
   });
 
   journey('waits behind a sign-in that ended while it was typed', async ({ journey: { signIn, url, problems } }) => {
-    const page = await signIn('classic', '/launch', still);
+    const page = await signIn('classic', '/launch');
     await typed(page);
     const token = await tokenOf(page);
     await page.goto('about:blank');
@@ -119,7 +119,7 @@ describe('what is typed into the simple form', () => {
 
   journey('is launched with a new token when the first is not taken', async ({ journey: { as, portal, problems } }) => {
     const name = `Renewed ${Date.now()}`;
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page, { 'Test run name': name });
     await preview(page);
     const statuses: number[] = [];
@@ -136,7 +136,7 @@ describe('what is typed into the simple form', () => {
   });
 
   journey('stays when the organization changed elsewhere', async ({ journey: { as, problems } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page);
     await preview(page);
     const stop = await between(page, ['Preview_Launch'], (route) =>
@@ -156,7 +156,7 @@ describe('what is typed into the simple form', () => {
   });
 
   journey('survives a reload and a walk through the portal on a device that keeps nothing', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await page.addInitScript(() => {
       Storage.prototype.setItem = function refuse(key: string, value: string): void {
         if (this === localStorage && key.startsWith('muster.simple')) throw new DOMException('Full.', 'QuotaExceededError');
@@ -179,7 +179,7 @@ describe('what is typed into the simple form', () => {
 
 describe('the simple form in two tabs', () => {
   journey('is read only in the second, which follows what is typed, until it takes over', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page);
     const second = await tabBeside(page);
     await second.getByText(openElsewhere).waitFor();
@@ -201,7 +201,7 @@ describe('the simple form in two tabs', () => {
   });
 
   journey('is free again when the first tab goes elsewhere', async ({ journey: { as } }) => {
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page);
     const second = await tabBeside(page);
     await second.getByText(openElsewhere).waitFor();
@@ -214,7 +214,7 @@ describe('the simple form in two tabs', () => {
 
   journey('keeps what was typed in one while the other launched what it had previewed', async ({ journey: { as, portal } }) => {
     const name = `Previewed ${Date.now()}`;
-    const page = await as('classic', '/launch', still);
+    const page = await as('classic', '/launch');
     await typed(page, { 'Test run name': name });
     await preview(page);
     const second = await tabBeside(page);

@@ -9,7 +9,6 @@ import type { Activity } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { dropDraft, goSoftly, groundOf, plantDraft } from '../support/drivers-drafts.ts';
-import { still } from '../support/drivers-forms.ts';
 import { arriveAt, fillActivity, goOn, press, title } from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
@@ -145,7 +144,7 @@ describe('the wizard', () => {
 describe('a press that leaves a field with something to mend', () => {
   journey('reaches its button, which moves as the field says what is wrong', async ({ journey: { as, portal } }) => {
     await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch', still);
+    const page = await as('customer', '/launch');
     await fillActivity(page, 'Exploratory');
     await goOn(page, 'App');
     const link = page.getByLabel('Link to the application');

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { arriveAt, press } from './drivers-launch.ts';
 import type { AskPortal } from './drivers-portal.ts';
 
-export const still = { reducedMotion: 'reduce' } as const;
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

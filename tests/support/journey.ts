@@ -12,6 +12,9 @@ import { record } from './recorder.ts';
 
 const failures = join(import.meta.dirname, '..', '..', '.data', 'failures');
 
+/** For journeys that meet what moves in and out, as people without a wish do. */
+export const moving = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
+
 type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 
 type Journey = {
