@@ -137,6 +137,26 @@ describe('judging issues', () => {
     await page.getByText(/^Undone: /).waitFor();
   });
 
+  journey('that fails leads back to the issue, where it can be judged again', async ({ journey: { as, portal, problems } }) => {
+    const page = await openDesk(as, await testWith(await portal('manager'), false, 4));
+    const failed = await current(page);
+    await page.route('**/api/customer_portal', (route) =>
+      /"TriageIssue_Accept"/.test(route.request().postData() ?? '') ? route.abort('connectionreset') : route.fallback(),
+    );
+    await judge(page, () => page.keyboard.press('1'));
+    const back = page.getByRole('button', { name: /^Back to / });
+    await back.focus();
+    await page.unroute('**/api/customer_portal');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => current(page)).toBe(failed);
+    await atRest(page);
+    await judge(page, () => page.keyboard.press('1'));
+    await expect
+      .poll(() => rows(page).evaluateAll((all, key) => all.some((row) => row.getAttribute('data-key') === key), failed))
+      .toBe(false);
+    problems();
+  });
+
   journey('empties a list, and undo brings it back', async ({ journey: { as, portal } }) => {
     const testId = await issuesTest(
       await portal('manager'),

@@ -32,7 +32,8 @@ const started = (role: 'customer' | 'community_test_manager' = 'customer') => {
   const heard: TriageIssueEmitted[] = [];
   const carryVerdicts = fromCallback<EventObject>(({ receive }) => receive((event) => carried.push(event as CarriedEvent)));
   const actor = createActor(triageIssueMachine.provide({ actors: { carryVerdicts } }), { input: { actor: sender(role) } });
-  for (const type of ['verdict.given', 'verdict.withdrawn', 'verdict.failed'] as const) actor.on(type, (event) => heard.push(event));
+  for (const type of ['verdict.given', 'verdict.withdrawn', 'issue.revisited', 'verdict.failed'] as const)
+    actor.on(type, (event) => heard.push(event));
   actor.start();
   return { actor, carried, heard, moves: () => carried.map((event) => (event.type === 'verdict.carry' ? event.moves : [])) };
 };
@@ -41,6 +42,7 @@ describe('triage issue', () => {
   it('takes every transition', () => {
     const issues = [issue(), forced, accepted, rejected];
     const events: readonly TriageIssueEvent[] = [
+      { type: 'issue.revisit', issueId: 'i1' },
       ...issues.flatMap((each): TriageIssueEvent[] => [
         { type: 'issue.accept', issue: each },
         { type: 'issue.reject', issue: each, reason: 'Duplicate' },
@@ -120,11 +122,18 @@ describe('triage issue', () => {
     expect(selectCanUndo(actor.getSnapshot())).toBe(false);
   });
 
-  it('a refused verdict is told and cannot be taken back', () => {
+  it('a refused verdict is told with the issue it was about, which can be gone back to, and cannot be taken back', () => {
     const { actor, heard } = started();
     actor.send({ type: 'issue.accept', issue: issue() });
+    const verdict = actor.getSnapshot().context.undo.at(-1);
     actor.send({ type: 'verdict.refused', key: 'v1', message: 'This issue is gone.' });
-    expect(heard.at(-1)).toEqual({ type: 'verdict.failed', key: 'v1', message: 'This issue is gone.' });
+    actor.send({ type: 'verdict.refused', key: '', message: 'Not taken back.' });
+    actor.send({ type: 'issue.revisit', issueId: 'i1' });
+    expect(heard.slice(1)).toEqual([
+      { type: 'verdict.failed', verdict, message: 'This issue is gone.' },
+      { type: 'verdict.failed', verdict: null, message: 'Not taken back.' },
+      { type: 'issue.revisited', issueId: 'i1' },
+    ]);
     expect(selectCanUndo(actor.getSnapshot())).toBe(false);
   });
 
@@ -135,8 +144,8 @@ describe('triage issue', () => {
     const message = 'Only customers and test managers can triage issues.';
     expect(carried).toEqual([]);
     expect(heard).toEqual([
-      { type: 'verdict.failed', key: null, message },
-      { type: 'verdict.failed', key: null, message },
+      { type: 'verdict.failed', verdict: null, message },
+      { type: 'verdict.failed', verdict: null, message },
     ]);
   });
 

@@ -91,10 +91,15 @@ const triageSetup = setup({
     announceWithdrawn: emit(({ context }, params: Keyed) => ({ type: 'verdict.withdrawn' as const, verdict: latest(context, params.key) })),
     announceRefusal: emit(({ context }, { issue, move }: Decision) => ({
       type: 'verdict.failed' as const,
-      key: null,
+      verdict: null,
       message: refusalOfMove(issue.row, move, context.actor)?.message ?? triageFailed,
     })),
-    announceFailed: emit((_, params: { key: string | null; message: string }) => ({ type: 'verdict.failed' as const, ...params })),
+    announceFailed: emit(({ context }, { key, message }: { key: string | null; message: string }) => ({
+      type: 'verdict.failed' as const,
+      verdict: context.undo.find((verdict) => verdict.key === key) ?? null,
+      message,
+    })),
+    announceRevisited: emit((_, params: { issueId: string }) => ({ type: 'issue.revisited' as const, ...params })),
   },
   guards: {
     isSeverityAsked: ({ context }, { issue }: Chosen) => isSeverityAsked(issue.row, context.actor),
@@ -134,10 +139,11 @@ export const triageIssueMachine = triageSetup.createMachine({
     },
     'verdict.refused': {
       actions: [
-        { type: 'forgetVerdict', params: withKey },
         { type: 'announceFailed', params: ({ event }) => ({ key: event.key, message: event.message }) },
+        { type: 'forgetVerdict', params: withKey },
       ],
     },
+    'issue.revisit': { actions: { type: 'announceRevisited', params: ({ event }) => ({ issueId: event.issueId }) } },
   },
   initial: 'ready',
   states: {

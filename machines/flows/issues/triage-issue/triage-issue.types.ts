@@ -57,11 +57,14 @@ export type TriageIssueEvent =
   | { readonly type: 'reason.pick'; readonly reason: RejectionReason }
   | { readonly type: 'choice.cancel' }
   | { readonly type: 'verdict.undo'; readonly key: string | null }
+  | { readonly type: 'issue.revisit'; readonly issueId: string }
   | { readonly type: 'verdict.refused'; readonly key: string; readonly message: string };
 
 export type TriageIssueEmitted =
   | { readonly type: 'verdict.given'; readonly verdict: Verdict }
   | { readonly type: 'verdict.withdrawn'; readonly verdict: Verdict }
-  | { readonly type: 'verdict.failed'; readonly key: string | null; readonly message: string };
+  | { readonly type: 'issue.revisited'; readonly issueId: string }
+  /** Without a verdict where none was given. */
+  | { readonly type: 'verdict.failed'; readonly verdict: Verdict | null; readonly message: string };
 
 export type TriageIssueTag = 'editable';

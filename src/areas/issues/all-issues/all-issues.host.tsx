@@ -21,7 +21,7 @@ export function AllIssuesHost() {
   return (
     <Page>
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
-      <TriageIssueHost>
+      <TriageIssueHost isList>
         <ExportIssuesHost>
           <IssueDeskHost
             list={list}

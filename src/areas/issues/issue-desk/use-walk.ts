@@ -25,6 +25,7 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, tri
   useEffect(() => {
     const listeners = [
       walk.on('issue.reached', ({ issueId }) => change({ issue: issueId })),
+      triage.on('issue.revisited', ({ issueId }) => walk.send({ type: 'issue.recall', issueId })),
       triage.on('verdict.withdrawn', ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId })),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());

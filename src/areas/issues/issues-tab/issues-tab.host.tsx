@@ -15,7 +15,7 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
   const { list, place, status } = useTestIssues(testId, address);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
-    <TriageIssueHost>
+    <TriageIssueHost isList>
       <ExportIssuesHost>
         <IssueDeskHost
           list={list}

@@ -18,8 +18,10 @@ export const useTriage = (): TriageIssueActorRef => {
 
 const toastOf = (key: string): string => `verdict-${key}`;
 
-/** Lets the screen below judge issues, and shows what came of it. */
-export function TriageIssueHost({ children }: { readonly children: ReactNode }) {
+type TriageIssueHostProps = { readonly children: ReactNode; readonly isList?: boolean };
+
+/** Lets the screen below judge issues, and shows what came of it; a list goes on to the next issue, so that a failure leads back. */
+export function TriageIssueHost({ children, isList = false }: TriageIssueHostProps) {
   const { client, seat } = usePortal();
   const [machine] = useState(() => triageIssueMachine.provide({ actors: triageIssuePorts(client) }));
   const actorRef = useActorRef(machine, { input: { actor: { role: seat.role, userId: seat.userId } } });
@@ -41,12 +43,20 @@ export function TriageIssueHost({ children }: { readonly children: ReactNode }) 
         dismissToast(toastOf(key));
         showToast({ type: 'success', text: `Undone: ${code} ${words}` });
       }),
-      actorRef.on('verdict.failed', ({ key, message }) => {
-        if (key !== null) dismissToast(toastOf(key));
-        showToast({ type: 'danger', text: message });
+      actorRef.on('verdict.failed', ({ verdict, message }) => {
+        if (verdict === null) return showToast({ type: 'danger', text: message });
+        const { key, code, issueId } = verdict;
+        const id = `failed-${toastOf(key)}`;
+        const onPress = (): void => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          actorRef.send({ type: 'issue.revisit', issueId });
+          dismissToast(id);
+        };
+        dismissToast(toastOf(key));
+        return showToast({ id, type: 'danger', text: message, action: isList ? { label: `Back to ${code}`, onPress } : undefined });
       }),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef]);
+  }, [actorRef, isList]);
   return <TriageContext value={actorRef}>{children}</TriageContext>;
 }
