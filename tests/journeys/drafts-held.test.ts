@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { Account } from '../support/app.ts';
-import { between, keptDraft, plantDraft } from '../support/drivers-drafts.ts';
+import { between, hideForAMoment, keptDraft, plantDraft } from '../support/drivers-drafts.ts';
 import { lost } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
@@ -76,18 +76,29 @@ describe('a draft that is held', () => {
     problems();
   });
 
-  journey('is followed by asking while the socket is away', async ({ journey: { as, portal, problems } }) => {
-    const draftId = await plant(await portal('customer'), 'Release 12');
-    const page = await as('customer', placeOf(draftId));
-    await launch.arriveAt(page, 'Launch request');
-    const device = await as('customer', '/overview');
-    await device.routeWebSocket('**/api/customer_portal', (socket) => socket.close());
-    await open(device, draftId);
-    await says(device, 'This draft is open on another device.');
-    await nameOf(page).fill('Release 13');
-    await named(device, 'Release 13');
-    problems();
-  });
+  journey(
+    'is followed by asking while the socket is away, and given up at the next save',
+    async ({ journey: { as, portal, problems } }) => {
+      const draftId = await plant(await portal('customer'), 'Release 12');
+      const [page, device] = [await as('customer', '/overview'), await as('customer', '/overview')];
+      for (const each of [page, device]) await each.routeWebSocket('**/api/customer_portal', (socket) => socket.close());
+      await page.clock.install();
+      await open(page, draftId);
+      await open(device, draftId);
+      await says(device, 'This draft is open on another device.');
+      await nameOf(page).fill('Release 13');
+      await named(device, 'Release 13');
+      const renewed = page.waitForResponse((response) => response.request().postData()?.includes('KeepDraft_Hold') === true);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await renewed;
+      await launch.press(device, 'Take over');
+      await expect.poll(() => nameOf(device).isEditable(), patient).toBe(true);
+      await nameOf(page).fill('Release 14');
+      await hideForAMoment(page);
+      await says(page, 'What you typed last did not reach them.');
+      problems();
+    },
+  );
 
   journey('is not there, and another is begun', async ({ journey: { as, portal, problems } }) => {
     await discardDrafts(await portal('customer'));
