@@ -13,6 +13,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { applicationTypeLabels, noEarlierTest, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { accountsQuestion, launchTexts, riskFields, riskQuestion, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
+import { Later } from '#src/ui/later.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -150,7 +151,9 @@ export function ReviewStepView({ form, testId }: ReviewProps) {
           <StepTextField form={form} field="name" label="Name of the test" max={launchLimits.name} isRequired />
         </SheetBody>
       </Sheet>
-      <Entered form={form} testId={testId} />
+      <Later>
+        <Entered form={form} testId={testId} />
+      </Later>
     </>
   );
 }

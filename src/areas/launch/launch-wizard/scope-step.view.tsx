@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Later } from '#src/ui/later.tsx';
 import { Conflict } from './conflict.view.tsx';
 import { ScopeCasesView } from './scope-cases.view.tsx';
 import type { CaseActions, CaseSources } from './scope-cases.view.tsx';
@@ -25,10 +26,12 @@ export function ScopeStepView({ form, actions, earlier, sources }: ScopeStepProp
       <Conflict form={form} step="scope" />
       <ScopeCasesView form={form} actions={actions} sources={sources} />
       <ScopeTextsView form={form} activity={activity} />
-      <ScopeRequirementsView form={form} activity={activity} />
-      <ScopeQuestionsView form={form} />
-      <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} sheet={sources.issues} />
-      <VideoView form={form} onPick={actions.onPick} />
+      <Later>
+        <ScopeRequirementsView form={form} activity={activity} />
+        <ScopeQuestionsView form={form} />
+        <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} sheet={sources.issues} />
+        <VideoView form={form} onPick={actions.onPick} />
+      </Later>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Later } from '#src/ui/later.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -124,24 +125,26 @@ export function TargetingStepView({ form, offer }: TargetingProps) {
     <>
       <Ignored form={form} />
       <Groups form={form} offer={offer} />
-      <Sheet label="Custom targeting">
-        <SheetBody className="flex flex-col gap-4">
-          <StepTextArea
-            form={form}
-            field="customTargetingRequirements"
-            label="Custom targeting requirements"
-            optional
-            rows={3}
-            max={launchLimits.textArea}
-            hint={
-              isFast
-                ? 'Not available in fast delivery.'
-                : 'What the groups cannot say. A test with custom targeting is looked at by a test manager first.'
-            }
-          />
-          <Conflict form={form} step="targeting" />
-        </SheetBody>
-      </Sheet>
+      <Later>
+        <Sheet label="Custom targeting">
+          <SheetBody className="flex flex-col gap-4">
+            <StepTextArea
+              form={form}
+              field="customTargetingRequirements"
+              label="Custom targeting requirements"
+              optional
+              rows={3}
+              max={launchLimits.textArea}
+              hint={
+                isFast
+                  ? 'Not available in fast delivery.'
+                  : 'What the groups cannot say. A test with custom targeting is looked at by a test manager first.'
+              }
+            />
+            <Conflict form={form} step="targeting" />
+          </SheetBody>
+        </Sheet>
+      </Later>
     </>
   );
 }
