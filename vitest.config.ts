@@ -7,7 +7,7 @@ import { LongestFirst } from './tests/support/sequencer.ts';
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /** Tests of the server and journeys also wait, for timers and for each other's answers; each file of journeys has a product of its own, with a database. */
-const workers = { unit: Math.max(2, availableParallelism() - 1), server: 4, browser: Math.min(4, Math.max(3, availableParallelism() - 1)) };
+const workers = { unit: Math.max(2, availableParallelism() - 1), server: Math.min(4, availableParallelism() + 1), browser: Math.min(4, availableParallelism()) };
 
 export default defineConfig({
   plugins: [documentsPlugin()],
