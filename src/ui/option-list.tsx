@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Flag } from './flag.tsx';
 import type { ListRow, Option } from './option.ts';
 import { laidOut, rowsBetween } from './option.ts';
 
 const fine = { group: 28, line: 30, tall: 46 };
 const coarse = { group: 32, line: 44, tall: 56 };
-const overscan = 240;
+const overscan = 120;
 const tallest = 320;
 
-const heightOf = (box: HTMLElement) => Math.min(box.clientHeight || tallest, tallest);
+const indexAt = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
+  return row === null ? null : Number(row.dataset['index']);
+};
 
 type OptionListProps = {
   id: string;
@@ -26,7 +29,7 @@ type OptionListProps = {
 /** A listbox that draws only the rows in sight, however many there are. */
 export function OptionList({ id, label, options, active, isChosen, isMulti, isDimmed, onPick, onHover }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: tallest });
+  const [top, setTop] = useState(0);
   const heights = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? coarse : fine;
   const { rows, height } = useMemo(() => laidOut(options, heights), [options, heights]);
 
@@ -34,10 +37,10 @@ export function OptionList({ id, label, options, active, isChosen, isMulti, isDi
     const box = list.current;
     const row = rows.find((candidate) => candidate.kind === 'option' && candidate.index === active);
     if (!box || !row) return;
-    const viewHeight = heightOf(box);
+    const viewHeight = Math.min(box.clientHeight || tallest, tallest);
     if (row.top < box.scrollTop) box.scrollTop = active === 0 ? 0 : row.top;
     else if (row.top + row.height > box.scrollTop + viewHeight) box.scrollTop = row.top + row.height - viewHeight;
-    setView({ top: box.scrollTop, height: viewHeight });
+    setTop(box.scrollTop);
   }, [active, rows]);
 
   return (
@@ -48,62 +51,71 @@ export function OptionList({ id, label, options, active, isChosen, isMulti, isDi
       aria-label={label}
       aria-multiselectable={isMulti || undefined}
       tabIndex={-1}
-      onScroll={(event) => setView({ top: event.currentTarget.scrollTop, height: heightOf(event.currentTarget) })}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onPointerMove={({ target }) => {
+        const index = indexAt(target);
+        if (index !== null) onHover(index);
+      }}
+      onClick={({ target }) => {
+        const option = options[indexAt(target) ?? -1];
+        if (option) onPick(option);
+      }}
       className={`min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 ${isDimmed ? 'opacity-55' : ''}`}
     >
       <div role="presentation" className="relative" style={{ height }}>
-        {rowsBetween(rows, view.top - overscan, view.top + view.height + overscan).map((row) => (
-          <ListRowView
-            key={row.kind === 'group' ? `group-${row.top}` : row.option.id}
-            row={row}
-            listId={id}
-            total={options.length}
-            active={active}
-            isChosen={isChosen}
-            onPick={onPick}
-            onHover={onHover}
-          />
-        ))}
+        {rowsBetween(rows, top - overscan, top + tallest + overscan).map((row) =>
+          row.kind === 'group' ? (
+            <GroupRow key={`group-${row.top}`} row={row} />
+          ) : (
+            <OptionRow
+              key={row.option.id}
+              row={row}
+              listId={id}
+              total={options.length}
+              isActive={row.index === active}
+              isChosen={isChosen(row.option.id)}
+            />
+          ),
+        )}
       </div>
     </div>
   );
 }
 
-type RowViewProps = {
-  row: ListRow;
+const placeOf = ({ top, height }: ListRow) => ({ transform: `translateY(${top}px)`, height });
+
+function GroupRow({ row }: { row: Extract<ListRow, { kind: 'group' }> }) {
+  return (
+    <div role="presentation" style={placeOf(row)} className="absolute inset-x-0 flex items-end px-2 pb-1 text-small font-name text-ink-2">
+      {row.label}
+    </div>
+  );
+}
+
+type OptionRowProps = {
+  row: Extract<ListRow, { kind: 'option' }>;
   listId: string;
   total: number;
-  active: number;
-  isChosen: (id: string) => boolean;
-  onPick: (option: Option) => void;
-  onHover: (index: number) => void;
+  isActive: boolean;
+  isChosen: boolean;
 };
 
-function ListRowView({ row, listId, total, active, isChosen, onPick, onHover }: RowViewProps) {
-  const place = { transform: `translateY(${row.top}px)`, height: row.height };
-  if (row.kind === 'group')
-    return (
-      <div role="presentation" style={place} className="absolute inset-x-0 flex items-end px-2 pb-1 text-small font-name text-ink-2">
-        {row.label}
-      </div>
-    );
+/** Drawn again when something about it changed: a key that moves on draws two rows, not the list. */
+const OptionRow = memo(function OptionRow({ row, listId, total, isActive, isChosen }: OptionRowProps) {
   const { option, index } = row;
   const { icon: Glyph, country, description, disabledReason } = option;
   const note = disabledReason ?? description;
-  const chosen = isChosen(option.id);
   return (
     <div
       id={`${listId}-${index}`}
+      data-index={index}
       role="option"
-      aria-selected={chosen}
+      aria-selected={isChosen}
       aria-disabled={disabledReason ? true : undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
-      style={place}
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={() => onHover(index)}
-      onClick={() => onPick(option)}
-      className={`absolute inset-x-0 flex items-center gap-2 rounded-pill px-2 ${index === active ? 'bg-accent-wash' : ''} ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
+      style={placeOf(row)}
+      className={`absolute inset-x-0 flex items-center gap-2 rounded-pill px-2 ${isActive ? 'bg-accent-wash' : ''} ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
     >
       {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : null}
       {country === undefined ? null : <Flag country={country} name="" />}
@@ -111,7 +123,7 @@ function ListRowView({ row, listId, total, active, isChosen, onPick, onHover }: 
         <span className="block cut">{option.label}</span>
         {note ? <span className="block cut text-small text-ink-3">{note}</span> : null}
       </span>
-      {chosen ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-accent" /> : null}
+      {isChosen ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-accent" /> : null}
     </div>
   );
-}
+});
