@@ -9,7 +9,6 @@ import type { FaultName, Stage } from './survival-faults.ts';
 import { faultsOf, requestStates, stepStates, validTest } from './wizard-places.ts';
 import type { Ground, StepState } from './wizard-places.ts';
 
-const lanes = 2;
 /** Enough for a machine that does other things as well. */
 const patience = 600_000;
 const slowest = 60_000;
@@ -43,7 +42,7 @@ export const placesOf = (ground: Ground, name: string): readonly Place[] => [
     .map((state) => requestPlace(ground, state, name)),
 ];
 
-/** Walks every state of the wizard and the request, several at a time, and lets each fault happen in each. */
+/** Walks every state of the wizard and the request, and lets each fault happen in each. */
 export const surviveEverywhere = (...names: readonly FaultName[]): void => {
   describe('at every state of the wizard and the request', () => {
     journey.for(names)(
@@ -54,30 +53,26 @@ export const surviveEverywhere = (...names: readonly FaultName[]): void => {
         const ground = await groundOf(portal);
         expect([ground.flags, faultsOf(validTest(ground, 'test_case_run'), ground)]).toEqual([everyFlag, []]);
         const name = `Survives ${Date.now()}`;
-        const waiting = placesOf(ground, name).map((place, index) => ({ place, words: `words${index}x${Date.now()}` }));
         const done: Stage[] = [];
-        const walk = async (): Promise<void> => {
-          let page = await as('customer', '/results');
-          page.context().setDefaultTimeout(slowest);
-          for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-            const { place, words } = next;
-            const draftId = await plantDraft(portal, place.draft);
-            const stage = { page, place, draftId, words, portal };
-            try {
-              await goSoftly(page, place.href(draftId));
-              await arriveAt(page, place.title);
-              page = await faults[fault](stage);
-              if (place.covers) await reopened(page, place, draftId);
-              await place.seen(page, words);
-            } catch (error) {
-              throw new Error(`${place.name}: ${String(error)}`, { cause: error });
-            }
-            done.push(stage);
+        let page = await as('customer', '/results');
+        page.context().setDefaultTimeout(slowest);
+        for (const [index, place] of placesOf(ground, name).entries()) {
+          const words = `words${index}x${Date.now()}`;
+          const draftId = await plantDraft(portal, place.draft);
+          const stage = { page, place, draftId, words, portal };
+          try {
+            await goSoftly(page, place.href(draftId));
+            await arriveAt(page, place.title);
+            page = await faults[fault](stage);
+            if (place.covers) await reopened(page, place, draftId);
+            await place.seen(page, words);
+          } catch (error) {
+            throw new Error(`${place.name}: ${String(error)}`, { cause: error });
           }
-          await goSoftly(page, '/results');
-          await arriveAt(page, 'Results');
-        };
-        await Promise.all(Array.from({ length: lanes }, walk));
+          done.push(stage);
+        }
+        await goSoftly(page, '/results');
+        await arriveAt(page, 'Results');
         for (const stage of done) await isKept(stage);
         for (const { draftId } of done) expect((await keptDraft(portal, draftId)).state).toBe('draft');
         for (const each of [name, ...done.map(({ words }) => words).slice(-10)]) expect(await requestsNamed(portal, each)).toBe(0);
