@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { participant } from '../parts/results.builders.ts';
@@ -141,50 +142,39 @@ describe('status labels', () => {
 });
 
 describe('the testers tab', () => {
-  const tab = (failure: string | null, management: 'automated' | 'manual' | null = null) =>
+  const tab = (given: Partial<ComponentProps<typeof TestersView>>) =>
     render(
       <TestersView
         shown={[]}
         counts={{ declined: 3, invited: 9, removed: 1 }}
         search=""
-        management={management}
-        failure={failure}
+        management={null}
+        failure={null}
         groups="shown"
         onShow={() => undefined}
         onSearch={() => undefined}
+        {...given}
       >
         <p>Groups</p>
       </TestersView>,
     );
 
   it('RE-109: warns when publishing failed for some results', () => {
-    tab(failureSentence('test_manager', [participant({ status: 'publishing_failed', publishingFailReason: '1 issue has no severity.' })]));
+    const failed = participant({ status: 'publishing_failed', publishingFailReason: '1 issue has no severity.' });
+    tab({ failure: failureSentence('test_manager', [failed]) });
     expect(screen.getByText('Publishing failed for some results.').parentElement?.textContent).toContain(
       'Lena Hartmann: 1 issue has no severity.',
     );
   });
 
   it('RE-110: sends a moderator to a test manager', () => {
-    tab(failureSentence('community_test_manager', [participant({ status: 'publishing_failed' })]));
+    tab({ failure: failureSentence('community_test_manager', [participant({ status: 'publishing_failed' })]) });
     expect(screen.getByText('Please contact a test manager.')).toBeDefined();
   });
 
   it('says that the search finds nobody, and clears it, with the focus in its field', () => {
     const onSearch = vi.fn<(search: string) => void>();
-    render(
-      <TestersView
-        shown={[]}
-        counts={{ declined: 0, invited: 0, removed: 0 }}
-        search="nobody"
-        management={null}
-        failure={null}
-        groups="unmatched"
-        onShow={() => undefined}
-        onSearch={onSearch}
-      >
-        <p>Groups</p>
-      </TestersView>,
-    );
+    tab({ search: 'nobody', groups: 'unmatched', onSearch });
     expect([screen.getByText('No testers match the search'), screen.queryByText('Groups')]).toEqual([expect.anything(), null]);
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
@@ -192,7 +182,7 @@ describe('the testers tab', () => {
   });
 
   it('has its boxes unticked, with their counts', () => {
-    tab(null);
+    tab({});
     const boxes = ['Show declined & dropped out', 'Show invited', 'Show removed'].map((name) =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }),
     );
@@ -200,10 +190,10 @@ describe('the testers tab', () => {
   });
 
   it('says who manages the testers', () => {
-    tab(null, 'automated');
+    tab({ management: 'automated' });
     expect(screen.getByText('Automated')).toBeDefined();
     cleanup();
-    tab(null, 'manual');
+    tab({ management: 'manual' });
     expect(screen.getByText('Manual')).toBeDefined();
   });
 });
