@@ -5,31 +5,19 @@ import { Client, Provider, fetchExchange, gql } from 'urql';
 import { afterEach, expect, it } from 'vitest';
 import { portalCache } from './client.ts';
 import { usePaged } from './paged.ts';
+import { connection } from './pages.builders.ts';
 
 afterEach(cleanup);
 
 type Tests = { readonly platformTests: { readonly edges: readonly { readonly node: { readonly id: string } }[] } };
 
-const query = gql<Tests, { readonly after?: string }>`
+const query = gql<Tests, { readonly after?: string }>(`
   query Tests($after: String) {
     platformTests(status: in_progress, after: $after) {
-      __typename
-      edges {
-        __typename
-        cursor
-        node {
-          __typename
-          id
-        }
-      }
-      pageInfo {
-        __typename
-        hasNextPage
-        endCursor
-      }
+      ${connection}
     }
   }
-`;
+`);
 
 const pageOf = (id: string, hasNextPage: boolean) => ({
   __typename: 'PlatformTestConnection',

@@ -1,33 +1,21 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, it } from 'vitest';
 import { portalCache } from './client.ts';
+import { connection } from './pages.builders.ts';
 
-const page = gql`
+const page = gql(`
   query Page($after: String) {
     platformTest(id: "t1") {
       __typename
       ... on FlexibleTestingTest {
         id
         issues(triageStatus: untriaged, first: 2, after: $after) {
-          __typename
-          edges {
-            __typename
-            cursor
-            node {
-              __typename
-              id
-            }
-          }
-          pageInfo {
-            __typename
-            hasNextPage
-            endCursor
-          }
+          ${connection}
         }
       }
     }
   }
-`;
+`);
 
 const edges = (...ids: readonly string[]) => ids.map((id) => ({ __typename: 'IssueEdge', cursor: id, node: { __typename: 'Issue', id } }));
 
