@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useQuery } from 'urql';
 import {
   selectFlags,
   selectIsReading,
@@ -11,6 +10,7 @@ import {
   selectTests,
   selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { RequestEstimateView, ShortEstimateView } from '../estimate-launch/estimate-launch.view.tsx';
@@ -45,7 +45,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
   useFirstProblem(actorRef);
-  const [{ data }] = useQuery({ query: Countries, requestPolicy: 'cache-first' });
+  const { data } = useReference(Countries, {});
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 
   usePageTitle('Launch request');

@@ -25,12 +25,12 @@ const options = {
   internetBrowsers: [],
 };
 const offer = { options, isLoading: false, failure: null, onRetry: () => {}, preset: [] };
-const sources = { zephyr: null, testRail: null, sheet: null, issues: null };
-const actions = { onSource: () => {}, onImport: () => {}, onDownload: () => {}, onImportIssues: () => {}, onPick: () => {} };
+const sources = { zephyr: null, testRail: null, sheet: null };
+const actions = { onSource: () => {}, onImport: () => {}, onDownload: () => {}, onPick: () => {} };
 
 const Targeting = ({ stepRef }: { stepRef: WizardStepActorRef }) => <TargetingStepView form={useStepForm(stepRef)} offer={offer} />;
 const Scope = ({ stepRef }: { stepRef: ScopeStepActorRef }) => (
-  <ScopeStepView form={useStepForm(stepRef)} earlier={[]} sources={sources} actions={actions} />
+  <ScopeStepView form={useStepForm(stepRef)} sources={sources} actions={actions} knownIssues={null} />
 );
 
 const toStandard = () => fireEvent.click(screen.getByRole('button', { name: 'Switch to standard delivery' }));

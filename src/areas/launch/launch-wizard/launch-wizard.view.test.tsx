@@ -16,6 +16,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { ActivityStepView } from './activity-step.view.tsx';
 import { AppStepView } from './app-step.view.tsx';
+import { KnownIssuesView } from './known-issues.view.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ReviewStepView } from './review-step.view.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
@@ -37,13 +38,19 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
   return (
     <ScopeStepView
       form={form}
-      earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
-      sources={{ zephyr: 'From Zephyr', testRail: 'From TestRail', sheet: 'From a sheet of cases', issues: 'From a sheet of issues' }}
+      sources={{ zephyr: 'From Zephyr', testRail: 'From TestRail', sheet: 'From a sheet of cases' }}
+      knownIssues={
+        <KnownIssuesView
+          form={form}
+          earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
+          onImport={() => pressed.push('issues')}
+          sheet="From a sheet of issues"
+        />
+      }
       actions={{
         onSource: (source) => stepRef.send({ type: 'source.choose', source }),
         onImport: () => pressed.push('import'),
         onDownload: () => pressed.push('download'),
-        onImportIssues: () => pressed.push('issues'),
         onPick: () => pressed.push('pick'),
       }}
     />

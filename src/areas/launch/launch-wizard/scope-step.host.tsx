@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
-import { useQuery } from 'urql';
+import { Suspense, useMemo } from 'react';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectPickerRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
 import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
@@ -9,32 +8,19 @@ import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useSources } from './use-sources.tsx';
 import { saveFile } from './save-file.ts';
-import { EarlierTests } from './launch-wizard.documents.ts';
+import { KnownIssuesHost } from './known-issues.host.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
 import { StepProblems } from './step-problems.host.tsx';
-import { useFlags, useStepForm, useValue } from './step-form.ts';
+import { useStepForm } from './step-form.ts';
 
 const Picker = lazyPart(async () => ({ default: (await import('./pick-video-cases.view.tsx')).PickVideoCasesView }), {
   leave: ({ actorRef }) => actorRef.send({ type: 'picker.close' }),
 });
-const none: readonly never[] = [];
 
-/** The Scope step with the tests it can start from and its file of test cases. */
+/** The Scope step with what brings rows into it and its file of test cases. */
 export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef }) {
   const form = useStepForm(stepRef);
-  const { change } = form;
   const picker = useSelector(stepRef, selectPickerRef);
-  const platform = useValue(form, 'applicationType');
-  const startingFrom = useValue(form, 'kilStartingFromTestCycleCode');
-  const { autoLaunchingEnabled } = useFlags(form);
-  const [{ data }] = useQuery({ query: EarlierTests, variables: { platform }, pause: !autoLaunchingEnabled });
-  const earlier = data?.requestedTests ?? none;
-  const [latest] = earlier;
-
-  useEffect(() => {
-    if (latest === undefined || startingFrom !== '') return;
-    change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: latest.testCycleCode } });
-  }, [latest, startingFrom, change]);
   const sources = useSources(stepRef);
   const actions = useMemo(
     () => ({
@@ -53,7 +39,12 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
   return (
     <>
       <StepProblems stepRef={stepRef} />
-      <ScopeStepView form={form} earlier={earlier} sources={sources} actions={actions} />
+      <ScopeStepView
+        form={form}
+        sources={sources}
+        actions={actions}
+        knownIssues={<KnownIssuesHost form={form} onImport={actions.onImportIssues} sheet={sources.issues} />}
+      />
       {picker === undefined ? null : (
         <Suspense>
           <Picker actorRef={picker} />

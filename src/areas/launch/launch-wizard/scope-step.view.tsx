@@ -3,8 +3,6 @@ import { Later } from '#src/ui/later.tsx';
 import { Conflict } from './conflict.view.tsx';
 import { ScopeCasesView } from './scope-cases.view.tsx';
 import type { CaseActions, CaseSources } from './scope-cases.view.tsx';
-import { KnownIssuesView } from './known-issues.view.tsx';
-import type { EarlierTest } from './known-issues.view.tsx';
 import { ScopeQuestionsView, ScopeRequirementsView, ScopeTextsView } from './scope-questions.view.tsx';
 import { VideoView } from './video.view.tsx';
 import { useValue } from './step-form.ts';
@@ -12,13 +10,13 @@ import type { StepForm } from './step-form.ts';
 
 type FormProps = { readonly form: StepForm };
 type ScopeStepProps = FormProps & {
-  readonly actions: CaseActions & { readonly onPick: () => void; readonly onImportIssues: () => void };
-  readonly earlier: readonly EarlierTest[];
-  readonly sources: CaseSources & { readonly issues: ReactNode };
+  readonly actions: CaseActions & { readonly onPick: () => void };
+  readonly sources: CaseSources;
+  readonly knownIssues: ReactNode;
 };
 
 /** What testers should run, and how results come back. */
-export function ScopeStepView({ form, actions, earlier, sources }: ScopeStepProps) {
+export function ScopeStepView({ form, actions, sources, knownIssues }: ScopeStepProps) {
   const activity = useValue(form, 'activity');
   if (activity === '') return null;
   return (
@@ -29,7 +27,7 @@ export function ScopeStepView({ form, actions, earlier, sources }: ScopeStepProp
       <Later>
         <ScopeRequirementsView form={form} activity={activity} />
         <ScopeQuestionsView form={form} />
-        <KnownIssuesView form={form} earlier={earlier} onImport={actions.onImportIssues} sheet={sources.issues} />
+        {knownIssues}
         <VideoView form={form} onPick={actions.onPick} />
       </Later>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useQuery } from 'urql';
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
+import { useReference } from '#src/cache/reference.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { TargetingChoices } from './launch-wizard.documents.ts';
@@ -23,15 +23,11 @@ function useGroupFocus(count: number): void {
 /** The Targeting step with the reference data it chooses from. */
 export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepActorRef }) {
   const form = useStepForm(stepRef);
-  const [{ data, fetching, error }, ask] = useQuery({
-    query: TargetingChoices,
-    variables: { applicationType: useValue(form, 'applicationType') },
-    requestPolicy: 'cache-first',
-  });
+  const { data, error, retry } = useReference(TargetingChoices, { applicationType: useValue(form, 'applicationType') });
+  const hasFailed = error !== undefined;
   const offer = useMemo(
-    () =>
-      targetingOffer(data, { isLoading: fetching, hasFailed: error !== undefined, onRetry: () => ask({ requestPolicy: 'network-only' }) }),
-    [data, fetching, error, ask],
+    () => targetingOffer(data, { isLoading: data === undefined && !hasFailed, hasFailed, onRetry: retry }),
+    [data, hasFailed, retry],
   );
   useGroupFocus(useValue(form, 'targetingGroups').length);
   return <TargetingStepView form={form} offer={offer} />;

@@ -1,0 +1,40 @@
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { createRequest, useClient, useQuery } from 'urql';
+import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from 'urql';
+
+/** What an installation offers everybody to choose from, which stays the same while the page is open. */
+export type Reference<Data> = {
+  readonly data: Data | undefined;
+  readonly error: CombinedError | undefined;
+  readonly retry: () => void;
+};
+
+const kept = new WeakMap<Client, Map<number, unknown>>();
+
+const keptOf = (client: Client): Map<number, unknown> => {
+  const known = kept.get(client) ?? new Map<number, unknown>();
+  kept.set(client, known);
+  return known;
+};
+
+/**
+ * Asks for reference data once the page is painted, and holds the answer as it was read: to read thousands of devices out of the
+ * normalized cache each time takes longer than to draw the page that offers them.
+ */
+export function useReference<Data, Variables extends AnyVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Reference<Data> {
+  const client = useClient();
+  const { key } = createRequest(query, variables);
+  const known = keptOf(client).get(key) as Data | undefined;
+  const isPainted = useDeferredValue(true, false);
+  const pause = known !== undefined || !isPainted;
+  const [{ data, error, operation }, ask] = useQuery<Data, Variables>({ query, variables, requestPolicy: 'cache-first', pause });
+  const read = operation?.key === key ? data : undefined;
+  useEffect(() => {
+    if (read !== undefined) keptOf(client).set(key, read);
+  }, [client, key, read]);
+  const retry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  return { data: known ?? read, error, retry };
+}
