@@ -44,8 +44,8 @@ function served() {
     url: 'https://muster.test/api',
     preferGetMethod: false,
     exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
-    fetch: async (_, init) => {
-      const { variables } = JSON.parse(String(init?.body)) as { readonly variables: { readonly applicationType: string } };
+    fetch: async (...call) => {
+      const { variables } = (await new Request(...call).json()) as { readonly variables: { readonly applicationType: string } };
       const { applicationType: type } = variables;
       asked.push(type);
       const data = { mobileDevices: [{ __typename: 'ReferenceEntry', id: `${type}-1`, name: `Phone with ${type}` }] };

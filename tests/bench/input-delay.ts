@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { caseRun, cases } from '#schema/rules/launch/requested-test.builders.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { openPage, signIn, startApp } from '../support/app.ts';
@@ -48,8 +48,18 @@ function delays(timed: readonly Timed[], inputs: number): readonly number[] {
 
 const sentence = 'The checkout keeps what was typed before';
 
+/** Presses what stands where it stands. Whoever asks the page in the same moment what is on it, as a locator's own click does, makes it answer first. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${String(target)} is not on the page`);
+  await page.waitForTimeout(300);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+}
+
 async function type(page: Page, label: string): Promise<number> {
-  await page.getByLabel(label, { exact: true }).first().click();
+  await press(page, page.getByLabel(label, { exact: true }).first());
   for (const letter of sentence) {
     await page.keyboard.type(letter);
     await page.waitForTimeout(Number(apart));
@@ -59,19 +69,15 @@ async function type(page: Page, label: string): Promise<number> {
 
 async function toggle(page: Page, names: readonly RegExp[]): Promise<number> {
   for (const name of names) {
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('radio', { name }) })
-      .first()
-      .click();
-    await page.waitForTimeout(120);
+    const label = page.locator('label').filter({ has: page.getByRole('radio', { name }) });
+    await press(page, label.first());
   }
   return names.length;
 }
 
 /** Opens a list of choices, searches in it, moves through what is found and takes one. */
 async function choose(page: Page, label: string, words: string): Promise<number> {
-  await page.getByRole('combobox', { name: label }).click();
+  await press(page, page.getByRole('combobox', { name: label }));
   for (const letter of words) {
     await page.keyboard.type(letter);
     await page.waitForTimeout(60);
@@ -122,9 +128,9 @@ const titles: Readonly<Record<WizardStep, string>> = {
   review: 'Review',
 };
 
-/** Presses the button, and not its keys: Chromium counts a modifier that paints nothing until the paint of whatever follows it. */
+/** Presses the button and not its keys: Chromium counts a modifier that paints nothing until the paint of whatever follows it. */
 async function change(page: Page, button: 'Next' | 'Back', to: WizardStep): Promise<number> {
-  await page.getByRole('button', { name: button }).first().click();
+  await press(page, page.getByRole('button', { name: button }).first());
   await title(page, titles[to]).waitFor();
   return 1;
 }
