@@ -9,6 +9,7 @@ import { signInPorts } from './areas/session/sign-in/sign-in.ports.ts';
 import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
 import { arrive } from './areas/session/shell/arrival.ts';
 import { answerProblem, watchOutdated } from './areas/session/shell/problems.ts';
+import { misplaced } from './public-address.ts';
 import { reportError } from './report.ts';
 import { createPortalRouter } from './router.tsx';
 import { readSettings } from './settings.ts';
@@ -16,6 +17,12 @@ import { trustOwnParts } from './trusted.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = await readSettings();
+  const elsewhere = misplaced(settings.publicUrl, new URL(window.location.href));
+  if (elsewhere !== null) {
+    if ('to' in elsewhere) window.location.replace(elsewhere.to);
+    else root.textContent = elsewhere.sentence;
+    return;
+  }
   const { origin } = window.location;
   const manager = createManager(settings, origin);
   const tokens = createTokens(manager, settings);
