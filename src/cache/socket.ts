@@ -38,6 +38,12 @@ const terminateWithoutPong = (open: () => WebSocket | null) => {
 export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps): Socket => {
   let current: WebSocket | null = null;
   const pong = terminateWithoutPong(() => current);
+  let standing = new AbortController();
+  /** A socket may have died unheard while there was no network. */
+  const check = (): void => {
+    current?.send(JSON.stringify({ type: 'ping' }));
+    pong.expect();
+  };
   return createClient({
     url,
     keepAlive: pingEvery,
@@ -57,7 +63,11 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
       opened: (socket) => {
         current = socket instanceof WebSocket ? socket : null;
       },
-      connected: () => onEvent('socket.opened'),
+      connected: () => {
+        standing = new AbortController();
+        window.addEventListener('online', check, { signal: standing.signal });
+        onEvent('socket.opened');
+      },
       ping: (isReceived) => {
         if (!isReceived) pong.expect();
       },
@@ -66,6 +76,7 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
       },
       closed: (event) => {
         pong.arrived();
+        standing.abort();
         onEvent('socket.closed');
         if (codeOf(event) === refusedCode) onRefused();
       },

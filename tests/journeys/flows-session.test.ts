@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { lost, refused } from '../support/drivers-faults.ts';
 import { journey } from '../support/journey.ts';
@@ -14,6 +14,29 @@ async function without(page: Page, address: string, act: () => Promise<unknown>)
   await page.route(address, (route) => route.abort('connectionreset'));
   await act();
   await page.unroute(address);
+}
+
+/** Loads the page again with its sockets watched: those that were opened, whether the server has answered on the last, and a way to let it hear nothing more. */
+async function watched(page: Page) {
+  const open: WebSocketRoute[] = [];
+  const heard = new Set<WebSocketRoute>();
+  const deaf = new Set<WebSocketRoute>();
+  await page.routeWebSocket('**/api/customer_portal', (socket) => {
+    const server = socket.connectToServer();
+    open.push(socket);
+    socket.onMessage((message) => (deaf.has(socket) ? undefined : server.send(message)));
+    server.onMessage((message) => {
+      heard.add(socket);
+      socket.send(message);
+    });
+  });
+  await page.reload();
+  const last = (): WebSocketRoute | undefined => open.at(-1);
+  return {
+    open,
+    isHeard: () => open.some((socket) => socket === last() && heard.has(socket)),
+    deafen: () => open.forEach((socket) => deaf.add(socket)),
+  };
 }
 
 /** Makes the token that this tab holds one that ran out. */
@@ -204,6 +227,38 @@ describe('the line to the server', () => {
     await line.getByText('Reconnecting').waitFor({ timeout: 20_000 });
     isAway = false;
     await line.getByText('Live', { exact: true }).waitFor({ timeout: 60_000 });
+    problems();
+  });
+
+  journey('that ends while there is no network is opened again with the network', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/overview');
+    const line = page.getByRole('contentinfo', { name: 'Status and keys' });
+    const { open, isHeard } = await watched(page);
+    await expect.poll(isHeard).toBe(true);
+    await page.context().setOffline(true);
+    await line.getByText('Offline').waitFor();
+    await open.at(-1)?.close();
+    await page.context().setOffline(false);
+    await expect.poll(() => open.length).toBe(2);
+    await expect.poll(isHeard).toBe(true);
+    await line.getByText('Live', { exact: true }).waitFor();
+    problems();
+  });
+
+  journey('that died unheard while there was no network is found out with the network', async ({ journey: { signIn, problems } }) => {
+    const page = await signIn('customer', '/overview');
+    const line = page.getByRole('contentinfo', { name: 'Status and keys' });
+    const { open, isHeard, deafen } = await watched(page);
+    await expect.poll(isHeard).toBe(true);
+    await page.clock.install();
+    await page.context().setOffline(true);
+    await line.getByText('Offline').waitFor();
+    deafen();
+    await page.context().setOffline(false);
+    await line.getByText('Live', { exact: true }).waitFor();
+    await page.clock.fastForward(6_000);
+    await expect.poll(() => open.length, { timeout: 8_000 }).toBe(2);
+    await expect.poll(isHeard).toBe(true);
     problems();
   });
 });

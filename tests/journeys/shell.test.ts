@@ -215,10 +215,13 @@ describe('when something is wrong', () => {
     const page = await as('customer', '/overview');
     const line = page.getByRole('contentinfo', { name: 'Status and keys' });
     await line.getByText('Live', { exact: true }).waitFor();
+    await page.clock.install();
     await page.context().setOffline(true);
     await line.getByText('Offline').waitFor();
     await page.context().setOffline(false);
     await line.getByText('Live', { exact: true }).waitFor({ timeout: 30_000 });
+    await page.clock.fastForward(20_000);
+    await line.getByText('Live', { exact: true }).waitFor({ timeout: 1_000 });
     problems();
   });
 });

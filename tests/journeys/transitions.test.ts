@@ -85,7 +85,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'a refused copy is tried again a second later, when most pages have moved on': [/^keepDraft: copy\.uncopied -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
-  'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline -- socket\.opened /],
+  'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline\.cut -- socket\.opened /],
 };
 
 const isMachine = (value: unknown): value is AnyStateMachine =>

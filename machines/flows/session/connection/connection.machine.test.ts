@@ -39,9 +39,30 @@ describe('the connection', () => {
     const { send, restored, shown } = begin();
     send('socket.opened');
     expect(restored()).toBe(0);
-    send('socket.closed', 'socket.opened', 'network.lost');
+    send('socket.closed', 'socket.opened', 'network.lost', 'socket.closed');
     expect(shown()).toBe('offline');
     send('network.found', 'socket.opened');
     expect([restored(), shown()]).toEqual([2, 'live']);
+  });
+
+  it('is live again at once where the socket outlived the network, and asks for what failed meanwhile', () => {
+    const { send, clock, restored, shown } = begin();
+    send('socket.opened', 'network.lost');
+    expect(shown()).toBe('offline');
+    send('network.found');
+    clock.increment(60_000);
+    expect([restored(), shown()]).toEqual([1, 'live']);
+    send('socket.closed');
+    clock.increment(5000);
+    expect(shown()).toBe('reconnecting');
+  });
+
+  it('waits for a new socket where the old one closed while there was no network', () => {
+    const { send, clock, restored, shown } = begin();
+    send('socket.opened', 'network.lost', 'socket.closed', 'network.found');
+    clock.increment(5000);
+    expect([restored(), shown()]).toEqual([0, 'reconnecting']);
+    send('socket.opened');
+    expect([restored(), shown()]).toEqual([1, 'live']);
   });
 });

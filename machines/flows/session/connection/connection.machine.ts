@@ -24,7 +24,7 @@ export const connectionMachine = setup({
       on: { 'network.lost': '.offline' },
       states: {
         opening: { tags: 'busy', on: { 'socket.opened': 'live', 'socket.closed': 'reconnecting' } },
-        live: { tags: 'settled', on: { 'socket.closed': 'reconnecting' } },
+        live: { tags: 'settled', on: { 'socket.closed': 'reconnecting', 'network.lost': 'offline.kept' } },
         reconnecting: {
           tags: 'busy',
           initial: 'unnoticed',
@@ -35,7 +35,22 @@ export const connectionMachine = setup({
           },
         },
         offline: {
-          on: { 'network.found': 'reconnecting', 'socket.opened': { target: 'live', actions: 'announceRestored' } },
+          initial: 'cut',
+          states: {
+            kept: {
+              description: 'The socket stands, so far as anybody knows: a short while without a network does not close it.',
+              on: {
+                'socket.closed': 'cut',
+                'network.found': { target: '#connection.watched.live', actions: 'announceRestored' },
+              },
+            },
+            cut: {
+              on: {
+                'network.found': '#connection.watched.reconnecting',
+                'socket.opened': { target: '#connection.watched.live', actions: 'announceRestored' },
+              },
+            },
+          },
         },
       },
     },
