@@ -56,5 +56,11 @@ export const problemOf = (error: CombinedError, operation: Pick<Operation, 'kind
 /** Whether the server did nothing because it was asked too often. */
 export const isLimited = (error: CombinedError): boolean => statusOf(error) === 429 || codesOf(error).includes('RATE_LIMITED');
 
+/** Whether the server said nothing about what was asked: it did not answer, could not, or was asked too often. */
+export const isSilence = (error: CombinedError): boolean => {
+  const kind = problemOf(error, { kind: 'query' })?.kind;
+  return kind === undefined ? error.networkError !== undefined : kind === 'server' || kind === 'limited';
+};
+
 /** The words of an error as people read them. */
 export const wordsOf = (message: string): string => message.replace(/^(\[GraphQL\] |GraphQL error: |\[Network\] )/, '');

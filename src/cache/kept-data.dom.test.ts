@@ -1,0 +1,58 @@
+import { gql } from 'urql';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPortal } from './client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Flags = { readonly featureFlags: readonly { readonly name: string }[] };
+const query = gql<Flags, Record<string, never>>`
+  query Flags {
+    featureFlags {
+      name
+    }
+  }
+`;
+const flags = { data: { featureFlags: [{ __typename: 'FeatureFlag', name: 'launch' }] } };
+const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] });
+
+/** What a screen sees that shows a query and asks for it again, once the server answers otherwise. */
+async function seen(again: () => Response | Promise<Response>): Promise<unknown> {
+  let answer: () => Response | Promise<Response> = () => Response.json(flags);
+  vi.stubGlobal('fetch', async () => answer());
+  const { client, refetchActive, close } = createPortal({
+    origin: 'https://portal.example',
+    source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
+    seat: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
+    onProblem: () => undefined,
+    onSocket: () => undefined,
+    onSocketRefused: () => undefined,
+  });
+  const results: (readonly [readonly string[] | undefined, boolean])[] = [];
+  const { unsubscribe } = client
+    .query(query, {}, { requestPolicy: 'network-only' })
+    .subscribe(({ data, error }) => results.push([data?.featureFlags.map(({ name }) => name), error !== undefined]));
+  await vi.waitFor(() => expect(results).toHaveLength(1));
+  answer = again;
+  refetchActive();
+  await vi.waitFor(() => expect(results.at(-1)?.[1]).toBe(true));
+  unsubscribe();
+  close();
+  return results.at(-1);
+}
+
+describe('what is on the screen', () => {
+  it('stands while the server does not answer', async () => {
+    expect(await seen(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([['launch'], true]);
+  });
+
+  it('stands while the server cannot answer, or is asked too often', async () => {
+    expect(await seen(() => Response.json(refusal('UNAVAILABLE'), { status: 503 }))).toEqual([['launch'], true]);
+    expect(await seen(() => Response.json(refusal('INTERNAL'), { status: 500 }))).toEqual([['launch'], true]);
+    expect(await seen(() => Response.json(refusal('RATE_LIMITED'), { status: 429 }))).toEqual([['launch'], true]);
+  });
+
+  it('goes when the server says that it is not for this person, or not there', async () => {
+    for (const code of ['FORBIDDEN', 'NOT_FOUND'])
+      expect(await seen(() => Response.json(refusal(code)))).toEqual([undefined, true]);
+  });
+});
