@@ -107,7 +107,11 @@ export const variables = {
   ),
   PORT: always('Port the server listens on; 0 takes any free one.', '4173', wholeNumber(0, 65_535)),
   HOST: always('Address the server listens on. `0.0.0.0` opens it to the network.', '127.0.0.1', text),
-  PUBLIC_URL: maybe('Address people type. Unset: http://localhost and the port.', webAddress, { example: 'https://muster.example.com' }),
+  PUBLIC_URL: maybe(
+    'Address people type, and where sign-in comes back to; a page under another name of the server leads there. Unset: http://localhost and the port.',
+    webAddress,
+    { example: 'https://muster.example.com' },
+  ),
   TRUST_PROXY: always('1 when a reverse proxy sets X-Forwarded-For and X-Forwarded-Proto.', '0', yesOrNo),
   LOG_LEVEL: always(
     'How much the server logs.',

@@ -1,5 +1,5 @@
 import type { Client, Exchange, Operation } from 'urql';
-import { mapExchange } from 'urql';
+import { onPush, pipe } from 'wonka';
 
 /** The queries that something on the screen shows now. */
 export type ActiveQueries = {
@@ -10,12 +10,17 @@ export type ActiveQueries = {
 export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
   return {
-    exchange: mapExchange({
-      onOperation: (operation) => {
-        if (operation.kind === 'query') active.set(operation.key, operation);
-        if (operation.kind === 'teardown') active.delete(operation.key);
-      },
-    }),
+    exchange:
+      ({ forward }) =>
+      (operations) =>
+        pipe(
+          operations,
+          onPush((operation) => {
+            if (operation.kind === 'query') active.set(operation.key, operation);
+            if (operation.kind === 'teardown') active.delete(operation.key);
+          }),
+          forward,
+        ),
     refetch: (client, isMeant = () => true) => {
       for (const operation of [...active.values()].filter(isMeant)) {
         client.reexecuteOperation(

@@ -5,7 +5,7 @@ import type { Exchange, Operation } from 'urql';
 import { activeQueries } from './active.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
-import { keepData } from './kept-data.ts';
+import { keptDataExchange } from './kept-data.ts';
 import { largeValueExchange } from './large-value.ts';
 import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
@@ -116,7 +116,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     fetch: (...call) => (isOpen ? fetch(...call) : Promise.reject(new Error('This client is closed.'))),
     exchanges: [
       active.exchange,
-      keepData(),
+      keptDataExchange,
       noDataExchange,
       ownCallsExchange,
       portalCache(seat),

@@ -15,11 +15,8 @@ const query = gql<Flags, Record<string, never>>`
 const flags = { data: { featureFlags: [{ __typename: 'FeatureFlag', name: 'launch' }] } };
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] });
 
-/** What a screen sees that shows a query and asks for it again, once the server answers otherwise. */
-async function seen(again: () => Response | Promise<Response>): Promise<unknown> {
-  let answer: () => Response | Promise<Response> = () => Response.json(flags);
-  vi.stubGlobal('fetch', async () => answer());
-  const { client, refetchActive, close } = createPortal({
+const open = () =>
+  createPortal({
     origin: 'https://portal.example',
     source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
     seat: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
@@ -27,15 +24,21 @@ async function seen(again: () => Response | Promise<Response>): Promise<unknown>
     onSocket: () => undefined,
     onSocketRefused: () => undefined,
   });
+
+/** What a screen sees that shows a query and asks for it again, once the server answers otherwise. */
+async function seen(again: () => Response | Promise<Response>): Promise<unknown> {
+  let answer: () => Response | Promise<Response> = () => Response.json(flags);
+  vi.stubGlobal('fetch', async () => answer());
+  const { client, refetchActive, close } = open();
   const results: (readonly [readonly string[] | undefined, boolean])[] = [];
-  const { unsubscribe } = client
+  const shown = client
     .query(query, {}, { requestPolicy: 'network-only' })
     .subscribe(({ data, error }) => results.push([data?.featureFlags.map(({ name }) => name), error !== undefined]));
   await vi.waitFor(() => expect(results).toHaveLength(1));
   answer = again;
   refetchActive();
   await vi.waitFor(() => expect(results.at(-1)?.[1]).toBe(true));
-  unsubscribe();
+  shown.unsubscribe();
   close();
   return results.at(-1);
 }
@@ -52,7 +55,21 @@ describe('what is on the screen', () => {
   });
 
   it('goes when the server says that it is not for this person, or not there', async () => {
-    for (const code of ['FORBIDDEN', 'NOT_FOUND'])
-      expect(await seen(() => Response.json(refusal(code)))).toEqual([undefined, true]);
+    for (const code of ['FORBIDDEN', 'NOT_FOUND']) expect(await seen(() => Response.json(refusal(code)))).toEqual([undefined, true]);
+  });
+
+  it('is no more what a call asked that has its answer', async () => {
+    const answers = [Response.json(flags)];
+    vi.stubGlobal('fetch', async () => answers.pop() ?? Promise.reject(new TypeError('Failed to fetch')));
+    const { client, close } = open();
+    const call = async () => {
+      const { data, error } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
+      return [data !== undefined, error !== undefined];
+    };
+    expect([await call(), await call()]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    close();
   });
 });

@@ -77,6 +77,7 @@ export function SidePanel({
   return (
     <aside
       ref={panel}
+      data-panel
       tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={(event) => {

@@ -94,6 +94,7 @@ describe('the results of a tester', () => {
     await page.getByRole('region', { name: 'Outstanding test case results' }).getByRole('button', { name: 'Case 1' }).click();
     await page.getByRole('complementary', { name: 'Case 1' }).waitFor();
     await lost(page, 'ModerateResult_ToggleApproval', press(page, 'Approve'));
+    await page.getByRole('button', { name: 'Approve', exact: true }).first().click({ trial: true, timeout: 2_000 });
     await refused(page, 'ModerateResult_ToggleApproval', 'toggleTestCaseResultApproval', press(page, 'Approve'));
     await lost(page, 'ModerateResult_Finalize', press(page, 'Finalize moderation'));
     await refused(page, 'ModerateResult_Finalize', 'flexibleTestingFinalizeCaseResultModeration', press(page, 'Finalize moderation'));

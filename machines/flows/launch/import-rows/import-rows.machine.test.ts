@@ -14,6 +14,7 @@ import {
   selectCanImport,
   selectCanImportValid,
   selectFaults,
+  selectIsWorkedOn,
   selectMapping,
   selectProgress,
   selectSheets,
@@ -218,6 +219,20 @@ describe('importing rows', () => {
     actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
     expect([selectCanImport(actor.getSnapshot()), selectWithoutLabel(actor.getSnapshot())]).toEqual([true, null]);
     expect(selectBuilt(actor.getSnapshot())?.things[0]?.lines.map(({ cells }) => cells[0])).toEqual(['Open', 'Press Pay']);
+  });
+
+  it('knows whether somebody worked on the rows, which would be lost with the page', async () => {
+    const { actor } = await importing(bad);
+    const isWorkedOn = (): boolean => selectIsWorkedOn(actor.getSnapshot());
+    expect(isWorkedOn()).toBe(false);
+    actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
+    expect(isWorkedOn()).toBe(true);
+    actor.send({ type: 'file.choose', file });
+    expect(isWorkedOn()).toBe(false);
+    actor.send({ type: 'column.map', column: 0, target: 'leave_out' });
+    expect(isWorkedOn()).toBe(true);
+    actor.send({ type: 'import.cancel' });
+    expect(isWorkedOn()).toBe(false);
   });
 
   it('updates cases of the same code, or replaces them all, and says which', async () => {

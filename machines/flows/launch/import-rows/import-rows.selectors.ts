@@ -32,6 +32,12 @@ export const selectReplaces = (snapshot: ImportRowsSnapshot): number => snapshot
 export const selectCanImport = (snapshot: ImportRowsSnapshot): boolean => snapshot.can({ type: 'import.confirm' });
 export const selectCanImportValid = (snapshot: ImportRowsSnapshot): boolean => snapshot.can({ type: 'import.confirmValid' });
 
+/** Whether somebody mapped a column or mended a cell, which is lost with the page. */
+export function selectIsWorkedOn(snapshot: ImportRowsSnapshot): boolean {
+  const { read, mapping, edits } = snapshot.context;
+  return selectStage(snapshot) === 'mapping' && (mapping !== read?.mapping || Object.keys(edits).length > 0);
+}
+
 const firstError = (built: Built): RowNote | undefined => built.notes.find(({ level }) => level === 'error');
 
 /** Why 'Import' waits: the mapping first, then the rows to mend. */

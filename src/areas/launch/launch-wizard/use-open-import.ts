@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import { selectIsWorkedOn, selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
@@ -28,6 +28,17 @@ const stageIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === unde
 const importOf = (snapshot: ScopeStepSnapshot | TestDataStepSnapshot | undefined): ImportRowsActorRef | undefined =>
   snapshot === undefined ? undefined : selectImportRef(snapshot);
 
+/** Warns before the page closes over rows that somebody worked on. */
+function useWarning(importRef: ImportRowsActorRef | undefined): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (importRef !== undefined && selectIsWorkedOn(importRef.getSnapshot())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [importRef]);
+}
+
 /** The import that a step has open, and what it is called; how it ended is said in a toast. */
 export function useOpenImport(scopeRef: ScopeStepActorRef | undefined, testDataRef: TestDataStepActorRef | undefined): OpenImport {
   useImported(scopeRef);
@@ -36,6 +47,7 @@ export function useOpenImport(scopeRef: ScopeStepActorRef | undefined, testDataR
   const ofTestData = useSelector(testDataRef, importOf);
   const importRef = ofScope ?? ofTestData;
   const stage = useSelector(importRef, stageIn);
+  useWarning(importRef);
   useEffect(() => {
     if (stage !== null) findFocus();
   }, [stage]);
