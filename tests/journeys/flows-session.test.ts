@@ -225,6 +225,9 @@ describe('the line to the server', () => {
     });
     await page.reload();
     await line.getByText('Reconnecting').waitFor({ timeout: 20_000 });
+    await page.context().setOffline(true);
+    await line.getByText('Offline').waitFor();
+    await page.context().setOffline(false);
     isAway = false;
     await line.getByText('Live', { exact: true }).waitFor({ timeout: 60_000 });
     problems();
