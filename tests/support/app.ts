@@ -215,7 +215,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
-  return { page, problems, close: () => context.close() };
+  const close = async (): Promise<void> => {
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, problems, close };
 }
 
 /** A signed-in page of one of the demo accounts. */
