@@ -215,8 +215,10 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
+  /** A crashed tab has no routes to let go of. */
   const close = async (): Promise<void> => {
-    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    const routed = [context, ...context.pages()];
+    await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   };
   return { page, problems, close };
