@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPortal } from './client.ts';
+import { quietPortal } from './portal.builders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,21 +15,11 @@ const query = gql<Flags, Record<string, never>>`
 const flags = { data: { featureFlags: [{ __typename: 'FeatureFlag', name: 'launch' }] } };
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] });
 
-const open = () =>
-  createPortal({
-    origin: 'https://portal.example',
-    source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
-    seat: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
-    onProblem: () => undefined,
-    onSocket: () => undefined,
-    onSocketRefused: () => undefined,
-  });
-
 /** What a screen sees that shows a query and asks for it again, once the server answers otherwise. */
 async function seen(again: () => Response | Promise<Response>): Promise<unknown> {
   let answer: () => Response | Promise<Response> = () => Response.json(flags);
   vi.stubGlobal('fetch', async () => answer());
-  const { client, refetchActive, close } = open();
+  const { client, refetchActive, close } = quietPortal();
   const results: (readonly [readonly string[] | undefined, boolean])[] = [];
   const shown = client
     .query(query, {}, { requestPolicy: 'network-only' })
@@ -61,7 +51,7 @@ describe('what is on the screen', () => {
   it('is no more what a call asked that has its answer', async () => {
     const answers = [Response.json(flags)];
     vi.stubGlobal('fetch', async () => answers.pop() ?? Promise.reject(new TypeError('Failed to fetch')));
-    const { client, close } = open();
+    const { client, close } = quietPortal();
     const call = async () => {
       const { data, error } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
       return [data !== undefined, error !== undefined];

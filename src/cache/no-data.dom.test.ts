@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { gql } from 'urql';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPortal } from './client.ts';
+import { quietPortal } from './portal.builders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,14 +9,7 @@ const isAway = { data: null, errors: [{ message: 'Something went wrong, please t
 
 it('knows an answer without data by its error alone', async () => {
   vi.stubGlobal('fetch', async () => Response.json(isAway, { status: 503 }));
-  const { client, close } = createPortal({
-    origin: 'https://portal.example',
-    source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
-    seat: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
-    onProblem: () => undefined,
-    onSocket: () => undefined,
-    onSocketRefused: () => undefined,
-  });
+  const { client, close } = quietPortal();
   const flags = gql`
     query Flags {
       featureFlags {

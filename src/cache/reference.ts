@@ -31,10 +31,11 @@ export function useReference<Data, Variables extends AnyVariables>(
   const isPainted = useDeferredValue(true, false);
   const pause = known !== undefined || !isPainted;
   const [{ data, error, operation }, ask] = useQuery<Data, Variables>({ query, variables, requestPolicy: 'cache-first', pause });
-  const read = operation?.key === key ? data : undefined;
+  const isOwn = operation?.key === key;
+  const read = isOwn ? data : undefined;
   useEffect(() => {
     if (read !== undefined) keptOf(client).set(key, read);
   }, [client, key, read]);
   const retry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
-  return { data: known ?? read, error, retry };
+  return { data: known ?? read, error: isOwn ? error : undefined, retry };
 }

@@ -1,0 +1,13 @@
+import { createPortal } from './client.ts';
+import type { Portal } from './client.ts';
+
+/** The client of a customer whose token is good and who hears nothing of problems and sockets. */
+export const quietPortal = (): Portal =>
+  createPortal({
+    origin: 'https://portal.example',
+    source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
+    seat: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
+    onProblem: () => undefined,
+    onSocket: () => undefined,
+    onSocketRefused: () => undefined,
+  });
