@@ -92,11 +92,6 @@ describe('an import', () => {
     await cell.press('Escape');
     await cell.press('Tab');
     expect(await cell.inputValue()).toBe('Press Pay twice');
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
     await confirmImport(page, 'Import 2 test cases');
     await page.getByText('2 steps').waitFor();
   });

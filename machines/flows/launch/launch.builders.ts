@@ -19,6 +19,9 @@ export function listener(): Listener {
   return { ref, heard };
 }
 
+/** A test that nobody else types into. */
+export const ownTest = { testId: 't1', isReading: false } as const;
+
 /** A request of so many valid tests. */
 export const requestOf = (count: number, more: Partial<RequestDraft> = {}): RequestDraft => ({
   ...emptyDraft('UTC'),

@@ -111,7 +111,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           invoke: {
             id: 'launchWizard',
             src: 'launchWizard',
-            input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self }),
+            input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self, isReading: true }),
             onDone: 'summary',
             onError: 'summary',
           },
@@ -209,7 +209,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           invoke: {
             id: 'launchWizard',
             src: 'launchWizard',
-            input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self }),
+            input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self, isReading: false }),
             onDone: {
               target: 'summary',
               actions: [{ type: 'announceSettled', params: settled }, { type: 'rememberTest', params: settled }, 'announceChange'],

@@ -14,7 +14,7 @@ import {
   selectCanImport,
   selectCanImportValid,
   selectFaults,
-  selectIsWorkedOn,
+  selectIsAtRisk,
   selectMapping,
   selectProgress,
   selectSheets,
@@ -23,7 +23,16 @@ import {
   selectWhyNot,
   selectWithoutLabel,
 } from './import-rows.selectors.ts';
-import type { EngineInput, EngineOrder, ImportRowsEvent, ImportRowsInput, ReadSource } from './import-rows.types.ts';
+import type {
+  BegunImport,
+  EngineInput,
+  EngineOrder,
+  ImportPlace,
+  ImportRowsEvent,
+  ImportRowsInput,
+  KeepOrder,
+  ReadSource,
+} from './import-rows.types.ts';
 
 const file = new File(['Name'], 'cases.csv');
 const row = (number: number, ...cells: readonly string[]) => ({ number, cells });
@@ -42,17 +51,38 @@ const readOf = (kind: ImportKind, sheet: Sheet): ReadSource => ({
 });
 const builtOf = (sheet: Sheet, kind: ImportKind = 'test_cases', mapping = guessColumns(kind, sheet)) =>
   buildImport({ kind, sheet, mapping, present: [], updatesByCode: true, edits: {} });
+const left = (more: Partial<BegunImport> = {}): BegunImport => ({
+  kind: 'test_cases',
+  source: { from: 'file', file },
+  sheet: null,
+  mapping: ['leave_out', 'name', 'instruction'],
+  edits: { '3:2': 'Press Pay' },
+  updatesByCode: false,
+  ...more,
+});
 const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
   kind: 'test_cases',
   present: [],
   replaces: 0,
   given: null,
+  testId: 't1',
+  begun: null,
   ...more,
 });
 
 /** An import whose engine has read this sheet at once. */
-async function importing(sheet: Sheet | 'silent', more: Partial<ImportRowsInput> = {}, keepMapping = async (): Promise<void> => {}) {
-  const seen: { inputs: EngineInput[]; ended: number; kept: RememberedColumns[] } = { inputs: [], ended: 0, kept: [] };
+async function importing(
+  sheet: Sheet | 'silent',
+  more: Partial<ImportRowsInput> = {},
+  keepMapping = async (): Promise<void> => {},
+  isFull = false,
+) {
+  const seen: { inputs: EngineInput[]; ended: number; kept: RememberedColumns[]; begun: KeepOrder[] } = {
+    inputs: [],
+    ended: 0,
+    kept: [],
+    begun: [],
+  };
   const machine = importRowsMachine.provide({
     actors: {
       runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
@@ -69,6 +99,12 @@ async function importing(sheet: Sheet | 'silent', more: Partial<ImportRowsInput>
         }
         return () => void (seen.ended += 1);
       }),
+      keepImport: fromCallback<KeepOrder, ImportPlace>(({ receive, sendBack }) =>
+        receive((order) => {
+          seen.begun.push(order);
+          if (order.type === 'import.keep' && !isFull) sendBack({ type: 'import.kept', revision: order.revision });
+        }),
+      ),
       keepMapping: fromPromise(async ({ input }) => {
         seen.kept.push(input.columns);
         await keepMapping();
@@ -76,7 +112,7 @@ async function importing(sheet: Sheet | 'silent', more: Partial<ImportRowsInput>
     },
   });
   const actor = createActor(machine, { input: start(more) }).start();
-  if (more.given === undefined) actor.send({ type: 'file.choose', file });
+  if (more.given === undefined && more.begun === undefined) actor.send({ type: 'file.choose', file });
   if (sheet !== 'silent') await vi.waitFor(() => expect(selectBuilt(actor.getSnapshot())).not.toBeNull());
   return { actor, seen };
 }
@@ -90,7 +126,7 @@ describe('importing rows', () => {
     const built = (revision: number, sheet: Sheet): ImportRowsEvent => ({ type: 'rows.built', revision, built: builtOf(sheet) });
     expect(
       walk(importRowsMachine, {
-        inputs: [start(), start({ given })],
+        inputs: [start(), start({ given }), start({ begun: left() })],
         events: [
           { type: 'file.choose', file },
           { type: 'table.paste', text: 'Name\nPay', html: '' },
@@ -108,9 +144,11 @@ describe('importing rows', () => {
           { type: 'import.confirm' },
           { type: 'import.confirmValid' },
           { type: 'import.cancel' },
+          { type: 'import.kept', revision: 1 },
         ],
         outcomes: {
           runEngine: { errors: [new Error('no worker')] },
+          keepImport: { errors: [new Error('no room')] },
           keepMapping: { outputs: [undefined], errors: [new Error('offline')] },
         },
         project: ({ context: { revision, built: shown } }) => [Math.min(revision, 2), shown?.notes.length ?? null],
@@ -221,18 +259,60 @@ describe('importing rows', () => {
     expect(selectBuilt(actor.getSnapshot())?.things[0]?.lines.map(({ cells }) => cells[0])).toEqual(['Open', 'Press Pay']);
   });
 
-  it('knows whether somebody worked on the rows, which would be lost with the page', async () => {
-    const { actor } = await importing(bad);
-    const isWorkedOn = (): boolean => selectIsWorkedOn(actor.getSnapshot());
-    expect(isWorkedOn()).toBe(false);
+  it('knows whether somebody worked on rows that this device does not keep', async () => {
+    const { actor } = await importing(bad, {}, undefined, true);
+    const isAtRisk = (): boolean => selectIsAtRisk(actor.getSnapshot());
+    expect(isAtRisk()).toBe(false);
     actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
-    expect(isWorkedOn()).toBe(true);
+    expect(isAtRisk()).toBe(true);
     actor.send({ type: 'file.choose', file });
-    expect(isWorkedOn()).toBe(false);
+    expect(isAtRisk()).toBe(false);
     actor.send({ type: 'column.map', column: 0, target: 'leave_out' });
-    expect(isWorkedOn()).toBe(true);
+    expect(isAtRisk()).toBe(true);
+    actor.send({ type: 'import.kept', revision: actor.getSnapshot().context.revision });
+    expect(isAtRisk()).toBe(false);
+    actor.send({ type: 'column.map', column: 0, target: 'code' });
+    expect(isAtRisk()).toBe(true);
     actor.send({ type: 'import.cancel' });
-    expect(isWorkedOn()).toBe(false);
+    expect(isAtRisk()).toBe(false);
+  });
+
+  it('keeps each change on this device, and forgets it once it is imported, cancelled or begun anew', async () => {
+    const { actor, seen } = await importing(bad);
+    actor.send({ type: 'column.map', column: 0, target: 'leave_out' });
+    actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
+    const [begun, ...more] = seen.begun.slice(-3);
+    expect(begun).toMatchObject({ begun: { source: { from: 'file', file }, mapping: ['code', 'name', 'instruction'], edits: {} } });
+    expect(more).toMatchObject([
+      { begun: { mapping: ['leave_out', 'name', 'instruction'], edits: {} } },
+      { begun: { mapping: ['leave_out', 'name', 'instruction'], edits: { '3:2': 'Press Pay' }, updatesByCode: true } },
+    ]);
+    actor.send({ type: 'import.confirm' });
+    expect(seen.begun.at(-1)?.type).toBe('import.keep');
+    await finished(actor);
+    expect(seen.begun.at(-1)?.type).toBe('import.forget');
+    for (const ended of ['import.cancel', 'read.stop', 'read.refused'] as const) {
+      const other = await importing(bad);
+      other.actor.send(ended === 'read.refused' ? { type: ended, faults: [unclosed] } : { type: ended });
+      expect([ended, other.seen.begun.at(-1)?.type]).toEqual([ended, 'import.forget']);
+    }
+  });
+
+  it('goes on where it was left, with the same rows, columns and mended cells', async () => {
+    const { actor, seen } = await importing(bad, { begun: left(), present: [oneCase(1)], replaces: 1 });
+    expect(seen.inputs[0]?.source).toEqual({ from: 'file', file });
+    expect(selectMapping(actor.getSnapshot())).toEqual(['leave_out', 'name', 'instruction']);
+    actor.send({ type: 'import.confirm' });
+    expect((await finished(actor))?.values).toMatchObject({
+      testCases: [{ code: '', name: 'Pay', steps: [{ instruction: 'Open' }, { instruction: 'Press Pay' }] }],
+    });
+  });
+
+  it('starts over with rows that no longer have the columns they had', async () => {
+    for (const other of [left({ mapping: ['name'] }), left({ mapping: ['code', 'name', 'title'] })]) {
+      const { actor } = await importing(bad, { begun: other });
+      expect([selectMapping(actor.getSnapshot()), actor.getSnapshot().context.edits]).toEqual([['code', 'name', 'instruction'], {}]);
+    }
   });
 
   it('updates cases of the same code, or replaces them all, and says which', async () => {

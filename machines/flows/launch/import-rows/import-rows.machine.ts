@@ -4,13 +4,14 @@ import type { ColumnTarget } from '#schema/rules/launch/import/columns.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { and, assign, fromCallback, sendTo, setup } from 'xstate';
+import { and, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { hasNoErrors, hasThings, importResult } from './import-rows.rules.ts';
+import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';
 import type {
   EngineAnswer,
   EngineInput,
   EngineOrder,
+  ImportPlace,
   ImportRowsContext,
   ImportRowsEvent,
   ImportRowsInput,
@@ -18,6 +19,7 @@ import type {
   ImportRowsPorts,
   ImportRowsTag,
   ImportSource,
+  KeepOrder,
   Progress,
   ReadSource,
 } from './import-rows.types.ts';
@@ -29,10 +31,13 @@ const unprovided: ImportRowsPorts = {
   runEngine: fromCallback<EngineOrder, EngineInput>(() => {
     throw new Error('The port "runEngine" is not provided.');
   }),
+  keepImport: fromCallback<KeepOrder, ImportPlace>(() => {
+    throw new Error('The port "keepImport" is not provided.');
+  }),
   keepMapping: port('keepMapping'),
 };
 const unread = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
-const from = (source: ImportSource) => ({ ...unread, source, sheets: [], sheet: null });
+const from = (source: ImportSource) => ({ ...unread, source, sheets: [], sheet: null, begun: null });
 type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
 
 const changes = {
@@ -74,15 +79,19 @@ export const importRowsMachine = setup({
     input: {} as ImportRowsInput,
     output: {} as ImportRowsOutput,
     tags: {} as ImportRowsTag,
-    children: {} as { runEngine: 'runEngine'; keepMapping: 'keepMapping' },
+    children: {} as { runEngine: 'runEngine'; keepImport: 'keepImport'; keepMapping: 'keepMapping' },
   },
   actors: unprovided,
   actions: {
     rememberSource: assign((_, params: { source: ImportSource }) => from(params.source)),
     rememberSheets: assign((_, params: { names: readonly string[] }) => ({ sheets: params.names, progress: null })),
-    rememberSheet: assign((_, params: { name: string }) => ({ ...unread, sheet: params.name })),
+    rememberSheet: assign((_, params: { name: string }) => ({ ...unread, sheet: params.name, begun: null })),
     rememberProgress: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
-    rememberRead: assign((_, params: { read: ReadSource }) => ({ read: params.read, mapping: params.read.mapping, progress: null })),
+    rememberRead: assign(({ context }, params: { read: ReadSource }) => ({
+      ...takenUp(context.begun, params.read),
+      begun: null,
+      progress: null,
+    })),
     rememberFaults: assign((_, params: { faults: readonly SheetFault[] }) => ({ faults: params.faults, progress: null })),
     rememberUnread: assign({ ...unread, faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] as readonly SheetFault[] }),
     rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
@@ -94,8 +103,9 @@ export const importRowsMachine = setup({
     rememberUpdate: assign((_, params: { updatesByCode: boolean }) => ({ updatesByCode: params.updatesByCode })),
     rememberOrder: assign(({ context }) => ({ revision: context.revision + 1 })),
     rememberBuilt: assign((_, params: Pick<Answered<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
+    rememberKept: assign((_, params: { revision: number }) => ({ keptRevision: params.revision })),
     rememberConfirmed: assign({ isConfirmed: true }),
-    forgetSource: assign({ ...unread, source: null, sheets: [], sheet: null }),
+    forgetSource: assign({ ...unread, source: null, sheets: [], sheet: null, begun: null }),
     tellEngine: sendTo('runEngine', ({ context: { revision, mapping, edits, updatesByCode } }) => ({
       type: 'rows.build' as const,
       revision,
@@ -103,6 +113,11 @@ export const importRowsMachine = setup({
       edits,
       updatesByCode,
     })),
+    tellKept: enqueueActions(({ context, enqueue }) => {
+      const begun = begunOf(context);
+      if (begun !== null) enqueue.sendTo('keepImport', { type: 'import.keep', revision: context.revision, begun });
+    }),
+    tellForgotten: sendTo('keepImport', { type: 'import.forget' as const }),
   },
   guards: {
     isGiven: ({ context }) => context.source !== null,
@@ -113,21 +128,31 @@ export const importRowsMachine = setup({
   delays: { keepTimeout: 2_000 },
 }).createMachine({
   id: 'importRows',
-  context: ({ input: { kind, present, replaces, given } }) => ({
+  context: ({ input: { kind, present, replaces, given, testId, begun } }) => ({
     ...unread,
     kind,
     present,
     replaces,
-    source: given === null ? null : { from: 'elsewhere', ...given },
+    testId,
+    begun,
+    source: begun?.source ?? (given === null ? null : { from: 'elsewhere', ...given }),
     sheets: [],
-    sheet: null,
-    updatesByCode: true,
+    sheet: begun?.sheet ?? null,
+    updatesByCode: begun?.updatesByCode ?? true,
     revision: 0,
+    keptRevision: 0,
     isConfirmed: false,
   }),
   output: ({ context }) => importResult(context),
   initial: 'opening',
+  invoke: {
+    id: 'keepImport',
+    src: 'keepImport',
+    input: ({ context: { testId, kind } }) => ({ testId, kind }),
+    onError: {},
+  },
   on: {
+    'import.kept': { actions: { type: 'rememberKept', params: ({ event }) => ({ revision: event.revision }) } },
     'file.choose': {
       target: '.working',
       reenter: true,
@@ -142,7 +167,7 @@ export const importRowsMachine = setup({
   },
   states: {
     opening: { always: [{ guard: 'isGiven', target: 'working' }, { target: 'choosing' }] },
-    choosing: { tags: 'editable' },
+    choosing: { tags: 'editable', entry: 'tellForgotten' },
     working: {
       initial: 'reading',
       invoke: {
@@ -185,7 +210,7 @@ export const importRowsMachine = setup({
         choosingSheet: { tags: 'editable' },
         building: {
           tags: ['busy', 'editable'],
-          entry: ['rememberOrder', 'tellEngine'],
+          entry: ['rememberOrder', 'tellEngine', 'tellKept'],
           on: {
             ...changes,
             'rows.built': {
@@ -207,6 +232,7 @@ export const importRowsMachine = setup({
     },
     refused: {
       tags: 'refused',
+      entry: 'tellForgotten',
       on: {
         'sheet.choose': { target: 'working', actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) } },
       },
@@ -222,7 +248,7 @@ export const importRowsMachine = setup({
       },
       after: { keepTimeout: 'imported' },
     },
-    imported: { type: 'final', tags: 'settled' },
-    cancelled: { type: 'final', tags: 'settled' },
+    imported: { type: 'final', tags: 'settled', entry: 'tellForgotten' },
+    cancelled: { type: 'final', tags: 'settled', entry: 'tellForgotten' },
   },
 });

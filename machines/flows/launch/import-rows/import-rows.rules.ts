@@ -1,6 +1,7 @@
 import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
+import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import type { ImportRowsContext, ImportRowsOutput, ImportSource } from './import-rows.types.ts';
+import type { BegunImport, ImportRowsContext, ImportRowsOutput, ImportSource, ReadSource } from './import-rows.types.ts';
 
 const isError = ({ level }: RowNote): boolean => level === 'error';
 
@@ -26,6 +27,18 @@ export function sourceName(source: ImportSource | null): string {
       return '';
   }
 }
+
+/** Whether what was begun speaks of these columns. */
+const fits = ({ kind, mapping }: BegunImport, { headers }: ReadSource): boolean =>
+  mapping.length === headers.length && mapping.every((target) => columnTargets[kind].includes(target));
+
+/** Rows that were read, with what was mapped and mended before, where they still have the same columns. */
+export const takenUp = (begun: BegunImport | null, read: ReadSource): Pick<ImportRowsContext, 'read' | 'mapping' | 'edits'> =>
+  begun !== null && fits(begun, read) ? { read, mapping: begun.mapping, edits: begun.edits } : { read, mapping: read.mapping, edits: {} };
+
+/** What has been begun. */
+export const begunOf = ({ kind, source, sheet, mapping, edits, updatesByCode }: ImportRowsContext): BegunImport | null =>
+  source === null ? null : { kind, source, sheet, mapping, edits, updatesByCode };
 
 /** What the import fills in, once it was confirmed. */
 export const importResult = ({ isConfirmed, built, source }: ImportRowsContext): ImportRowsOutput =>

@@ -32,10 +32,11 @@ export const selectReplaces = (snapshot: ImportRowsSnapshot): number => snapshot
 export const selectCanImport = (snapshot: ImportRowsSnapshot): boolean => snapshot.can({ type: 'import.confirm' });
 export const selectCanImportValid = (snapshot: ImportRowsSnapshot): boolean => snapshot.can({ type: 'import.confirmValid' });
 
-/** Whether somebody mapped a column or mended a cell, which is lost with the page. */
-export function selectIsWorkedOn(snapshot: ImportRowsSnapshot): boolean {
-  const { read, mapping, edits } = snapshot.context;
-  return selectStage(snapshot) === 'mapping' && (mapping !== read?.mapping || Object.keys(edits).length > 0);
+/** Whether somebody mapped a column or mended a cell, and this device does not keep it: it would be lost with the page. */
+export function selectIsAtRisk(snapshot: ImportRowsSnapshot): boolean {
+  const { read, mapping, edits, revision, keptRevision } = snapshot.context;
+  const isWorkedOn = mapping !== read?.mapping || Object.keys(edits).length > 0;
+  return selectStage(snapshot) === 'mapping' && isWorkedOn && keptRevision !== revision;
 }
 
 const firstError = (built: Built): RowNote | undefined => built.notes.find(({ level }) => level === 'error');

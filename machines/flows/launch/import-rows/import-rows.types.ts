@@ -24,6 +24,22 @@ export type ReadSource = {
 };
 export type Progress = { readonly done: number; readonly total: number; readonly unit: 'bytes' | 'rows' };
 
+/** An import that somebody began: what to read, and what was mapped and mended since. */
+export type BegunImport = {
+  readonly kind: ImportKind;
+  readonly source: ImportSource;
+  readonly sheet: string | null;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+};
+/** What an import fills in. */
+export type ImportPlace = { readonly testId: string; readonly kind: ImportKind };
+/** What this device is told to keep of an import, or to forget. */
+export type KeepOrder =
+  | { readonly type: 'import.keep'; readonly revision: number; readonly begun: BegunImport }
+  | { readonly type: 'import.forget' };
+
 /** What the engine is asked. */
 export type EngineOrder = {
   readonly type: 'rows.build';
@@ -48,6 +64,8 @@ export type EngineInput = {
 
 export type ImportRowsPorts = {
   readonly runEngine: CallbackActorLogic<EngineOrder, EngineInput>;
+  /** Keeps what was begun on this device, and tells 'import.kept' once it is there; where nothing can be kept, it tells nothing. */
+  readonly keepImport: CallbackActorLogic<KeepOrder, ImportPlace>;
   readonly keepMapping: PromiseActorLogic<void, { readonly kind: ImportKind; readonly columns: RememberedColumns }>;
 };
 
@@ -57,11 +75,20 @@ export type ImportRowsInput = {
   /** How many things of this kind the import replaces. */
   readonly replaces: number;
   readonly given: GivenRows | null;
+  /** The test it fills in. */
+  readonly testId: string;
+  /** The same import as it was left: it goes on there. */
+  readonly begun: BegunImport | null;
 };
+/** Finds what was begun for a test and never finished; of several kinds the one that was touched last. */
+export type FindImport = PromiseActorLogic<BegunImport | null, { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
 export type ImportRowsContext = {
   readonly kind: ImportKind;
   readonly present: readonly TestCase[];
   readonly replaces: number;
+  readonly testId: string;
+  /** What is taken up again when the rows have been read. */
+  readonly begun: BegunImport | null;
   readonly source: ImportSource | null;
   readonly sheets: readonly string[];
   readonly sheet: string | null;
@@ -72,6 +99,8 @@ export type ImportRowsContext = {
   readonly edits: CellEdits;
   readonly updatesByCode: boolean;
   readonly revision: number;
+  /** The revision that this device keeps. */
+  readonly keptRevision: number;
   readonly built: Built | null;
   readonly isConfirmed: boolean;
 };
@@ -86,6 +115,7 @@ export type ImportRowsEvent =
   | { readonly type: 'import.confirm' }
   | { readonly type: 'import.confirmValid' }
   | { readonly type: 'import.cancel' }
+  | { readonly type: 'import.kept'; readonly revision: number }
   | EngineAnswer;
 export type ImportRowsOutput = { readonly values: ImportedValues; readonly source: string; readonly imported: number } | null;
 export type ImportRowsTag = 'busy' | 'editable' | 'refused' | 'settled';

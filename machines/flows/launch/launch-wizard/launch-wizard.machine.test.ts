@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
-import { listener } from '../launch.builders.ts';
+import { listener, ownTest } from '../launch.builders.ts';
+import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
 import { launchWizardMachine } from './launch-wizard.machine.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
@@ -24,10 +25,19 @@ import { selectProblemAt, selectProblems } from './wizard-step.selectors.ts';
 const withData = flagsWith({ uniqueTestData: true });
 const open = (values: RequestedTestValues, step: WizardStep = 'activity', flags = plainFlags) => {
   const { ref, heard } = listener();
-  const wizard = createActor(launchWizardMachine, { input: { testId: 't1', step, values, flags, listener: ref } }).start();
+  const wizard = createActor(launchWizardMachine, { input: { ...ownTest, step, values, flags, listener: ref } }).start();
   return { wizard, heard };
 };
 const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2) }, source: 'a.csv', imported: 2 };
+const begun = (more: Partial<BegunImport> = {}): BegunImport => ({
+  kind: 'test_cases',
+  source: { from: 'clipboard', text: 'Name\nPay', html: '' },
+  sheet: null,
+  mapping: ['name'],
+  edits: { '2:0': 'Pay twice' },
+  updatesByCode: false,
+  ...more,
+});
 type Wizard = ReturnType<typeof open>['wizard'];
 const child = (wizard: Wizard): WizardStepActorRef | ScopeStepActorRef | TestDataStepActorRef => {
   const { children } = wizard.getSnapshot();
@@ -52,7 +62,7 @@ describe('the launch wizard', () => {
     expect(
       walk(launchWizardMachine, {
         inputs: wizardSteps.flatMap((step) =>
-          [plainFlags, withData].map((flags) => ({ testId: 't1', step, values: valid.values, flags, listener: listener().ref })),
+          [plainFlags, withData].map((flags) => ({ ...ownTest, step, values: valid.values, flags, listener: listener().ref })),
         ),
         events: [
           ...wizardSteps.map((step) => ({ type: 'step.open' as const, step })),
@@ -179,7 +189,7 @@ describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });
   const perCase = caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' });
   const start = (values: RequestedTestValues, flags = film) =>
-    createActor(scopeStepMachine, { input: { step: 'scope', values, flags, listener: listener().ref } }).start();
+    createActor(scopeStepMachine, { input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref } }).start();
 
   it('takes every transition', () => {
     const events: readonly ScopeStepEvent[] = [
@@ -194,6 +204,7 @@ describe('the Scope step', () => {
     expect(
       walk(scopeStepMachine, {
         inputs: [perCase, caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] })].map((values) => ({
+          ...ownTest,
           step: 'scope' as const,
           values,
           flags: film,
@@ -201,6 +212,7 @@ describe('the Scope step', () => {
         })),
         events,
         outcomes: {
+          findImport: { outputs: [null, begun()], errors: [new Error('broken')] },
           importRows: { outputs: [null, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
@@ -229,7 +241,7 @@ describe('the Scope step', () => {
   it('LA-626: opens the uploader by itself 200 ms after a file was chosen as the source', () => {
     const clock = new SimulatedClock();
     const step = createActor(scopeStepMachine, {
-      input: { step: 'scope', values: caseRun(), flags: plainFlags, listener: listener().ref },
+      input: { ...ownTest, step: 'scope', values: caseRun(), flags: plainFlags, listener: listener().ref },
       clock,
     }).start();
     step.send({ type: 'source.choose', source: 'csv' });
@@ -264,6 +276,51 @@ describe('the Scope step', () => {
     expect([step.getSnapshot().hasTag('editable'), selectTestRunId(step.getSnapshot())]).toEqual([true, 'R5']);
   });
 
+  it('goes on with an import that was left, where it may still be opened and nobody else types', async () => {
+    const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const opened = async (left: BegunImport | null, values: RequestedTestValues, more: { isReading?: boolean } = {}) => {
+      const asked: unknown[] = [];
+      const findImport: FindImport = fromPromise(async ({ input }) => {
+        asked.push(input);
+        return left;
+      });
+      const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref, ...more };
+      const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
+      await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
+      return [asked, step.getSnapshot().children.importRows?.getSnapshot().context];
+    };
+    const asked = [{ testId: 't1', kinds: ['test_cases', 'known_issues'] }];
+    const issues = begun({ kind: 'known_issues' });
+    const fromTool = begun({ source: { from: 'elsewhere', headers: ['Name'], rows: [['Pay']], source: 'R5' } });
+    expect(await opened(begun(), caseRun())).toMatchObject([asked, { kind: 'test_cases', testId: 't1', begun: begun() }]);
+    expect(await opened(issues, exploratory({ knownIssuesSource: 'upload' }))).toMatchObject([asked, { kind: 'known_issues' }]);
+    expect(await opened(fromTool, caseRun({ testCasesSource: 'url' }))).toMatchObject([asked, { source: fromTool.source }]);
+    expect(
+      await Promise.all([
+        opened(null, caseRun()),
+        opened(begun(), caseRun(), { isReading: true }),
+        opened(begun(), caseRun({ testCasesSource: 'url' })),
+        opened(issues, exploratory({ knownIssuesSource: 'recent' })),
+      ]),
+    ).toEqual([
+      [asked, undefined],
+      [asked, undefined],
+      [asked, undefined],
+      [asked, undefined],
+    ]);
+  });
+
+  it('leaves an import alone that was found after another was opened', async () => {
+    const found = Promise.withResolvers<BegunImport | null>();
+    const findImport: FindImport = fromPromise(() => found.promise);
+    const input = { ...ownTest, step: 'scope' as const, values: caseRun(), flags: film, listener: listener().ref };
+    const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
+    step.send({ type: 'import.open' });
+    found.resolve(begun());
+    await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
+    expect(step.getSnapshot().children.importRows?.getSnapshot().context.begun).toBeNull();
+  });
+
   it('imports known issues only where they are uploaded', () => {
     const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
     const open = (values: RequestedTestValues, flags = upload) =>
@@ -282,7 +339,13 @@ describe('the Test data step', () => {
     source: 'people.csv',
     imported: 1,
   };
-  const input = (values: RequestedTestValues) => ({ step: 'test-data' as const, values, flags: withData, listener: listener().ref });
+  const input = (values: RequestedTestValues) => ({
+    ...ownTest,
+    step: 'test-data' as const,
+    values,
+    flags: withData,
+    listener: listener().ref,
+  });
 
   it('takes every transition', () => {
     expect(
@@ -293,10 +356,29 @@ describe('the Test data step', () => {
           { type: 'step.submit' },
           { type: 'import.open' },
         ],
-        outcomes: { importRows: { outputs: [null, imported], errors: [new Error('broken')] } },
+        outcomes: {
+          findImport: { outputs: [null, begun({ kind: 'test_data' })], errors: [new Error('broken')] },
+          importRows: { outputs: [null, imported], errors: [new Error('broken')] },
+        },
         project: ({ context }) => [context.values.requiresTestData, context.values.testDataPool.length],
       }).missed,
     ).toEqual([]);
+  });
+
+  it('goes on with an import that was left', async () => {
+    const left = begun({ kind: 'test_data', mapping: ['keep'] });
+    const opened = async (values: RequestedTestValues, isReading: boolean) => {
+      const findImport: FindImport = fromPromise(async (): Promise<BegunImport | null> => left);
+      const step = createActor(testDataStepMachine.provide({ actors: { findImport } }), { input: { ...input(values), isReading } }).start();
+      await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
+      return step.getSnapshot().children.importRows?.getSnapshot().context.begun;
+    };
+    const needed = exploratory({ requiresTestData: 'true' });
+    expect([await opened(needed, false), await opened(needed, true), await opened(exploratory(), false)]).toEqual([
+      left,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('imports rows where data is needed, and not before', () => {

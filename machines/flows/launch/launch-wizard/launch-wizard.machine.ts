@@ -129,7 +129,7 @@ export const launchWizardMachine = setup({
       invoke: {
         id: 'scopeStep',
         src: 'scopeStep',
-        input: ({ context, self }) => ({ step: 'scope', values: context.values, flags: context.flags, listener: self }),
+        input: ({ context, self }) => ({ ...context, step: 'scope', listener: self }),
         onDone: { target: 'targeting', actions: filled },
         onError: 'failed',
       },
@@ -156,7 +156,7 @@ export const launchWizardMachine = setup({
       invoke: {
         id: 'testDataStep',
         src: 'testDataStep',
-        input: ({ context, self }) => ({ step: 'test-data', values: context.values, flags: context.flags, listener: self }),
+        input: ({ context, self }) => ({ ...context, step: 'test-data', listener: self }),
         onDone: { target: 'review', actions: filled },
         onError: 'failed',
       },

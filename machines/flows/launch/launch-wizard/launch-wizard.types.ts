@@ -13,6 +13,8 @@ export type LaunchWizardInput = {
   readonly values: RequestedTestValues;
   readonly flags: LaunchFlags;
   readonly listener: WizardListener;
+  /** Somebody else types into the test, or it is shared to be read. */
+  readonly isReading: boolean;
 };
 export type LaunchWizardContext = LaunchWizardInput;
 export type LaunchWizardEvent =

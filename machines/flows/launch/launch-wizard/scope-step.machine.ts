@@ -1,19 +1,21 @@
-import { and, assign, emit, raise, sendTo, setup } from 'xstate';
+import { port } from '#machines/lib/port.ts';
+import { and, assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { holdsTestCases, knownIssuesWay, offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
-import type { ImportRowsOutput } from '../import-rows/import-rows.types.ts';
+import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
-import type { WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
+import type { ImportStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
 export type ScopeStepActorRef = ActorRefFrom<typeof scopeStepMachine>;
 export type ScopeStepSnapshot = SnapshotFrom<typeof scopeStepMachine>;
@@ -22,6 +24,16 @@ const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows; tes
   importing: event.kind ?? ('test_cases' as const),
   given: event.given ?? null,
   testRunId: event.testRunId ?? null,
+  begun: null,
+});
+const scopeImports: readonly ScopeImport[] = ['test_cases', 'known_issues'];
+const isOfScope = (kind: ImportKind): kind is ScopeImport => kind !== 'test_data';
+/** An import that was found opens as it was opened before. */
+const found = ({ event: { output: begun } }: { event: { output: BegunImport | null } }) => ({
+  importing: begun !== null && isOfScope(begun.kind) ? begun.kind : ('test_cases' as const),
+  given: begun?.source.from === 'elsewhere' ? begun.source : null,
+  testRunId: null,
+  begun,
 });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
@@ -30,20 +42,20 @@ export const scopeStepMachine = setup({
   types: {
     context: {} as ScopeStepContext,
     events: {} as ScopeStepEvent,
-    input: {} as WizardStepInput,
+    input: {} as ImportStepInput,
     output: {} as WizardStepOutput,
     emitted: {} as ScopeStepEmitted,
     tags: {} as WizardStepTag,
-    children: {} as { importRows: 'importRows'; pickVideoCases: 'pickVideoCases' },
+    children: {} as { findImport: 'findImport'; importRows: 'importRows'; pickVideoCases: 'pickVideoCases' },
   },
-  actors: { importRows: importRowsMachine, pickVideoCases: pickVideoCasesMachine },
+  actors: { findImport: port('findImport') as FindImport, importRows: importRowsMachine, pickVideoCases: pickVideoCasesMachine },
   actions: {
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImport: assign(
-      ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given'> & { testRunId: string | null }) => ({
+      ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given' | 'begun'> & { testRunId: string | null }) => ({
         ...params,
         testRunId: testRunId ?? context.testRunId,
       }),
@@ -83,6 +95,7 @@ export const scopeStepMachine = setup({
       if (params.given !== null) return includesTestCases(values);
       return flags.testCaseUploader && values.testCasesSource === 'csv' && holdsTestCases(values, flags);
     },
+    isBegun: ({ context }, params: { begun: BegunImport | null }) => !context.isReading && params.begun !== null,
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
     isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
@@ -91,9 +104,20 @@ export const scopeStepMachine = setup({
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '' }),
+  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
+  invoke: {
+    id: 'findImport',
+    src: 'findImport',
+    input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
+    onDone: {
+      guard: and([stateIn('form'), { type: 'isBegun', params: found }, { type: 'mayImport', params: found }]),
+      target: '.importing',
+      actions: { type: 'rememberImport', params: found },
+    },
+    onError: {},
+  },
   states: {
     form: {
       initial: 'filling',
@@ -128,11 +152,13 @@ export const scopeStepMachine = setup({
       invoke: {
         id: 'importRows',
         src: 'importRows',
-        input: ({ context: { values, importing, given } }) => ({
+        input: ({ context: { values, importing, given, testId, begun } }) => ({
           kind: importing,
           present: importing === 'test_cases' ? values.testCases : [],
           replaces: importing === 'test_cases' ? values.testCases.length : values.knownIssues.length,
           given,
+          testId,
+          begun,
         }),
         onDone: [
           {

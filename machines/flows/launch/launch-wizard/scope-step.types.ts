@@ -1,13 +1,17 @@
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
-import type { WizardStepContext, WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
+import type { BegunImport } from '../import-rows/import-rows.types.ts';
+import type { ImportStepInput, WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
 /** What the Scope step imports. */
 export type ScopeImport = Extract<ImportKind, 'test_cases' | 'known_issues'>;
-export type ScopeStepContext = WizardStepContext & {
+export type ScopeStepContext = ImportStepInput & {
+  readonly touched: readonly string[];
   readonly importing: ScopeImport;
   readonly given: GivenRows | null;
+  /** An import that was left, and goes on. */
+  readonly begun: BegunImport | null;
   /** The TestRail run that was read last, as it was typed. */
   readonly testRunId: string;
 };

@@ -12,7 +12,9 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { importRowsPorts } from '../import-rows/import-rows.ports.ts';
+import { findImport, importRowsPorts } from '../import-rows/import-rows.ports.ts';
+import { openImportStore } from '../import-rows/import-store.ts';
+import type { ImportStore } from '../import-rows/import-store.ts';
 import { CopyDraftHost } from '../manage-drafts/copy-draft.host.tsx';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
@@ -34,18 +36,19 @@ type BuildRequestHostProps = {
   readonly children: ReactNode;
 };
 
-const machineFor = (deps: KeepDraftDeps, isLive: () => boolean) => {
-  const importRows = importRowsMachine.provide({ actors: importRowsPorts(deps.client) });
+const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean) => {
+  const importing = {
+    importRows: importRowsMachine.provide({ actors: importRowsPorts(deps.client, imports) }),
+    findImport: findImport(imports),
+  };
   return buildRequestMachine.provide({
     actors: {
-      ...buildRequestPorts(deps, isLive),
+      ...buildRequestPorts(deps, imports, isLive),
       keepDraft: keepDraftMachine.provide({ actors: keepDraftPorts(deps) }),
       launchWizard: launchWizardMachine.provide({
         actors: {
-          scopeStep: scopeStepMachine.provide({
-            actors: { importRows },
-          }),
-          testDataStep: testDataStepMachine.provide({ actors: { importRows } }),
+          scopeStep: scopeStepMachine.provide({ actors: importing }),
+          testDataStep: testDataStepMachine.provide({ actors: importing }),
         },
       }),
     },
@@ -60,7 +63,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, onRestore
     const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     return { client, timezone, person: viewer.fullName, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
   });
-  const [machine] = useState(() => machineFor(deps, isLive));
+  const [machine] = useState(() => machineFor(deps, openImportStore(viewer.organization.id, viewer.id), isLive));
   const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString(), wished: seat.wished }));
   const actorRef = useActorRef(machine, { input });
   const stage = useSelector(actorRef, selectStage);

@@ -3,8 +3,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import { withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
+import type { ImportStore } from '../import-rows/import-store.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import { isMissing } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
@@ -19,31 +22,46 @@ async function discard(client: Client, id: string, restore: boolean): Promise<vo
   if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
 }
 
+/** Forgets what this device keeps of a draft and of the imports that fill it in. */
+async function forget({ store }: KeepDraftDeps, imports: ImportStore, draftId: string, draft: RequestDraft | undefined): Promise<void> {
+  const { tests, wizard, parked } = draft ?? { tests: [], wizard: null, parked: [] };
+  const testIds = [...tests.map(({ id }) => id), ...[wizard, ...parked].flatMap((open) => open?.testId ?? [])];
+  await imports.forget(testIds, importKinds).catch(() => undefined);
+  await store.forgetCopy(draftId);
+}
+
 const refusedBy = (error: CombinedError): LaunchAnswer => ({
   kind: 'refused',
   refusals: error.graphQLErrors.map(({ message }) => ({ code: 'refused', message: wordsOf(message), path: null })),
 });
 
-async function launch(deps: KeepDraftDeps, key: string, input: CustomerRequestInput, saved: SavedDraft): Promise<LaunchAnswer> {
+async function launch(
+  deps: KeepDraftDeps,
+  imports: ImportStore,
+  key: string,
+  input: CustomerRequestInput,
+  saved: SavedDraft,
+): Promise<LaunchAnswer> {
   if (saved.version === 0) await saveDraft(deps, saved);
   const { data, error } = await deps.client.mutation(CreateCustomerRequest, { input }, withKey(key)).toPromise();
   if (error !== undefined && error.networkError === undefined && data === undefined) return refusedBy(error);
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.createCustomerRequest;
   if (!successful || result === null) return { kind: 'refused', refusals: errors };
-  await deps.store.forgetCopy(saved.draftId);
+  await forget(deps, imports, saved.draftId, saved.draft);
   return { kind: 'launched', receipt: { id: result.id, name: result.name } };
 }
 
 /** Lets a request be loaded, discarded, followed and launched, and tells it the time. */
-export const buildRequestPorts = (deps: KeepDraftDeps, isLive: () => boolean): BuildRequestPorts => ({
+export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean): BuildRequestPorts => ({
   loadDraft: fromPromise(({ input }) => loadDraft(deps, input)),
   discardDraft: fromPromise(async ({ input }) => {
     await discard(deps.client, input.draftId, false);
-    await deps.store.forgetCopy(input.draftId);
+    const copy = await deps.store.readCopy(input.draftId);
+    await forget(deps, imports, input.draftId, copy?.saved.draft);
   }),
   restoreDraft: fromPromise(({ input }) => discard(deps.client, input.draftId, true)),
-  launchRequest: fromPromise(({ input }) => launch(deps, input.key, input.input, input.saved)),
+  launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.input, input.saved)),
   watchClock: fromCallback(({ sendBack }) => {
     const timer = setInterval(() => sendBack({ type: 'clock.ticked', at: new Date().toISOString() }), clockInterval);
     return () => clearInterval(timer);

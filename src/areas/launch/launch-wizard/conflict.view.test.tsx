@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { listener } from '#machines/flows/launch/launch.builders.ts';
+import { listener, ownTest } from '#machines/flows/launch/launch.builders.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { wizardStepMachine } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
@@ -49,7 +49,9 @@ describe('what fast delivery does not take', () => {
 
   it('is told of too many test cases, and the focus goes on to them', () => {
     const values = caseRun({ moderationEnabled: 'false', testCases: cases(26) });
-    const stepRef = createActor(scopeStepMachine, { input: { step: 'scope', values, flags, listener: listener().ref } }).start();
+    const stepRef = createActor(scopeStepMachine, {
+      input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref },
+    }).start();
     render(<Scope stepRef={stepRef} />);
     expect(screen.getByRole('alert').textContent).toContain('Fast delivery takes at most 25 test cases. You imported 26.');
     toStandard();

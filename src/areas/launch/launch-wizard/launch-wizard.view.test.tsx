@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { listener } from '#machines/flows/launch/launch.builders.ts';
+import { listener, ownTest } from '#machines/flows/launch/launch.builders.ts';
 import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
@@ -24,7 +24,13 @@ import { useStepForm } from './step-form.ts';
 
 afterEach(cleanup);
 
-const input = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags) => ({ step, values, flags, listener: listener().ref });
+const input = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags) => ({
+  ...ownTest,
+  step,
+  values,
+  flags,
+  listener: listener().ref,
+});
 const plain = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags = plainFlags) =>
   createActor(wizardStepMachine, { input: input(step, values, flags) }).start();
 const scope = (values: RequestedTestValues, flags: LaunchFlags = plainFlags) =>
@@ -61,7 +67,7 @@ const said = (text: string) => screen.queryAllByText(text).length;
 describe('the wizard', () => {
   const show = (isNew: boolean, values: RequestedTestValues, step: WizardStep = 'review') => {
     const actor = createActor(launchWizardMachine, {
-      input: { testId: 't1', step, values, flags: plainFlags, listener: listener().ref },
+      input: { ...ownTest, step, values, flags: plainFlags, listener: listener().ref },
     }).start();
     render(
       <LaunchWizardView actorRef={actor} isNew={isNew} over="Test 1 of 1" phoneHead={null} rail={null} onNext={() => {}}>

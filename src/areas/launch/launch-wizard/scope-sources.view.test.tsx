@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { listener } from '#machines/flows/launch/launch.builders.ts';
+import { listener, ownTest } from '#machines/flows/launch/launch.builders.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
@@ -29,7 +29,7 @@ function Offered({ stepRef }: { readonly stepRef: ScopeStepActorRef }) {
 }
 
 const offered = (values: Partial<RequestedTestValues>, on: Partial<LaunchFlags>): readonly string[] => {
-  const input = { step: 'scope' as const, values: caseRun(values), flags: flagsWith(on), listener: listener().ref };
+  const input = { ...ownTest, step: 'scope' as const, values: caseRun(values), flags: flagsWith(on), listener: listener().ref };
   render(<Offered stepRef={createActor(scopeStepMachine, { input }).start()} />);
   const found = ['from Zephyr', 'from TestRail', 'from a sheet', 'issues from a sheet'].filter((text) => screen.queryByText(text) !== null);
   cleanup();

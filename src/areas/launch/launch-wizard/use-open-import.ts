@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectIsWorkedOn, selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import { selectIsAtRisk, selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
@@ -28,11 +28,11 @@ const stageIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === unde
 const importOf = (snapshot: ScopeStepSnapshot | TestDataStepSnapshot | undefined): ImportRowsActorRef | undefined =>
   snapshot === undefined ? undefined : selectImportRef(snapshot);
 
-/** Warns before the page closes over rows that somebody worked on. */
+/** Warns before the page closes over work that this device does not keep. */
 function useWarning(importRef: ImportRowsActorRef | undefined): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (importRef !== undefined && selectIsWorkedOn(importRef.getSnapshot())) event.preventDefault();
+      if (importRef !== undefined && selectIsAtRisk(importRef.getSnapshot())) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
