@@ -12,17 +12,28 @@ it('counts tests and names each failure with its file and first line', () => {
   const report = {
     testResults: [{ name: '/here/a.test.ts', status: 'failed', message: '', assertionResults: ['passed', 'failed', 'passed'].map(test) }],
   };
-  expect(summarize(report, at)).toEqual({ passed: 2, failed: 1, failures: ['a.test.ts > a failed one: Error: no'] });
+  expect(summarize(report, at)).toEqual({ passed: 2, failed: 1, failures: ['a.test.ts > a failed one: Error: no'], retried: [] });
 });
 
 it('counts a file that could not be loaded', () => {
   const report = { testResults: [{ name: '/here/b.test.ts', status: 'failed', message: '\nCannot find x', assertionResults: [] }] };
-  expect(summarize(report, at)).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts: Cannot find x'] });
+  expect(summarize(report, at)).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts: Cannot find x'], retried: [] });
 });
 
 it('counts an error outside every test, and a layer in which nothing ran', () => {
   const report = { testResults: [{ name: '/here/a.test.ts', status: 'passed', message: '', assertionResults: [test('passed')] }] };
   expect(summarize(report, at).failed).toBe(1);
   expect(summarize({ testResults: [] }, { ...at, status: 0 }).failed).toBe(1);
-  expect(summarize(report, { ...at, status: 0 })).toEqual({ passed: 1, failed: 0, failures: [] });
+  expect(summarize(report, { ...at, status: 0 })).toEqual({ passed: 1, failed: 0, failures: [], retried: [] });
+});
+
+it('names what passed in a second try only, and why it did not in the first', () => {
+  const late = { ...test('passed'), failureMessages: ['Error: too early\n  at x'] };
+  const report = { testResults: [{ name: '/here/a.test.ts', status: 'passed', message: '', assertionResults: [late, test('passed')] }] };
+  expect(summarize(report, { ...at, status: 0 })).toEqual({
+    passed: 2,
+    failed: 0,
+    failures: [],
+    retried: ['a.test.ts > a passed one: Error: too early'],
+  });
 });

@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 
-export type Summary = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
+export type Summary = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+  /** Tests that passed in a second try, and what was wrong in the first. */
+  readonly retried: readonly string[];
+};
 
 type Test = { readonly fullName: string; readonly status: string; readonly failureMessages?: readonly string[] };
 type TestFile = { readonly name: string; readonly status: string; readonly message: string; readonly assertionResults: readonly Test[] };
@@ -19,15 +25,19 @@ const isReport = (value: unknown): value is Report =>
 export function summarize(report: unknown, { root, status, layer }: { root: string; status: number; layer: string }): Summary {
   if (!isReport(report)) throw new Error('not a report of vitest');
   const failures: string[] = [];
+  const retried: string[] = [];
   let passed = 0;
   for (const file of report.testResults) {
     const path = relative(root, file.name);
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    passed += file.assertionResults.filter((test) => test.status === 'passed').length;
-    failures.push(...failed.map((test) => `${path} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`));
+    const held = file.assertionResults.filter((test) => test.status === 'passed');
+    const told = (test: Test): string => `${path} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`;
+    passed += held.length;
+    failures.push(...failed.map(told));
+    retried.push(...held.filter((test) => (test.failureMessages?.length ?? 0) > 0).map(told));
     if (file.status === 'failed' && failed.length === 0) failures.push(`${path}: ${firstLine(file.message) || 'could not be run'}`);
   }
   if (status !== 0 && failures.length === 0) failures.push(`${layer}: ended with exit ${status}, see above`);
   if (status === 0 && passed === 0) failures.push(`${layer}: no test ran`);
-  return { passed, failed: failures.length, failures };
+  return { passed, failed: failures.length, failures, retried };
 }

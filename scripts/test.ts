@@ -19,7 +19,7 @@ function readReport(file: string, { status }: Outcome, layer: string): Summary {
   try {
     return summarize(JSON.parse(readFileSync(file, 'utf8')), { root, status, layer });
   } catch {
-    return { passed: 0, failed: 1, failures: [`${layer}: ended without a report (exit ${status})`] };
+    return { passed: 0, failed: 1, failures: [`${layer}: ended without a report (exit ${status})`], retried: [] };
   }
 }
 
@@ -55,12 +55,15 @@ const summaries: Summary[] = [
     passed: checks.filter(({ isPassed }) => isPassed).length,
     failed: checks.filter(({ isPassed }) => !isPassed).length,
     failures: checks.flatMap(({ name, isPassed }) => (isPassed ? [] : [`check: ${name}`])),
+    retried: [],
   },
 ];
 for (const layer of layers) summaries.push(await runLayer(layer, folder));
 rmSync(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);
+const retried = summaries.flatMap((each) => each.retried);
+if (retried.length > 0) console.log(`\nPassed in a second try:\n${retried.map((line) => `  ${line}`).join('\n')}`);
 const failures = summaries.flatMap((each) => each.failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(`\nin ${seconds((performance.now() - started) / 1000)}`);

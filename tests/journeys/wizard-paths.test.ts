@@ -40,10 +40,10 @@ const stepsBy: Readonly<Record<string, WizardStep>> = {
 const childIds = ['activityStep', 'appStep', 'scopeStep', 'targetingStep', 'testDataStep', 'reviewStep'];
 
 /** What a person can do, by the parts of the page: the buttons at the foot, and the stepper. */
-const alphabets: readonly (readonly EventObject[])[] = [
-  [{ type: 'step.back' }, ...childIds.map((id) => ({ type: `xstate.done.actor.${id}` }))],
-  wizardSteps.map((step) => ({ type: 'step.open', step }) as EventObject),
-];
+const buttons: readonly EventObject[] = [{ type: 'step.back' }, ...childIds.map((id) => ({ type: `xstate.done.actor.${id}` }))];
+const stepper: readonly EventObject[] = wizardSteps.map((step) => ({ type: 'step.open', step }) as EventObject);
+/** The steps of these are those of an exploratory test, which is walked by everything. */
+const walkedByButtons: readonly Activity[] = ['localization', 'translation'];
 
 const nameOf = (event: EventObject): string => {
   if (event.type === 'step.back') return 'back';
@@ -58,7 +58,7 @@ function walksOf(ground: Ground): readonly Walk[] {
         const valid = validTest(ground, activity);
         const values = fault === null ? valid : brokenTest(valid, fault);
         const input = { testId: 't1', step: start, values, flags: ground.flags, listener: listener().ref };
-        return alphabets.flatMap((events) => {
+        return (walkedByButtons.includes(activity) ? [buttons] : [buttons, stepper]).flatMap((events) => {
           const answers = events.map((event) => (event.type.startsWith('xstate.done') ? { ...event, output: { values } } : event));
           return pathsOf(launchWizardMachine, { input, events: answers }).map(({ steps }): Walk => {
             const moves = steps.slice(1).map(({ event, state }) => ({
