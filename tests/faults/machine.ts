@@ -11,7 +11,7 @@ import { attachEmbedded } from '#server/database/embedded/supervisor.ts';
 import { readKeys } from '#server/identity/keys.ts';
 import { identitySettings } from '#server/identity/settings.ts';
 import { mintAccessToken } from '#server/identity/tokens.ts';
-import { freePort } from '#tests/support/app.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { projectRoot } from '#tests/support/tree.ts';
 
 /** A whole product on a data folder of its own, with a durable database, that may be killed at any moment. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startWithin = 120_000;
@@ -31,17 +31,6 @@ export type App = {
   /** Ends server and database and removes the data. */
   readonly dispose: () => Promise<void>;
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muster-app-'));

@@ -9,7 +9,8 @@ import { systemClock } from '#server/workflow/clock.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-import { addMember, freePort, openPortal, who, type Portal } from './world.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { addMember, openPortal, who, type Portal } from './world.ts';
 
 const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 
 import { mountIdentity, type Identity } from '#server/identity/mount.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import type { ForeignIssuer, IdentitySettings } from '#server/identity/settings.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
-};
 
 export type PortalOptions = {
   readonly foreign?: ForeignIssuer;
