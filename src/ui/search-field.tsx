@@ -53,7 +53,10 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
         <button
           type="button"
           aria-label={`Clear ${label.toLowerCase()}`}
-          onClick={clear}
+          onClick={() => {
+            clear();
+            document.getElementById(id)?.focus();
+          }}
           className="absolute right-1 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink"
         >
           <X aria-hidden="true" size={14} strokeWidth={2} />

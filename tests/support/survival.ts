@@ -28,8 +28,8 @@ export const everyFlag: Ground['flags'] = {
   deliveryModeSelection: true,
 };
 
-/** These steps ask a translation what they ask a localization; a request that starts now is shown as a calm one is. */
-const asksAlike = ({ activity, step }: StepState): boolean => activity === 'translation' && ['app', 'test-data', 'review'].includes(step);
+/** All steps but Scope ask a translation what they ask a localization; a request that starts now is shown as a calm one is. */
+const asksAlike = ({ activity, step }: StepState): boolean => activity === 'translation' && step !== 'scope';
 const looksAlike = (state: string): boolean => state === 'now';
 
 /** Every state of the wizard and the request. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
@@ -200,6 +201,7 @@ describe('the Scope step', () => {
       { type: 'source.choose', source: 'url' },
       { type: 'import.open' },
       { type: 'picker.open' },
+      { type: 'earlier.found', testCycleCode: 'NW-101' },
     ];
     expect(
       walk(scopeStepMachine, {
@@ -319,6 +321,20 @@ describe('the Scope step', () => {
     found.resolve(begun());
     await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
     expect(step.getSnapshot().children.importRows?.getSnapshot().context.begun).toBeNull();
+  });
+
+  it('LA-246: starts from the latest earlier test until another is chosen, and only where somebody types', () => {
+    const startingFrom = (values: RequestedTestValues, isReading = false): string => {
+      const input = { ...ownTest, step: 'scope' as const, values, flags: film, listener: listener().ref, isReading };
+      const step = createActor(scopeStepMachine, { input }).start();
+      step.send({ type: 'earlier.found', testCycleCode: 'NW-101' });
+      return step.getSnapshot().context.values.kilStartingFromTestCycleCode;
+    };
+    expect([
+      startingFrom(exploratory({ kilStartingFromTestCycleCode: '' })),
+      startingFrom(exploratory({ kilStartingFromTestCycleCode: noEarlierTest })),
+      startingFrom(exploratory({ kilStartingFromTestCycleCode: '' }), true),
+    ]).toEqual(['NW-101', noEarlierTest, '']);
   });
 
   it('imports known issues only where they are uploaded', () => {

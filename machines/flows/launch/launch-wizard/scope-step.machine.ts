@@ -71,6 +71,9 @@ export const scopeStepMachine = setup({
       values: { ...context.values, testCasesSource: params.source },
     })),
     announceUploader: raise({ type: 'import.open' }, { delay: 'uploaderDelay' }),
+    rememberEarlier: assign(({ context }, params: { testCycleCode: string }) => ({
+      values: { ...context.values, kilStartingFromTestCycleCode: params.testCycleCode },
+    })),
     rememberPicked: assign(({ context }, params: { testCases: readonly TestCase[] }) => ({
       values: { ...context.values, testCases: params.testCases },
       touched: touching(context.touched, 'videoRequirementStrategy'),
@@ -97,6 +100,7 @@ export const scopeStepMachine = setup({
     },
     isBegun: ({ context }, params: { begun: BegunImport | null }) => !context.isReading && params.begun !== null,
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
+    mayTakeEarlier: ({ context: { values, isReading } }) => !isReading && values.kilStartingFromTestCycleCode === '',
     isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
     isImported: (_, params: { result: ImportRowsOutput }) => params.result !== null,
@@ -117,6 +121,12 @@ export const scopeStepMachine = setup({
       actions: { type: 'rememberImport', params: found },
     },
     onError: {},
+  },
+  on: {
+    'earlier.found': {
+      guard: 'mayTakeEarlier',
+      actions: [{ type: 'rememberEarlier', params: ({ event }) => ({ testCycleCode: event.testCycleCode }) }, 'announceValues'],
+    },
   },
   states: {
     form: {

@@ -19,7 +19,9 @@ export type ScopeStepEvent =
   | { readonly type: 'source.choose'; readonly source: TestCasesSource }
   | WizardStepEvent
   | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows; readonly testRunId?: string }
-  | { readonly type: 'picker.open' };
+  | { readonly type: 'picker.open' }
+  /** The latest of the earlier tests of the platform. */
+  | { readonly type: 'earlier.found'; readonly testCycleCode: string };
 export type ImportEmitted =
   | { readonly type: 'rows.imported'; readonly kind: ImportKind; readonly count: number; readonly source?: string }
   | { readonly type: 'rows.refused'; readonly kind: ImportKind };

@@ -1,10 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
-import { selectIsEditable } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import { selectIsEditable, selectLoadProblem } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import type { LaunchAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
-import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -14,6 +13,7 @@ import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 import { launchPlace, recallLaunch } from './kept-launch.ts';
 import { runFieldId } from './run-field.ts';
+import { pageTitle } from './run-title.ts';
 import { useKeptLaunch } from './use-kept-launch.ts';
 
 type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered: (answer: LaunchAnswer) => void };
@@ -34,7 +34,7 @@ export default function ExternalLaunchHost({ run, onAnswered }: ExternalLaunchHo
   const actorRef = useActorRef(machine, { input });
   const isEditable = useSelector(actorRef, selectIsEditable);
   const isForm = run.vendor === 'testrail';
-  usePageTitle(isForm ? externalTexts.formTitle(externalTools.testrail.label) : externalTexts.confirmTitle);
+  usePageTitle(pageTitle(run.vendor, useSelector(actorRef, selectLoadProblem)));
   useLine(isForm && isEditable ? line : resting);
   useKeptLaunch(actorRef, place);
   const launch = useCallback(() => actorRef.send({ type: 'launch.confirm' }), [actorRef]);

@@ -125,6 +125,8 @@ describe('a run that is not there yet', () => {
     expect(screen.getByText('TestRail is busy.')).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(screen.getByText('This test run could not be loaded.')).toBeTruthy());
+    expect(screen.getByRole('heading', { level: 1, name: 'Launch a TestRail test run' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to launch' }).getAttribute('href')).toBe('/launch');
     press('Retry');
     await settle('ready');
   });

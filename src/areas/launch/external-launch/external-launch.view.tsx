@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { selectLoadProblem, selectRun, selectStage } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { ConfirmView } from './confirm.view.tsx';
 import { FormView } from './form.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 import type { ExternalLaunchProps } from './run.view.tsx';
+import { runTitle } from './run-title.ts';
 
 function Unloaded({ actorRef }: ExternalLaunchProps) {
   const { vendor } = useSelector(actorRef, selectRun);
@@ -15,6 +16,7 @@ function Unloaded({ actorRef }: ExternalLaunchProps) {
   const retry = () => actorRef.send({ type: 'load.retry' });
   return problem === null ? (
     <Page narrow>
+      <PageHeader title={runTitle(vendor)} back={{ label: 'Back to launch', href: '/launch' }} />
       <Sheet>
         <LoadFailure title="This test run could not be loaded." onRetry={retry} />
       </Sheet>

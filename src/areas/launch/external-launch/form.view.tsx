@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectProblems } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
-import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
+import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -11,6 +11,7 @@ import { runFieldId, useRunField } from './run-field.ts';
 import { RunPage } from './run-page.view.tsx';
 import { RunView } from './run.view.tsx';
 import type { ExternalLaunchProps } from './run.view.tsx';
+import { runTitle } from './run-title.ts';
 
 function Fields({ actorRef }: ExternalLaunchProps) {
   return (
@@ -53,7 +54,7 @@ function Problems({ actorRef }: ExternalLaunchProps) {
 /** A run of TestRail with what TestRail does not know of it. */
 export function FormView({ actorRef }: ExternalLaunchProps) {
   return (
-    <RunPage actorRef={actorRef} title={externalTexts.formTitle(externalTools.testrail.label)} label={externalTexts.launch}>
+    <RunPage actorRef={actorRef} title={runTitle('testrail')} label={externalTexts.launch}>
       <Problems actorRef={actorRef} />
       <RunView actorRef={actorRef} />
       <Fields actorRef={actorRef} />

@@ -43,7 +43,7 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
         form={form}
         sources={sources}
         actions={actions}
-        knownIssues={<KnownIssuesHost form={form} onImport={actions.onImportIssues} sheet={sources.issues} />}
+        knownIssues={<KnownIssuesHost form={form} stepRef={stepRef} onImport={actions.onImportIssues} sheet={sources.issues} />}
       />
       {picker === undefined ? null : (
         <Suspense>
