@@ -87,12 +87,12 @@ export function Columns({ children, rail, menu }: ColumnsProps) {
   );
 }
 
-/** Stays in sight beside the work, and scrolls by itself where the window is lower; under 1101 px it follows the work. */
+/** Stays in sight beside the work, its end above the foot line also while the title of the page is there, and scrolls by itself where the window is lower; under 1101 px it follows the work. */
 export function Rail({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <aside
       aria-label={label}
-      className="flex min-w-0 flex-col gap-4 max-wide:col-span-full wide:sticky wide:top-[calc(var(--chrome-height)+12px)] wide:-m-1 wide:max-h-[calc(100dvh-var(--chrome-height)-48px)] wide:overflow-y-auto wide:p-1 wide:[scrollbar-width:thin] print:max-h-none print:overflow-visible"
+      className="flex min-w-0 flex-col gap-4 max-wide:col-span-full wide:sticky wide:top-[calc(var(--chrome-height)+12px)] wide:-m-1 wide:max-h-[calc(100dvh-var(--chrome-height)-124px)] wide:overflow-y-auto wide:p-1 wide:[scrollbar-width:thin] print:max-h-none print:overflow-visible"
     >
       {children}
     </aside>

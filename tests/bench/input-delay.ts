@@ -185,6 +185,52 @@ async function measureSteps(page: Page, cdp: CDPSession, test: string): Promise<
   );
 }
 
+type Kept = typeof globalThis & { keptSteps: Node[] };
+
+/** Keeps a copy of what the page shows at each step on the way. */
+async function keepSteps(page: Page, cdp: CDPSession, test: string): Promise<void> {
+  await open(page, cdp, test, 'activity');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.evaluate(() => Object.assign(globalThis, { keptSteps: [] }));
+  for (const step of onward) {
+    await change(page, 'Next', step);
+    await page.waitForTimeout(1_000);
+    await page.getByRole('main').evaluate((main) => void (globalThis as Kept).keptSteps.push(main.cloneNode(true)));
+  }
+}
+
+/** The least that any program can do: a copy of the page without a program, in which a press puts a copy of another step in place and moves the focus to its title. */
+async function measureCopies(page: Page, cdp: CDPSession, test: string): Promise<void> {
+  await keepSteps(page, cdp, test);
+  await page.evaluate(() => {
+    const { keptSteps } = globalThis as Kept;
+    document.body.replaceChildren(...[...document.body.childNodes].map((node) => node.cloneNode(true)));
+    const button = document.createElement('button');
+    button.textContent = 'Swap';
+    button.style.cssText = 'position:fixed;left:600px;top:8px;z-index:2147483647;background:#fff';
+    document.body.append(button);
+    let at = 0;
+    button.addEventListener('click', () => {
+      const step = keptSteps[at % keptSteps.length];
+      at += 1;
+      if (step !== undefined) document.querySelector('main')?.replaceWith(step.cloneNode(true));
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    });
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(throttle) });
+  await watchInputs(page);
+  const swaps: number[] = [];
+  const swap = async (on: Page): Promise<number> => {
+    await press(on, on.getByRole('button', { name: 'Swap' }));
+    return 1;
+  };
+  for (const step of [...onward, ...onward]) swaps.push(...(await time(page, cdp, `a copy of ${step}`, swap)));
+  report(
+    'a copy of a step',
+    swaps.toSorted((one, other) => one - other),
+  );
+}
+
 async function measureDevices(page: Page, cdp: CDPSession, test: string): Promise<void> {
   await offerDevices(page);
   await open(page, cdp, test, 'targeting');
@@ -217,6 +263,7 @@ try {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   say(`${caseCount} test cases in the draft, processor slowed ${throttle} times, keys ${apart} ms apart`);
   await measureSteps(page, cdp, ready.id);
+  await measureCopies(page, cdp, ready.id);
   await measureDevices(page, cdp, mobile.id);
 } finally {
   await browser.close();
