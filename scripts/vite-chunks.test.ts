@@ -20,14 +20,24 @@ const imports: Readonly<Record<string, readonly string[]>> = {
     '/schema/steps.ts',
     '/src/ui/step.tsx',
   ],
-  [results]: ['/src/ui/field.tsx', '/src/ui/sheet.tsx', '/schema/limits.ts', '/schema/steps.ts', '/src/areas/results/list.tsx'],
+  [results]: [
+    '/src/ui/field.tsx',
+    '/src/ui/sheet.tsx',
+    '/schema/limits.ts',
+    '/schema/steps.ts',
+    '/src/ui/menu.tsx',
+    '/src/ui/pill.tsx',
+    '/src/areas/results/list.tsx',
+  ],
   [unsent]: ['/machines/keep-draft.ts', '/schema/limits.ts', '/src/cache/client.ts'],
+  '/src/ui/account-menu.tsx': ['/src/ui/menu.tsx'],
+  '/src/areas/launch/launch-wizard/later-steps.ts': ['/src/ui/field.tsx', '/src/ui/pill.tsx', '/src/areas/launch/scope.tsx'],
   '/src/areas/launch/import/preview.tsx': ['/src/ui/field.tsx', '/src/areas/launch/import/engine.ts'],
 };
 const laterImports: Readonly<Record<string, readonly string[]>> = {
   '/src/main.tsx': Object.keys(imports).filter((id) => id.includes('tsr-split')),
-  [route('_app')]: [unsent],
-  [wizard]: ['/src/areas/launch/import/preview.tsx'],
+  [route('_app')]: [unsent, '/src/ui/account-menu.tsx'],
+  [wizard]: ['/src/areas/launch/import/preview.tsx', '/src/areas/launch/launch-wizard/later-steps.ts'],
 };
 const chunks = chunksOf({
   ids: [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])],
@@ -48,5 +58,8 @@ it('packs together what the same pages load at once', () => {
     '/machines/build-request.ts': 'launch',
     '/machines/launch-wizard.ts': 'wizard',
     '/src/ui/step.tsx': 'wizard',
+    '/src/ui/menu.tsx': 'menus',
+    '/src/ui/pill.tsx': 'choices',
+    '/src/areas/launch/scope.tsx': 'steps',
   });
 });

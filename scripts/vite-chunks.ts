@@ -56,13 +56,17 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
     [...wizard].filter((id) => request.has(id) || summary.has(id)),
   );
   put('wizard', wizard);
+  const steps = closure(ids.filter((id) => id.endsWith('/launch-wizard/later-steps.ts')));
+  put('menus', closure(ids.filter((id) => id.endsWith('/src/ui/account-menu.tsx'))));
+  put('choices', [...steps].filter(isElsewhere));
+  put('steps', steps);
   return chunks;
 }
 
 /** Packs the client's own modules by the pages that load them, and packages by how widely they are used. */
 export function chunksPlugin(): Plugin {
   let chunks: ReadonlyMap<string, string> = new Map();
-  const inOrder = ['start', 'shell', 'common', 'fields', 'terms', 'drafts', 'rules', 'launch', 'wizard'];
+  const inOrder = ['start', 'shell', 'common', 'fields', 'terms', 'drafts', 'rules', 'launch', 'wizard', 'menus', 'choices', 'steps'];
   return {
     name: 'muster-chunks',
     apply: 'build',

@@ -5,6 +5,7 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import type { AskPortal } from './drivers-portal.ts';
+import { routed } from './routed.ts';
 import type { Ground } from './wizard-places.ts';
 
 const save = 'mutation Plant($input: SaveLaunchDraftInput!) { saveLaunchDraft(input: $input) { successful errors { message } } }';
@@ -125,6 +126,6 @@ export async function between(page: Page, names: readonly string[], act: (route:
     const { operationName } = (route.request().postDataJSON() ?? {}) as { readonly operationName?: string };
     return operationName !== undefined && names.includes(operationName) ? act(route) : route.fallback();
   };
-  await page.route(api, handler);
+  await routed(page, api, handler);
   return () => page.unroute(api, handler);
 }

@@ -4,6 +4,7 @@ import { buildClientSchema } from 'graphql';
 import type { IntrospectionQuery } from 'graphql';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { routed } from './routed.ts';
 import { projectRoot } from './tree.ts';
 
 const api = '**/api/customer_portal';
@@ -33,7 +34,7 @@ async function instead(page: Page, operation: string, act: Act, press: () => Pro
     await act(route);
     isAnswered = true;
   };
-  await page.route(api, meet);
+  await routed(page, api, meet);
   await press();
   await expect.poll(() => isAnswered, { timeout: 15_000, message: `${operation} is called and answered` }).toBe(true);
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);

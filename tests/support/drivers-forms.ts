@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { arriveAt, press } from './drivers-launch.ts';
 import type { AskPortal } from './drivers-portal.ts';
+import { routed } from './routed.ts';
 
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
@@ -15,7 +16,7 @@ const operationOf = (route: Route): string =>
 
 /** Lets a test answer an operation in its own way; everything else goes to the server. */
 export const onOperation = (page: Page, operation: string, answer: (route: Route) => Promise<void>): Promise<unknown> =>
-  page.route('**/api/customer_portal', (route) => (operationOf(route) === operation ? answer(route) : route.fallback()));
+  routed(page, '**/api/customer_portal', (route) => (operationOf(route) === operation ? answer(route) : route.fallback()));
 
 /** Holds an operation back until it is released. */
 export async function holding(page: Page, operation: string): Promise<() => void> {
