@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { routed } from './routed.ts';
 
 /** Tells a stand-in of the demo to misbehave, and only in this way, until `behave`. */
 export async function misbehave(
@@ -22,7 +23,7 @@ export async function behave(url: string): Promise<void> {
 /** Answers the next call of an operation in the server's place, or loses it on the way. */
 export async function answerOnce(page: Page, operation: string, answer: 'lost' | object): Promise<void> {
   let isDone = false;
-  await page.route('**/api/customer_portal', async (route) => {
+  await routed(page, '**/api/customer_portal', async (route) => {
     const body: unknown = route.request().postDataJSON();
     const isMeant = typeof body === 'object' && body !== null && Reflect.get(body, 'operationName') === operation;
     if (isDone || !isMeant) return route.fallback();

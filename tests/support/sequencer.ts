@@ -1,9 +1,10 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-const long = /\/(?:survival-wizard-\w+|drafts-(?:held|shared)|keyboard|wizard-paths|kill-\w+|embedded|failing)\.test\.ts$/;
+const long =
+  /\/(?:survival-wizard-\w+|drafts-(?:held|shared)|keyboard|wizard-paths|import-begun|flows-supervised|kill-\w+|embedded|failing)\.test\.ts$/;
 
-/** Begins with the files that take minutes, so that none of them is left to run alone at the end. */
+/** Begins with the files that take long for their size, so that none of them is left to run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files);
