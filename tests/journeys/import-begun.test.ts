@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { crash } from '../support/crash.ts';
 import { beginImport, isKept, keepsNothing, seesBegun } from '../support/drivers-begun-imports.ts';
 import { atScope, confirmImport, held, openImport, openStep, sees, file } from '../support/drivers-import.ts';
 import * as launch from '../support/drivers-launch.ts';
@@ -8,10 +9,7 @@ import { journey } from '../support/journey.ts';
 /** Ends the process of a tab, and opens its address in another one. */
 async function killed(page: Page): Promise<Page> {
   const href = page.url();
-  const crashed = page.waitForEvent('crash');
-  const devtools = await page.context().newCDPSession(page);
-  devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
+  await crash(page);
   const next = await page.context().newPage();
   await Promise.all([page.close(), next.goto(href)]);
   return next;

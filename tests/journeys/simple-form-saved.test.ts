@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { crash } from '../support/crash.ts';
 import { between, hideForAMoment } from '../support/drivers-drafts.ts';
 import { fillForm, forgetServed, form, launchButton, openForm, preview, servedField, servedForm } from '../support/drivers-forms.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
@@ -86,10 +87,7 @@ describe('the simple form on the server', () => {
     await reads(page, 'Reloaded');
     await keeps(ask, 'Reloaded');
     await notes(page).fill('Killed');
-    const crashed = page.waitForEvent('crash');
-    const devtools = await page.context().newCDPSession(page);
-    devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
+    await crash(page);
     const next = await page.context().newPage();
     await openForm(next);
     await reads(next, 'Killed');

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { crash } from '../support/crash.ts';
 import { between } from '../support/drivers-drafts.ts';
 import { fillForm, form, isAt, launchButton, openForm, preview } from '../support/drivers-forms.ts';
 import { arriveAt, press, tokenOf } from '../support/drivers-launch.ts';
@@ -58,10 +59,7 @@ describe('what is typed into the simple form', () => {
   journey('survives a killed tab', async ({ journey: { as, problems } }) => {
     const page = await as('classic', '/launch');
     await typed(page);
-    const crashed = page.waitForEvent('crash');
-    const devtools = await page.context().newCDPSession(page);
-    devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
+    await crash(page);
     const next = await tabBeside(page);
     await isStill(next);
     expect(await next.getByText(openElsewhere).count()).toBe(0);

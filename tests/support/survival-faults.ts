@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { crash } from './crash.ts';
 import { between, goSoftly, hideForAMoment, isCopied, keptDraft } from './drivers-drafts.ts';
 import { arriveAt } from './drivers-launch.ts';
 import type { AskPortal } from './drivers-portal.ts';
@@ -48,10 +49,7 @@ export const faults = {
     await place.enter(page, words);
     const { wizard, name } = place.kept(words);
     await expect.poll(() => isCopied(page, draftId, wizard === null ? JSON.stringify(name) : JSON.stringify(wizard.values))).toBe(true);
-    const crashed = page.waitForEvent('crash');
-    const devtools = await page.context().newCDPSession(page);
-    devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
+    await crash(page);
     const next = await page.context().newPage();
     await Promise.all([page.close(), next.goto(place.href(draftId))]);
     await arriveAt(next, place.title);

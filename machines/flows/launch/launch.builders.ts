@@ -3,6 +3,7 @@ import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import type { BegunImport } from './import-rows/import-rows.types.ts';
 import type { SavedDraft } from './keep-draft/keep-draft.types.ts';
 
 type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };
@@ -35,4 +36,15 @@ export const savedDraft = (draft: RequestDraft, version = 1): SavedDraft => ({
   version,
   savedAt: '2026-11-21T09:00:00.000Z',
   draft,
+});
+
+/** An import that somebody began and left. */
+export const begunImport = (more: Partial<BegunImport> = {}): BegunImport => ({
+  kind: 'test_cases',
+  source: { from: 'clipboard', text: 'Name\nPay', html: '' },
+  sheet: null,
+  mapping: ['name'],
+  edits: { '2:0': 'Pay twice' },
+  updatesByCode: false,
+  ...more,
 });

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { cases, caseRun, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
+import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { applyChange } from './launch-wizard.rules.ts';
+import type { WizardChange } from './launch-wizard.rules.ts';
+
+const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2) }, source: 'a.csv', imported: 2 };
+
+describe('what a change does to a test', () => {
+  it('puts imported rows where they belong', () => {
+    const issue = {
+      title: 'Broken',
+      issueDescription: '',
+      actualResults: '',
+      expectedResults: '',
+      reproductionSteps: '',
+      projectComponent: '',
+      issueAttachments: [],
+    };
+    expect(apply(exploratory(), { kind: 'imported', values: { kind: 'known_issues', knownIssues: [issue] }, source: 'i.csv' })).toEqual(
+      exploratory({ knownIssues: [issue] }),
+    );
+    expect(
+      apply(exploratory(), { kind: 'imported', values: { kind: 'test_data', testDataPool: [{ User: 'a' }] }, source: 'people.csv' }),
+    ).toEqual(exploratory({ testDataPool: [{ User: 'a' }], testDataFile: 'people.csv' }));
+    expect(apply(caseRun(), { kind: 'imported', values: importedCases.values, source: 'a.csv' })).toEqual(
+      caseRun({ testCases: cases(2), testCasesFile: 'a.csv' }),
+    );
+  });
+
+  const apply = (values: RequestedTestValues, made: WizardChange) =>
+    applyChange(values, made, { flags: flagsWith({ videoRequirementEnabled: true }) });
+
+  it('LA-229: another activity starts over but for the name', () => {
+    expect(apply(exploratory({ name: 'Checkout' }), { kind: 'activity', activity: 'translation' })).toEqual({
+      ...newRequestedTest(1),
+      name: 'Checkout',
+      activity: 'translation',
+    });
+    expect(apply(exploratory(), { kind: 'activity', activity: 'exploratory' })).toEqual(exploratory());
+  });
+
+  it('LA-228: another application type clears the targeting groups', () => {
+    expect(apply(exploratory(), { kind: 'applicationType', applicationType: 'ios' })).toEqual(
+      exploratory({ applicationType: 'ios', targetingGroups: [] }),
+    );
+    expect(apply(exploratory(), { kind: 'applicationType', applicationType: 'web' })).toEqual(exploratory());
+  });
+
+  it('LA-244 LA-245: leaving the test cases out clears the file and the cases', () => {
+    const values = exploratory({ testCasesIncluded: 'true', testCases: cases(2), testCasesFile: 'a.csv' });
+    expect(apply(values, { kind: 'casesIncluded', on: false })).toEqual(
+      exploratory({ testCasesIncluded: 'false', testCases: [], testCasesFile: '' }),
+    );
+  });
+
+  it('LA-231: video without cases means the whole session; with cases the person chooses', () => {
+    expect(apply(exploratory(), { kind: 'video', answer: 'true' }).videoRequirementStrategy).toBe('session');
+    expect(apply(caseRun(), { kind: 'video', answer: 'true' }).videoRequirementStrategy).toBe('none');
+  });
+
+  it('LA-629: a new group starts with the preset language only where languages are offered', () => {
+    const english = { id: '9', name: 'English' };
+    const added = (values: RequestedTestValues) => apply(values, { kind: 'groupAdd', languages: [english] }).targetingGroups.at(-1);
+    expect([added(exploratory()), added(exploratory({ activity: 'translation' }))]).toEqual([
+      emptyTargetingGroup,
+      { ...emptyTargetingGroup, languages: [english] },
+    ]);
+  });
+
+  it('adds, copies, changes and removes targeting groups', () => {
+    const germany = exploratory().targetingGroups[0]!;
+    const two = apply(exploratory(), { kind: 'groupDuplicate', index: 0 });
+    expect(two.targetingGroups).toEqual([germany, germany]);
+    const changed = apply(two, { kind: 'groupOptions', index: 1, dimension: 'internetBrowsers', options: [{ id: '1', name: 'Chrome' }] });
+    expect(changed.targetingGroups).toEqual([germany, { ...germany, internetBrowsers: [{ id: '1', name: 'Chrome' }] }]);
+    expect(apply(changed, { kind: 'groupRemove', index: 0 }).targetingGroups).toEqual([
+      { ...germany, internetBrowsers: [{ id: '1', name: 'Chrome' }] },
+    ]);
+  });
+
+  it('answers a scope question once, and keeps words only for Other', () => {
+    const once = apply(exploratory(), { kind: 'answer', content: 'Q', answers: ['Other'], other: 'Names' });
+    expect(apply(once, { kind: 'answer', content: 'Q', answers: ['A'], other: 'Names' }).scopeRequirements).toEqual([
+      { content: 'Q', answers: ['A'], other: '' },
+    ]);
+  });
+});

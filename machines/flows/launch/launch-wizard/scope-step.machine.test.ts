@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
+import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { walk } from '#tests/support/walk.ts';
+import { begunImport, listener, ownTest } from '../launch.builders.ts';
+import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
+import { selectTestRunId } from './scope-step.selectors.ts';
+import { scopeStepMachine } from './scope-step.machine.ts';
+import type { ScopeStepEvent } from './scope-step.types.ts';
+import { selectProblemAt } from './wizard-step.selectors.ts';
+
+const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2) }, source: 'a.csv', imported: 2 };
+
+describe('the Scope step', () => {
+  const film = flagsWith({ videoRequirementEnabled: true });
+  const perCase = caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' });
+  const start = (values: RequestedTestValues, flags = film) =>
+    createActor(scopeStepMachine, { input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref } }).start();
+
+  it('takes every transition', () => {
+    const events: readonly ScopeStepEvent[] = [
+      { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } },
+      { type: 'field.leave', field: 'testGoal' },
+      { type: 'step.submit' },
+      { type: 'source.choose', source: 'csv' },
+      { type: 'source.choose', source: 'url' },
+      { type: 'import.open' },
+      { type: 'picker.open' },
+      { type: 'earlier.found', testCycleCode: 'NW-101' },
+    ];
+    expect(
+      walk(scopeStepMachine, {
+        inputs: [perCase, caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] })].map((values) => ({
+          ...ownTest,
+          step: 'scope' as const,
+          values,
+          flags: film,
+          listener: listener().ref,
+        })),
+        events,
+        outcomes: {
+          findImport: { outputs: [null, begunImport()], errors: [new Error('broken')] },
+          importRows: { outputs: [null, importedCases], errors: [new Error('broken')] },
+          pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
+        },
+      }).missed,
+    ).toEqual([]);
+  });
+
+  it('LA-232: opens the picker for per-case video only', () => {
+    expect(
+      [perCase, caseRun({ videoRequired: 'true', videoRequirementStrategy: 'session' }), caseRun()].map((values) =>
+        start(values).getSnapshot().can({ type: 'picker.open' }),
+      ),
+    ).toEqual([true, false, false]);
+  });
+
+  it('LA-235: shows what is missing once the picker was closed', () => {
+    const step = start(perCase);
+    expect(selectProblemAt('videoRequirementStrategy')(step.getSnapshot())).toBeNull();
+    step.send({ type: 'picker.open' });
+    step.getSnapshot().children.pickVideoCases?.send({ type: 'picker.close' });
+    expect(selectProblemAt('videoRequirementStrategy')(step.getSnapshot())).toBe(
+      'Please select at least one test case for video recording',
+    );
+  });
+
+  it('LA-626: opens the uploader by itself 200 ms after a file was chosen as the source', () => {
+    const clock = new SimulatedClock();
+    const step = createActor(scopeStepMachine, {
+      input: { ...ownTest, step: 'scope', values: caseRun(), flags: plainFlags, listener: listener().ref },
+      clock,
+    }).start();
+    step.send({ type: 'source.choose', source: 'csv' });
+    clock.increment(199);
+    expect(step.getSnapshot().matches('importing')).toBe(false);
+    clock.increment(1);
+    expect(step.getSnapshot().matches('importing')).toBe(true);
+  });
+
+  it('LA-464: imports a file only where the uploader is switched on', () => {
+    expect(
+      [start(caseRun(), plainFlags), start(caseRun(), flagsWith({ testCaseUploader: false }))].map((step) =>
+        step.getSnapshot().can({ type: 'import.open' }),
+      ),
+    ).toEqual([true, false]);
+  });
+
+  it('takes rows handed over from elsewhere whatever the source is, and keeps the cases', () => {
+    const step = start(caseRun({ testCasesSource: 'url' }));
+    expect(step.getSnapshot().can({ type: 'import.open', kind: 'test_cases' })).toBe(false);
+    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
+    expect(step.getSnapshot().children.importRows?.getSnapshot().context.source).toMatchObject({ from: 'elsewhere', source: 'Sheet' });
+  });
+
+  it('remembers the TestRail run that was read, through its import and that of a file', () => {
+    const step = start(caseRun());
+    const close = () => step.getSnapshot().children.importRows?.send({ type: 'import.cancel' });
+    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'R5' }, testRunId: 'R5' });
+    close();
+    step.send({ type: 'import.open' });
+    close();
+    expect([step.getSnapshot().hasTag('editable'), selectTestRunId(step.getSnapshot())]).toEqual([true, 'R5']);
+  });
+
+  it('goes on with an import that was left, where it may still be opened and nobody else types', async () => {
+    const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const opened = async (left: BegunImport | null, values: RequestedTestValues, more: { isReading?: boolean } = {}) => {
+      const asked: unknown[] = [];
+      const findImport: FindImport = fromPromise(async ({ input }) => {
+        asked.push(input);
+        return left;
+      });
+      const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref, ...more };
+      const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
+      await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
+      return [asked, step.getSnapshot().children.importRows?.getSnapshot().context];
+    };
+    const asked = [{ testId: 't1', kinds: ['test_cases', 'known_issues'] }];
+    const issues = begunImport({ kind: 'known_issues' });
+    const fromTool = begunImport({ source: { from: 'elsewhere', headers: ['Name'], rows: [['Pay']], source: 'R5' } });
+    expect(await opened(begunImport(), caseRun())).toMatchObject([asked, { kind: 'test_cases', testId: 't1', begun: begunImport() }]);
+    expect(await opened(issues, exploratory({ knownIssuesSource: 'upload' }))).toMatchObject([asked, { kind: 'known_issues' }]);
+    expect(await opened(fromTool, caseRun({ testCasesSource: 'url' }))).toMatchObject([asked, { source: fromTool.source }]);
+    expect(
+      await Promise.all([
+        opened(null, caseRun()),
+        opened(begunImport(), caseRun(), { isReading: true }),
+        opened(begunImport(), caseRun({ testCasesSource: 'url' })),
+        opened(issues, exploratory({ knownIssuesSource: 'recent' })),
+      ]),
+    ).toEqual([
+      [asked, undefined],
+      [asked, undefined],
+      [asked, undefined],
+      [asked, undefined],
+    ]);
+  });
+
+  it('leaves an import alone that was found after another was opened', async () => {
+    const found = Promise.withResolvers<BegunImport | null>();
+    const findImport: FindImport = fromPromise(() => found.promise);
+    const input = { ...ownTest, step: 'scope' as const, values: caseRun(), flags: film, listener: listener().ref };
+    const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
+    step.send({ type: 'import.open' });
+    found.resolve(begunImport());
+    await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
+    expect(step.getSnapshot().children.importRows?.getSnapshot().context.begun).toBeNull();
+  });
+
+  it('LA-246: starts from the latest earlier test until another is chosen, and only where somebody types', () => {
+    const startingFrom = (values: RequestedTestValues, isReading = false): string => {
+      const input = { ...ownTest, step: 'scope' as const, values, flags: film, listener: listener().ref, isReading };
+      const step = createActor(scopeStepMachine, { input }).start();
+      step.send({ type: 'earlier.found', testCycleCode: 'NW-101' });
+      return step.getSnapshot().context.values.kilStartingFromTestCycleCode;
+    };
+    expect([
+      startingFrom(exploratory({ kilStartingFromTestCycleCode: '' })),
+      startingFrom(exploratory({ kilStartingFromTestCycleCode: noEarlierTest })),
+      startingFrom(exploratory({ kilStartingFromTestCycleCode: '' }), true),
+    ]).toEqual(['NW-101', noEarlierTest, '']);
+  });
+
+  it('imports known issues only where they are uploaded', () => {
+    const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const open = (values: RequestedTestValues, flags = upload) =>
+      start(values, flags).getSnapshot().can({ type: 'import.open', kind: 'known_issues' });
+    expect([
+      open(exploratory({ knownIssuesSource: 'upload' })),
+      open(exploratory({ knownIssuesSource: 'recent' })),
+      open(exploratory({ knownIssuesSource: 'upload' }), plainFlags),
+    ]).toEqual([true, false, false]);
+  });
+});

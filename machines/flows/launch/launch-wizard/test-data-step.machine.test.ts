@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { walk } from '#tests/support/walk.ts';
+import { begunImport, listener, ownTest } from '../launch.builders.ts';
+import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
+import { testDataStepMachine } from './test-data-step.machine.ts';
+
+const withData = flagsWith({ uniqueTestData: true });
+
+describe('the Test data step', () => {
+  const imported = {
+    values: { kind: 'test_data' as const, testDataPool: [{ User: 'a' }] },
+    source: 'people.csv',
+    imported: 1,
+  };
+  const input = (values: RequestedTestValues) => ({
+    ...ownTest,
+    step: 'test-data' as const,
+    values,
+    flags: withData,
+    listener: listener().ref,
+  });
+
+  it('takes every transition', () => {
+    expect(
+      walk(testDataStepMachine, {
+        inputs: [input(exploratory()), input(exploratory({ requiresTestData: 'true' }))],
+        events: [
+          { type: 'values.change', change: { kind: 'fields', fields: { requiresTestData: 'true' } } },
+          { type: 'step.submit' },
+          { type: 'import.open' },
+        ],
+        outcomes: {
+          findImport: { outputs: [null, begunImport({ kind: 'test_data' })], errors: [new Error('broken')] },
+          importRows: { outputs: [null, imported], errors: [new Error('broken')] },
+        },
+        project: ({ context }) => [context.values.requiresTestData, context.values.testDataPool.length],
+      }).missed,
+    ).toEqual([]);
+  });
+
+  it('goes on with an import that was left', async () => {
+    const left = begunImport({ kind: 'test_data', mapping: ['keep'] });
+    const opened = async (values: RequestedTestValues, isReading: boolean) => {
+      const findImport: FindImport = fromPromise(async (): Promise<BegunImport | null> => left);
+      const step = createActor(testDataStepMachine.provide({ actors: { findImport } }), { input: { ...input(values), isReading } }).start();
+      await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
+      return step.getSnapshot().children.importRows?.getSnapshot().context.begun;
+    };
+    const needed = exploratory({ requiresTestData: 'true' });
+    expect([await opened(needed, false), await opened(needed, true), await opened(exploratory(), false)]).toEqual([
+      left,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('imports rows where data is needed, and not before', () => {
+    const can = (values: RequestedTestValues) =>
+      createActor(testDataStepMachine, { input: input(values) })
+        .start()
+        .getSnapshot()
+        .can({ type: 'import.open' });
+    expect([can(exploratory()), can(exploratory({ requiresTestData: 'true' }))]).toEqual([false, true]);
+  });
+});
