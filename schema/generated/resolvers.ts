@@ -1859,7 +1859,7 @@ export type ExportIssuesToCsvResult = {
 export type LaunchForm = {
   /** Grows with each save, and when the form is launched. */
   readonly version: Scalars['Int']['output'];
-  /** The form, null once it is launched, and the form that was put aside. */
+  /** The form, null once it is launched, and the forms that were put aside. */
   readonly values: Scalars['JSON']['output'];
   /** The device that saved it last. */
   readonly device?: Maybe<Scalars['ID']['output']>;
@@ -1873,7 +1873,7 @@ export type LaunchForm = {
 export type SaveLaunchFormInput = {
   /** The version this save is based on; 0 for the first. */
   readonly version: Scalars['Int']['input'];
-  /** The form and the form that was put aside, at most 1 MiB. */
+  /** The form and the forms that were put aside, at most 1 MiB. */
   readonly values: Scalars['JSON']['input'];
   /** The device that saves, a uuid made by the client. */
   readonly device?: InputMaybe<Scalars['ID']['input']>;

@@ -247,9 +247,10 @@ describe('Launch without the request flow', () => {
       await page.getByText('The earlier test could not be loaded.').waitFor();
       isBroken = false;
       await press(page, 'Retry');
-      await page.getByText('A form you had begun was put aside.').waitFor();
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect.poll(() => page.getByText('A form you had begun was put aside.').count()).toBe(0);
+      const asides = page.locator('[data-wash]', { hasText: 'A form you had begun was put aside:' });
+      const begun = asides.filter({ hasText: 'Begun before' });
+      await begun.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => begun.count()).toBe(0);
       await press(page, 'Clear form');
       problems();
     },

@@ -9,7 +9,7 @@ import { journey } from '../support/journey.ts';
 
 const saving = ['KeepForm_Save'];
 const changedElsewhere = 'This form was changed on another device.';
-const putAside = 'A form you had begun was put aside.';
+const putAside = 'A form you had begun was put aside:';
 const notes = (page: Page) => page.getByLabel('Notes', { exact: true });
 const line = (page: Page) => page.getByRole('contentinfo', { name: 'Status and keys' });
 const says = (page: Page, sentence: string | RegExp): Promise<void> => line(page).getByText(sentence).waitFor();
@@ -243,8 +243,11 @@ describe('the simple form on two devices', () => {
     await second.reload();
     await arriveAt(second, 'Launch an advanced test');
     await reads(second, 'Fourth');
+    await second.getByText(putAside).nth(1).waitFor();
     await press(second, 'Bring it back');
     await reads(second, 'Too late');
+    await second.getByRole('button', { name: 'Bring it back' }).nth(1).click();
+    await reads(second, 'Third');
   });
 
   journey(
@@ -272,6 +275,32 @@ describe('the simple form on two devices', () => {
         await openForm(each);
         expect(await each.getByLabel('Test run name').inputValue()).toBe('');
       }
+      problems();
+    },
+  );
+
+  journey(
+    'says so where it comes back to be edited after its launch whose answer was lost',
+    async ({ journey: { as, portal, problems } }) => {
+      await forgetServed(await portal('classic'));
+      const page = await as('classic', '/launch');
+      await openForm(page);
+      const name = `Lost ${Date.now()}`;
+      await fillForm(page, { 'Test run name': name });
+      await preview(page);
+      await between(page, ['Preview_Launch'], async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await launchButton(page).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).first().click();
+      await press(page, 'Edit test');
+      await arriveAt(page, 'Launch an advanced test');
+      const told = page.getByRole('status').filter({ hasText: `${name} was launched.` });
+      await told.getByRole('link', { name: 'View results' }).waitFor();
+      expect(await page.getByLabel('Test run name').inputValue()).toBe('');
+      await told.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => told.count()).toBe(0);
       problems();
     },
   );

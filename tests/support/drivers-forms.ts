@@ -82,6 +82,6 @@ export const servedField = async (portal: AskPortal, field: string): Promise<unk
 
 /** Leaves the member without a form, as another device would that launched it. */
 export async function forgetServed(portal: AskPortal): Promise<void> {
-  const input = { version: (await servedForm(portal))?.version ?? 0, values: { form: null, aside: null } };
+  const input = { version: (await servedForm(portal))?.version ?? 0, values: { form: null, asides: [] } };
   await portal('mutation Forget($input: SaveLaunchFormInput!) { saveLaunchForm(input: $input) { successful } }', { input });
 }

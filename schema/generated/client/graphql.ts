@@ -344,7 +344,7 @@ export type ExportIssuesToCsvInput = {
 export type SaveLaunchFormInput = {
   /** The version this save is based on; 0 for the first. */
   readonly version: number;
-  /** The form and the form that was put aside, at most 1 MiB. */
+  /** The form and the forms that were put aside, at most 1 MiB. */
   readonly values: unknown;
   /** The device that saves, a uuid made by the client. */
   readonly device?: string | null | undefined;

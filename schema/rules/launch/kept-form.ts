@@ -13,6 +13,10 @@ export function readKeptForm(kept: unknown, timezone: string): KeptForm | null {
   return read.success ? { ...read.output, values: readSimpleRequest(read.output.values, timezone) } : null;
 }
 
+/** Reads the forms that were put aside, where whoever wrote them kept one or several. */
+export const readAsides = (kept: { readonly asides?: unknown; readonly aside?: unknown }, timezone: string): readonly KeptForm[] =>
+  (Array.isArray(kept.asides) ? kept.asides : [kept.aside]).flatMap((each: unknown) => readKeptForm(each, timezone) ?? []);
+
 /** Whether somebody has typed something into the form. */
 export function isTyped({ values }: KeptForm): boolean {
   const untouched = { ...emptySimpleRequest(values.schedule.timezone), sdlcStage: values.sdlcStage };

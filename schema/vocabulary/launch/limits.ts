@@ -22,7 +22,9 @@ export const launchLimits = {
   searchAboveTestCases: 15,
   recentTests: 10,
   uploaderDelayMilliseconds: 200,
-  /** What a simple form and the one put aside may take. */
+  /** Simple forms that wait to be brought back; what was put aside before them is forgotten. */
+  formsAside: 5,
+  /** What a simple form and those put aside may take. */
   formBytes: 1024 * 1024,
 } as const;
 

@@ -26,7 +26,7 @@ export const findForm = async (tx: Tx, draftId: string): Promise<unknown> => {
   return row?.form ?? null;
 };
 
-/** Forgets the caller's form and notes that it was launched; the one that was put aside stays. */
+/** Forgets the caller's form and notes that it was launched; those that were put aside stay. */
 export const forgetForm = (tx: Tx, draftId: string): Promise<unknown> =>
   tx.query(
     `update launch_form set form_values = form_values || '{"form": null}', version = version + 1, launched_id = $3, saved_at = $4

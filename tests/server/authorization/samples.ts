@@ -124,7 +124,7 @@ const samples: Readonly<Record<string, Sample>> = {
     },
   })),
   'Mutation.saveLaunchDraft': input((id) => ({ id: id('draft'), version: 99, name: 'x', step: 'app', values: {} })),
-  'Mutation.saveLaunchForm': input(() => ({ version: 99, values: { form: null, aside: null } })),
+  'Mutation.saveLaunchForm': input(() => ({ version: 99, values: { form: null, asides: [] } })),
   'Mutation.openLaunchDraft': input((id) => ({ id: id('draft') })),
   'Mutation.renameLaunchDraft': input((id) => ({ id: id('draft'), name: 'Renamed' })),
   'Mutation.duplicateLaunchDraft': input((id) => ({ id: id('draft'), copyId: randomUUID() })),

@@ -39,11 +39,11 @@ describe('the simple form of a member', () => {
   it('is created by the first save, and grows its version with each', async () => {
     await clear();
     expect(await read()).toBeNull();
-    const [device, values] = [randomUUID(), { form: form({ notes: 'a\n"\u{1F600}' }), aside: null, stamp: 7 }];
+    const [device, values] = [randomUUID(), { form: form({ notes: 'a\n"\u{1F600}' }), asides: [], stamp: 7 }];
     const saved = { version: 1, values, device, launchedId: null, savedAt: moment };
     expect(await save(0, values, 'customer', device)).toEqual({ successful: true, errors: [], result: saved });
     expect(await read()).toEqual(saved);
-    expect((await save(1, { form: null, aside: null })).result).toMatchObject({ version: 2, device: null });
+    expect((await save(1, { form: null, asides: [] })).result).toMatchObject({ version: 2, device: null });
   });
 
   it('is answered as it is when a newer version was saved, and kept', async () => {
@@ -137,10 +137,10 @@ describe('a launch', () => {
   it('forgets it once, however often its answer is lost', async () => {
     await clear();
     const launched = form({ schedule: { ...simpleRequest().schedule, mode: 'later', laterAt: '2026-11-22T10:00' } });
-    await save(0, { form: launched, aside: null });
+    await save(0, { form: launched, asides: [] });
     const first = await launch(launched);
     const next = form({ name: 'The next one' });
-    await save(2, { form: next, aside: null });
+    await save(2, { form: next, asides: [] });
     const again = await launch(launched);
     expect([first.successful, again.result.id]).toEqual([true, first.result.id]);
     expect(await read()).toMatchObject({ version: 3, values: { form: next }, launchedId: launched.draftId });
@@ -149,7 +149,7 @@ describe('a launch', () => {
   it('leaves the form when it is refused, another one, and what was typed into it meanwhile', async () => {
     await clear();
     const kept = form({ name: 'Kept' });
-    await save(0, { form: kept, aside: null });
+    await save(0, { form: kept, asides: [] });
     expect((await launch(kept, { name: '' })).successful).toBe(false);
     expect((await launch(kept, { notes: 'As it was previewed' })).successful).toBe(true);
     expect((await launch(form({ name: 'Kept' }))).successful).toBe(true);

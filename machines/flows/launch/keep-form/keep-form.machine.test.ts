@@ -6,7 +6,7 @@ import { keepFormMachine } from './keep-form.machine.ts';
 import { selectFailure, selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from './keep-form.selectors.ts';
 import type { FormAnswer, KeptForms, SavedForm } from './keep-form.types.ts';
 
-const typed = (name: string): KeptForms => ({ form: { values: simpleRequest({ name }), draftId: 'd1', attempt: 1 }, aside: null });
+const typed = (name: string): KeptForms => ({ form: { values: simpleRequest({ name }), draftId: 'd1', attempt: 1 }, asides: [] });
 const saved: SavedForm = { forms: typed('Opened'), version: 1, savedAt: null };
 const savedAt = '2026-11-21T09:00:03.000Z';
 const settle = async (): Promise<void> => {

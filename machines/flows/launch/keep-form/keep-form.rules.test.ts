@@ -8,10 +8,10 @@ import type { FormCopy, OpenedForm, ServerForm } from './keep-form.rules.ts';
 
 const formOf = (name: string, draftId = 'd1'): KeptForm => ({ values: { ...emptySimpleRequest('UTC'), name }, draftId, attempt: 1 });
 const empty = formOf('', 'new');
-const opening = { device: 'here', empty, isTaking: false };
+const opening = { device: 'here', empty, isTaking: false, newId: () => 'own' };
 const savedAt = '2026-11-21T09:00:00.000Z';
 const copyOf = (name: string, more: Partial<FormCopy> = {}): FormCopy => ({
-  forms: { form: formOf(name), aside: null },
+  forms: { form: formOf(name), asides: [] },
   version: 1,
   savedAt,
   isUnsent: true,
@@ -20,7 +20,7 @@ const copyOf = (name: string, more: Partial<FormCopy> = {}): FormCopy => ({
 });
 const servedAs = (name: string | null, more: Partial<ServerForm> = {}): ServerForm => ({
   form: name === null ? null : formOf(name),
-  aside: null,
+  asides: [],
   version: 2,
   savedAt,
   by: 'there',
@@ -29,7 +29,7 @@ const servedAs = (name: string | null, more: Partial<ServerForm> = {}): ServerFo
   ...more,
 });
 const told = ({ forms, version, isUnsent }: OpenedForm): string =>
-  `${forms.form.values.name} beside ${forms.aside?.values.name ?? 'nothing'}, ${isUnsent ? 'unsent' : 'sent'} on ${version}`;
+  `${forms.form.values.name} beside ${forms.asides.map(({ values }) => values.name).join(' and ') || 'nothing'}, ${isUnsent ? 'unsent' : 'sent'} on ${version}`;
 
 describe('what stands when the form opens', () => {
   it.each<readonly [string, ServerForm | null, FormCopy | null, string]>([
@@ -59,12 +59,12 @@ describe('what stands when the form opens', () => {
   });
 
   it('launches what was put aside, if ever, as a test of its own', () => {
-    const { form, aside } = openForm(servedAs('there'), copyOf('here'), opening).forms;
-    expect([form.draftId, form.attempt, aside?.draftId, aside?.attempt]).toEqual(['d1', 1, 'd1', 2]);
+    const { form, asides } = openForm(servedAs('there'), copyOf('here'), opening).forms;
+    expect([form.draftId, asides.map(({ draftId }) => draftId)]).toEqual(['d1', ['own']]);
   });
 
   it('is what this device has while no server answers', () => {
-    const known = { form: formOf('known'), aside: null };
+    const known = { form: formOf('known'), asides: [] };
     expect([openAlone(copyOf('here'), known, empty), openAlone(null, known, empty), openAlone(null, null, empty)].map(told)).toEqual([
       'here beside nothing, unsent on 1',
       'known beside nothing, unsent on 0',
@@ -76,11 +76,14 @@ describe('what stands when the form opens', () => {
     const name = fc.constantFrom('', 'One', 'Two', 'Three');
     const id = fc.constantFrom('d1', 'd2');
     const form = fc.tuple(name, id).map(([typed, draftId]) => formOf(typed, draftId));
-    const aside = fc.option(form);
+    const asides = fc
+      .uniqueArray(fc.constantFrom('Four', 'Five', 'Six'), { maxLength: 1 })
+      .map((names) => names.map((typed) => formOf(typed, 'aside')));
+    let made = 0;
     const version = fc.integer({ min: 1, max: 4 });
     const anyServer = fc.record({
-      form: aside,
-      aside,
+      form: fc.option(form),
+      asides,
       version,
       savedAt: fc.constant(savedAt),
       by: fc.constantFrom('there', null),
@@ -88,7 +91,7 @@ describe('what stands when the form opens', () => {
       launchedId: fc.constant(null),
     });
     const anyCopy = fc.record({
-      forms: fc.record({ form, aside }),
+      forms: fc.record({ form, asides }),
       version: fc.integer({ min: 0, max: 4 }),
       savedAt: fc.constant(savedAt),
       isUnsent: fc.boolean(),
@@ -96,13 +99,14 @@ describe('what stands when the form opens', () => {
     });
     fc.assert(
       fc.property(anyServer, anyCopy, fc.boolean(), (server, copy, isTaking) => {
-        const { forms, version: base } = openForm(server, copy, { ...opening, isTaking });
-        const left = [forms.form, forms.aside].flatMap((each) => each?.values.name ?? []);
-        const here = copy.isUnsent || copy.version > server.version ? [copy.forms.form] : [];
-        const there = server.form !== null && server.version !== copy.version ? [server.form] : [];
+        const { forms, version: base } = openForm(server, copy, { ...opening, isTaking, newId: () => `own ${(made += 1)}` });
+        const left = [forms.form, ...forms.asides].map(({ values }) => values.name);
+        const here = copy.isUnsent || copy.version > server.version ? [copy.forms.form, ...copy.forms.asides] : [];
+        const there = server.form !== null && server.version !== copy.version ? [server.form, ...server.asides] : [];
         const must = [...here, ...there].filter(isTyped).map(({ values }) => values.name);
         expect(must.filter((typed) => !left.includes(typed))).toEqual([]);
         expect(base).toBe(server.version);
+        expect(new Set([forms.form, ...forms.asides].map(({ draftId }) => draftId)).size).toBe(forms.asides.length + 1);
       }),
       { numRuns: 2_000 },
     );
@@ -110,7 +114,7 @@ describe('what stands when the form opens', () => {
 });
 
 describe('a form that came along', () => {
-  const found: OpenedForm = { forms: { form: formOf('kept'), aside: null }, version: 2, savedAt, isUnsent: false };
+  const found: OpenedForm = { forms: { form: formOf('kept'), asides: [] }, version: 2, savedAt, isUnsent: false };
 
   it.each<readonly [string, KeptForm | null, string]>([
     ['is none', null, 'kept beside nothing, sent on 2'],
@@ -119,8 +123,14 @@ describe('a form that came along', () => {
     ['was launched', formOf('launched', 'd3'), 'kept beside nothing, sent on 2'],
   ])('%s', (_, given, said) => expect(told(bringAlong(found, given, 'd3'))).toBe(said));
 
+  it('puts another one before those that were put aside, and brings back one of them', () => {
+    const beside = { ...found, forms: { form: formOf('kept'), asides: [formOf('aside', 'd3'), formOf('older', 'd4')] } };
+    expect(told(bringAlong(beside, formOf('other', 'd2'), null))).toBe('other beside kept and aside and older, unsent on 2');
+    expect(told(bringAlong(beside, formOf('state of the preview', 'd4'), null))).toBe('older beside kept and aside, unsent on 2');
+  });
+
   it('leaves aside what was there where nobody typed into the kept one', () => {
-    const untouched = { ...found, forms: { form: empty, aside: formOf('aside') } };
+    const untouched = { ...found, forms: { form: empty, asides: [formOf('aside', 'd3')] } };
     expect(told(bringAlong(untouched, formOf('other', 'd2'), null))).toBe('other beside aside, unsent on 2');
   });
 });

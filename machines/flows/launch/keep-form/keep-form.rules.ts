@@ -1,5 +1,6 @@
 import { isTyped, saysSame } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { bringBack, gather, standInstead } from './asides.rules.ts';
 import type { KeptForms, SavedForm } from './keep-form.types.ts';
 
 /** The copy on this device, and whether the server has not answered for it. Its stamp grows with each change at this device. */
@@ -8,7 +9,7 @@ export type FormCopy = SavedForm & { readonly isUnsent: boolean; readonly stamp:
 /** The form of the server: null once it was launched. */
 export type ServerForm = Omit<SavedForm, 'forms'> & {
   readonly form: KeptForm | null;
-  readonly aside: KeptForm | null;
+  readonly asides: readonly KeptForm[];
   /** The device that saved it last, and its stamp there. */
   readonly by: string | null;
   readonly stamp: number;
@@ -23,59 +24,64 @@ type Opening = {
   readonly device: string;
   /** A form nobody has typed into. */
   readonly empty: KeptForm;
+  /** Makes an id for a form. */
+  readonly newId: () => string;
   /** Whether the form is taken over here: the newest of the server stands, and what was typed here is put aside. */
   readonly isTaking: boolean;
 };
 
 const nothing = { version: 0, savedAt: null, isUnsent: false } as const;
 
-/** A form put aside for another state of itself is launched, if ever, as a test of its own. */
-const asideFor = (form: KeptForm, aside: KeptForm): KeptForm =>
-  form.draftId === aside.draftId ? { ...aside, attempt: Math.max(form.attempt, aside.attempt) + 1 } : aside;
-
-const isSame = (one: KeptForm | null, other: KeptForm | null): boolean =>
-  one === null || other === null ? one === other : one.draftId === other.draftId && one.attempt === other.attempt && saysSame(one, other);
+const isSame = (one: KeptForm, other: KeptForm | undefined): boolean =>
+  one.draftId === other?.draftId && one.attempt === other.attempt && saysSame(one, other);
 
 /** Whether the server has these very forms. */
-export const isServed = ({ form, aside }: ServerForm, forms: KeptForms): boolean => isSame(form, forms.form) && isSame(aside, forms.aside);
+export const isServed = ({ form, asides }: ServerForm, forms: KeptForms): boolean =>
+  form !== null &&
+  isSame(form, forms.form) &&
+  asides.length === forms.asides.length &&
+  asides.every((aside, at) => isSame(aside, forms.asides[at]));
 
 /** What was typed here and what another device saved: one stands, the other is put aside. */
-function merged(server: ServerForm, { form, aside }: KeptForms, isTaking: boolean): KeptForms {
-  if (server.form === null || !isTyped(server.form) || saysSame(server.form, form)) return { form, aside: aside ?? server.aside };
-  if (!isTyped(form)) return { form: server.form, aside: server.aside ?? aside };
-  const [standing, other] = isTaking ? [server.form, form] : [form, server.form];
-  return { form: standing, aside: asideFor(standing, other) };
+function merged(server: ServerForm, { form, asides }: KeptForms, { isTaking, newId }: Opening): KeptForms {
+  const served = server.form !== null && isTyped(server.form) && !saysSame(server.form, form) ? server.form : null;
+  const standing = served !== null && (isTaking || !isTyped(form)) ? served : form;
+  const others = [form, served, ...asides, ...server.asides].filter((each) => each !== null);
+  const left = others.filter((each) => each !== standing && each.draftId !== server.launchedId);
+  return { form: standing, asides: gather(standing, left, newId) };
 }
 
 /**
  * What stands when the form opens: the copy of this device where the server has not answered for it, else the newer version.
  * What another device saved meanwhile is put aside; of two states of this device the later one stands.
  */
-export function openForm(server: ServerForm | null, copy: FormCopy | null, { device, empty, isTaking }: Opening): OpenedForm {
+export function openForm(server: ServerForm | null, copy: FormCopy | null, opening: Opening): OpenedForm {
+  const { device, empty } = opening;
   if (server === null)
-    return copy === null ? { ...nothing, forms: { form: empty, aside: null } } : { ...opened(copy), version: 0, isUnsent: true };
+    return copy === null ? { ...nothing, forms: { form: empty, asides: [] } } : { ...opened(copy), version: 0, isUnsent: true };
   const { version, savedAt } = server;
-  const served = { forms: { form: server.form ?? empty, aside: server.aside }, version, savedAt, isUnsent: false };
+  const served = { forms: { form: server.form ?? empty, asides: server.asides }, version, savedAt, isUnsent: false };
   if (copy === null || isServed(server, copy.forms)) return served;
   const isNewer = version > copy.version;
   if (!copy.isUnsent && version >= copy.version) return served;
   const going = (forms: KeptForms): OpenedForm => ({ forms, version, savedAt, isUnsent: true });
   if (version === copy.version) return going(copy.forms);
   if (server.by === device) return isNewer && server.stamp >= copy.stamp ? served : going(copy.forms);
-  return going(merged(server, copy.forms, isTaking));
+  return going(merged(server, copy.forms, opening));
 }
 
 /** What stands when the server cannot be asked. */
 export function openAlone(copy: FormCopy | null, known: KeptForms | null, empty: KeptForm): OpenedForm {
   if (copy !== null) return opened(copy);
-  return known === null ? { ...nothing, forms: { form: empty, aside: null } } : { ...nothing, forms: known, isUnsent: true };
+  return known === null ? { ...nothing, forms: { form: empty, asides: [] } } : { ...nothing, forms: known, isUnsent: true };
 }
 
 const opened = ({ forms, version, savedAt, isUnsent }: FormCopy): OpenedForm => ({ forms, version, savedAt, isUnsent });
 
 /** Lets a form stand that came along; one that was launched does not come back, and of two states of a form the kept one is newer. */
 export function bringAlong(found: OpenedForm, given: KeptForm | null, launchedId: string | null): OpenedForm {
-  const { form, aside } = found.forms;
+  const { form, asides } = found.forms;
   if (given === null || given.draftId === form.draftId || given.draftId === launchedId) return found;
-  return { ...found, forms: { form: given, aside: isTyped(form) ? form : aside }, isUnsent: true };
+  const isAside = asides.some(({ draftId }) => draftId === given.draftId);
+  return { ...found, forms: isAside ? bringBack(found.forms, given.draftId) : standInstead(found.forms, given), isUnsent: true };
 }

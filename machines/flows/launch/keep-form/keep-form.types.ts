@@ -2,8 +2,8 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../saving.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 
-/** The form of a member: what stands in it, and the form somebody had begun where another one took its place. */
-export type KeptForms = { readonly form: KeptForm; readonly aside: KeptForm | null };
+/** The form of a member: what stands in it, and the forms somebody had begun where another one took their place, the latest first. */
+export type KeptForms = { readonly form: KeptForm; readonly asides: readonly KeptForm[] };
 /** A form with the version it has on the server; version 0 was never saved. */
 export type SavedForm = { readonly forms: KeptForms } & Versioned;
 

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
+import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { walk } from '#tests/support/walk.ts';
 import { simpleRequestMachine } from './simple-request.machine.ts';
 import { keepFormMachine } from '../keep-form/keep-form.machine.ts';
 import {
+  selectAsides,
   selectElsewhere,
   selectIsEditable,
   selectKeeping,
   selectKept,
+  selectLaunchedName,
   selectProblemAt,
   selectProblems,
   selectStage,
@@ -23,11 +26,12 @@ const input = { wished: { testId: null, given: null }, openedAt: at };
 const kept = (more: Partial<SimpleRequestValues> = {}): KeptForm => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
 
 const loadedWith = (form: KeptForm, isHeld = true): LoadedForm => ({
-  forms: { form, aside: null },
+  forms: { form, asides: [] },
   version: 1,
   savedAt: at,
   isUnsent: false,
   isHeld,
+  launchedName: null,
 });
 
 const settle = async (): Promise<void> => {
@@ -74,12 +78,13 @@ describe('filling in the simple form', () => {
       { type: 'load.retry' },
       { type: 'form.take' },
       { type: 'form.taken' },
-      { type: 'form.followed', kept: { form: kept({ name: '' }), aside: null } },
+      { type: 'form.followed', kept: { form: kept({ name: '' }), asides: [] } },
       { type: 'values.change', fields: { name: '' } },
       { type: 'field.leave', field: 'name' },
       { type: 'form.clear', draftId: 'd2' },
-      { type: 'form.restore' },
-      { type: 'aside.forget' },
+      { type: 'form.restore', draftId: 'd1' },
+      { type: 'aside.forget', draftId: 'd1' },
+      { type: 'launched.forget' },
       { type: 'preview.open', at },
     ];
     expect(
@@ -95,7 +100,7 @@ describe('filling in the simple form', () => {
           watchForm: { errors: [new Error('broken')] },
           followForm: { errors: [new Error('broken')] },
         },
-        project: ({ context }) => [context.kept?.form.values.name === '', context.kept?.aside !== null],
+        project: ({ context }) => [context.kept?.form.values.name === '', (context.kept?.asides.length ?? 0) > 0],
       }).missed,
     ).toEqual([]);
   });
@@ -147,9 +152,33 @@ describe('filling in the simple form', () => {
       'd2',
       ['form.cleared'],
     ]);
-    send({ type: 'form.restore' });
-    expect(selectKept(actor.getSnapshot())).toEqual({ form: kept(), aside: null });
+    send({ type: 'form.restore', draftId: 'd1' });
+    expect(selectKept(actor.getSnapshot())).toEqual({ form: kept(), asides: [] });
   });
+
+  it('offers nothing back where nothing was typed', async () => {
+    const { said, send } = await filling({ ...kept(), values: emptySimpleRequest('UTC') });
+    send({ type: 'form.clear', draftId: 'd2' });
+    expect(said).toEqual([]);
+  });
+
+  it('puts what was typed into a cleared form aside when the cleared one comes back', async () => {
+    const { actor, send } = await filling(kept());
+    send({ type: 'form.clear', draftId: 'd2' }, { type: 'values.change', fields: { name: 'Second' } });
+    send({ type: 'form.restore', draftId: 'd1' });
+    const found = selectKept(actor.getSnapshot());
+    expect([found?.form.draftId, selectAsides(actor.getSnapshot()).map(({ values }) => values.name)]).toEqual(['d1', ['Second']]);
+    send({ type: 'aside.forget', draftId: 'd2' });
+    expect(selectAsides(actor.getSnapshot())).toEqual([]);
+  });
+
+  it('says that the test it came with was launched, until that was read', async () => {
+    const { actor, send } = await opened({ ...loadedWith(kept()), launchedName: 'Checkout' });
+    expect(selectLaunchedName(actor.getSnapshot())).toBe('Checkout');
+    send({ type: 'launched.forget' });
+    expect(selectLaunchedName(actor.getSnapshot())).toBeNull();
+  });
+
   it('only reads what another tab types, until it takes the form over', async () => {
     const { actor, asked, send } = await opened(loadedWith(kept(), false), loadedWith(kept()));
     const refused: readonly SimpleRequestEvent[] = [
@@ -158,7 +187,7 @@ describe('filling in the simple form', () => {
       { type: 'preview.open', at },
     ];
     expect([selectStage(actor.getSnapshot()), refused.filter((event) => actor.getSnapshot().can(event))]).toEqual(['reading', []]);
-    send({ type: 'form.followed', kept: { form: kept({ name: 'Typed there' }), aside: null } });
+    send({ type: 'form.followed', kept: { form: kept({ name: 'Typed there' }), asides: [] } });
     expect(selectValues(actor.getSnapshot()).name).toBe('Typed there');
     send({ type: 'form.take' });
     await settle();
@@ -167,7 +196,7 @@ describe('filling in the simple form', () => {
       'filling',
       [
         { wished, isTaking: false, known: null },
-        { wished, isTaking: true, known: { form: kept({ name: 'Typed there' }), aside: null } },
+        { wished, isTaking: true, known: { form: kept({ name: 'Typed there' }), asides: [] } },
       ],
     ]);
   });
@@ -185,7 +214,7 @@ describe('filling in the simple form', () => {
     expect(asked.at(-1)).toEqual({
       wished: { testId: null, given: null },
       isTaking: true,
-      known: { form: kept({ name: 'Half a na' }), aside: null },
+      known: { form: kept({ name: 'Half a na' }), asides: [] },
     });
   });
 

@@ -1,10 +1,12 @@
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
+import { isTyped } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { bringBack, standInstead, without } from '../keep-form/asides.rules.ts';
 import { keepFormMachine } from '../keep-form/keep-form.machine.ts';
 import type { KeptForms } from '../keep-form/keep-form.types.ts';
 import type {
@@ -27,10 +29,11 @@ const unprovided: SimpleRequestPorts = {
   followForm: watchPort('followForm'),
 };
 
-const empty: KeptForms = { form: { values: emptySimpleRequest('UTC'), draftId: '', attempt: 1 }, aside: null };
+const empty: KeptForms = { form: { values: emptySimpleRequest('UTC'), draftId: '', attempt: 1 }, asides: [] };
 const unsaved = { version: 0, savedAt: null, isUnsent: false };
 const nothing = { testId: null, given: null };
 const loaded = ({ event }: { event: { output: LoadedForm } }) => ({ loaded: event.output });
+const named = ({ event }: { event: { draftId: string } }) => ({ draftId: event.draftId });
 const inTab = { type: 'rememberElsewhere' as const, params: { elsewhere: 'tab' as const } };
 const onDevice = { type: 'rememberElsewhere' as const, params: { elsewhere: 'device' as const } };
 const keptOf = ({ kept }: SimpleRequestContext): KeptForms => kept ?? empty;
@@ -52,7 +55,11 @@ export const simpleRequestMachine = setup({
   actors: { ...unprovided, keepForm: keepFormMachine },
   actions: {
     rememberKept: assign((_, { kept }: { kept: KeptForms }) => ({ kept })),
-    rememberLoaded: assign((_, { loaded: { forms, isHeld: _held, ...opened } }: { loaded: LoadedForm }) => ({ kept: forms, opened })),
+    rememberLoaded: assign((_, { loaded: { forms, isHeld: _held, launchedName, ...opened } }: { loaded: LoadedForm }) => ({
+      kept: forms,
+      opened,
+      launchedName,
+    })),
     rememberElsewhere: assign((_, { elsewhere }: { elsewhere: FormElsewhere }) => ({ elsewhere })),
     rememberTaking: assign({ isTaking: true }),
     forgetWish: assign({ wished: nothing, isTaking: false }),
@@ -65,15 +72,21 @@ export const simpleRequestMachine = setup({
     })),
     rememberMoment: assign((_, params: { at: string }) => ({ now: params.at })),
     rememberCleared: assign(({ context }, params: { draftId: string }) => {
-      const form = formOf(context);
-      const values = emptySimpleRequest(form.values.schedule.timezone);
-      return { left: [], kept: { form: { values, draftId: params.draftId, attempt: 1 }, aside: form } };
+      const values = emptySimpleRequest(formOf(context).values.schedule.timezone);
+      return { left: [], kept: standInstead(keptOf(context), { values, draftId: params.draftId, attempt: 1 }) };
     }),
-    rememberRestored: assign(({ context }) => ({ kept: { form: keptOf(context).aside ?? formOf(context), aside: null } })),
-    forgetAside: assign(({ context }) => ({ kept: { ...keptOf(context), aside: null } })),
+    rememberRestored: assign(({ context }, params: { draftId: string }) => ({
+      left: [],
+      kept: bringBack(keptOf(context), params.draftId),
+    })),
+    forgetAside: assign(({ context }, params: { draftId: string }) => {
+      const kept = keptOf(context);
+      return { kept: { ...kept, asides: without(kept.asides, params.draftId) } };
+    }),
+    forgetLaunched: assign({ launchedName: null }),
     announceChange: sendTo('keepForm', ({ context }) => ({ type: 'form.change', forms: keptOf(context) })),
     announceHidden: sendTo('keepForm', { type: 'page.hidden' }),
-    announceCleared: emit({ type: 'form.cleared' }),
+    announceCleared: emit(({ context }) => ({ type: 'form.cleared' as const, draftId: formOf(context).draftId })),
     announceProblems: emit(({ context }) => ({
       type: 'problems.found' as const,
       path: simpleRequestProblems(formOf(context).values, context.now)[0]?.path ?? 'name',
@@ -83,7 +96,8 @@ export const simpleRequestMachine = setup({
   guards: {
     isHeld: (_, params: { loaded: LoadedForm }) => params.loaded.isHeld,
     isComplete: ({ context }, params: { at: string }) => simpleRequestProblems(formOf(context).values, params.at).length === 0,
-    hasAside: ({ context }) => keptOf(context).aside !== null,
+    isWorthAnUndo: ({ context }) => isTyped(formOf(context)),
+    isAside: ({ context }, params: { draftId: string }) => keptOf(context).asides.some(({ draftId }) => draftId === params.draftId),
   },
 }).createMachine({
   id: 'simpleRequest',
@@ -93,6 +107,7 @@ export const simpleRequestMachine = setup({
     now: input.openedAt,
     kept: null,
     opened: unsaved,
+    launchedName: null,
     elsewhere: 'tab',
     left: [],
   }),
@@ -146,12 +161,24 @@ export const simpleRequestMachine = setup({
           actions: [{ type: 'rememberFields', params: ({ event }) => ({ fields: event.fields }) }, 'announceChange'],
         },
         'field.leave': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
-        'form.clear': {
+        'form.clear': [
+          {
+            guard: 'isWorthAnUndo',
+            target: '.calm',
+            actions: ['announceCleared', { type: 'rememberCleared', params: named }, 'announceChange'],
+          },
+          { target: '.calm', actions: [{ type: 'rememberCleared', params: named }, 'announceChange'] },
+        ],
+        'form.restore': {
+          guard: { type: 'isAside', params: named },
           target: '.calm',
-          actions: [{ type: 'rememberCleared', params: ({ event }) => ({ draftId: event.draftId }) }, 'announceChange', 'announceCleared'],
+          actions: [{ type: 'rememberRestored', params: named }, 'announceChange'],
         },
-        'form.restore': { guard: 'hasAside', target: '.calm', actions: ['rememberRestored', 'announceChange'] },
-        'aside.forget': { actions: ['forgetAside', 'announceChange'] },
+        'aside.forget': {
+          guard: { type: 'isAside', params: named },
+          actions: [{ type: 'forgetAside', params: named }, 'announceChange'],
+        },
+        'launched.forget': { actions: 'forgetLaunched' },
         'preview.open': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ at: event.at }) },

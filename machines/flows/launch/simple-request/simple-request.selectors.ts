@@ -1,5 +1,6 @@
 import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { SimpleRequestSnapshot } from './simple-request.machine.ts';
 import type { KeptForms } from '../keep-form/keep-form.types.ts';
@@ -18,8 +19,11 @@ const nothing = emptySimpleRequest('UTC');
 export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.kept?.form.values ?? nothing;
 /** Whether this tab types into the form. */
 export const selectIsEditable = (snapshot: SimpleRequestSnapshot): boolean => snapshot.hasTag('editable');
-/** Whether a form somebody had begun waits to be brought back. */
-export const selectHasAside = ({ context }: SimpleRequestSnapshot): boolean => (context.kept?.aside ?? null) !== null;
+const noForms: readonly KeptForm[] = [];
+/** The forms somebody had begun that wait to be brought back, the latest first. */
+export const selectAsides = ({ context }: SimpleRequestSnapshot): readonly KeptForm[] => context.kept?.asides ?? noForms;
+/** The name of the test that came along to be edited and had been launched already. */
+export const selectLaunchedName = ({ context }: SimpleRequestSnapshot): string | null => context.launchedName;
 export const selectNow = ({ context }: SimpleRequestSnapshot): string => context.now;
 
 const none: readonly Problem[] = [];

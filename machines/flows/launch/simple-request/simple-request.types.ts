@@ -4,8 +4,13 @@ import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate'
 import type { OpenedForm } from '../keep-form/keep-form.rules.ts';
 import type { KeptForms } from '../keep-form/keep-form.types.ts';
 
-/** What was found when the form was opened, and whether this tab holds it: another one may be typing into it. */
-export type LoadedForm = OpenedForm & { readonly isHeld: boolean };
+/** What was found when the form was opened. */
+export type LoadedForm = OpenedForm & {
+  /** Whether this tab holds it: another one may be typing into it. */
+  readonly isHeld: boolean;
+  /** The name of the form that came along, where it has been launched though nobody heard of it. */
+  readonly launchedName: string | null;
+};
 /** Where else somebody types into the form. */
 export type FormElsewhere = 'tab' | 'device';
 
@@ -35,8 +40,9 @@ export type SimpleRequestContext = {
   /** Whether the form is taken from another tab or device. */
   readonly isTaking: boolean;
   readonly now: string;
-  /** The form, and the one that was put aside last, as long as it can be brought back. */
+  /** The form, and those that were put aside. */
   readonly kept: KeptForms | null;
+  readonly launchedName: string | null;
   /** What the server had of the form when it was opened. */
   readonly opened: Omit<OpenedForm, 'forms'>;
   /** Where it is typed into while it is only read here. */
@@ -52,11 +58,12 @@ export type SimpleRequestEvent =
   | { readonly type: 'values.change'; readonly fields: Partial<SimpleRequestValues> }
   | { readonly type: 'field.leave'; readonly field: string }
   | { readonly type: 'form.clear'; readonly draftId: string }
-  | { readonly type: 'form.restore' }
-  | { readonly type: 'aside.forget' }
+  | { readonly type: 'form.restore'; readonly draftId: string }
+  | { readonly type: 'aside.forget'; readonly draftId: string }
+  | { readonly type: 'launched.forget' }
   | { readonly type: 'preview.open'; readonly at: string };
 export type SimpleRequestEmitted =
   | { readonly type: 'problems.found'; readonly path: string }
   | { readonly type: 'preview.opened'; readonly form: KeptForm }
-  | { readonly type: 'form.cleared' };
+  | { readonly type: 'form.cleared'; readonly draftId: string };
 export type SimpleRequestTag = 'busy' | 'editable' | 'refused' | 'settled';

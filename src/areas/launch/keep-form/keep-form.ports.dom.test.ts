@@ -23,7 +23,7 @@ function serverWith({ version, device, stamp, name }: OnServer) {
     device,
     savedAt,
     launchedId: null,
-    values: { form: name === null ? null : formOf(name), aside: null, stamp },
+    values: { form: name === null ? null : formOf(name), asides: [], stamp },
   };
   const errors = [{ code: 'stale_object', message: 'Newer.', path: null }];
   const answer = ({ input }: Sent) => {
@@ -37,7 +37,7 @@ function serverWith({ version, device, stamp, name }: OnServer) {
     mutation: (_: unknown, sent: Sent) => ({ toPromise: async () => ({ data: answer(sent) }) }),
     query: () => ({ toPromise: async () => ({ data: { launchForm } }) }),
   } as unknown as Client;
-  const forms = { form: formOf('Typed here'), aside: null };
+  const forms = { form: formOf('Typed here'), asides: [] };
   giveStamp(forms, 5);
   const saved = { forms, version: 1, savedAt: null };
   keepForm(place, { ...saved, isUnsent: true });
@@ -87,7 +87,7 @@ describe('saving the form', () => {
 
   it('leaves a form that nobody touched here', async () => {
     const { deps, saves } = serverWith({ version: 1, device: 'here', stamp: 1, name: null });
-    const saved = { forms: { form: newForm('UTC', null), aside: null }, version: 0, savedAt: null };
+    const saved = { forms: { form: newForm('UTC', null), asides: [] }, version: 0, savedAt: null };
     expect([await saveForm(deps, saved, new AbortController().signal), saves]).toEqual([{ kind: 'saved', version: 0, savedAt: null }, []]);
   });
 });

@@ -5,7 +5,7 @@ import { isServed } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { ServerForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { FormAnswer, KeepFormPorts, KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
+import { readAsides, readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
 import { lasting } from '../keep-draft/lasting.ts';
@@ -24,14 +24,11 @@ export type KeepFormDeps = {
 
 type Served = NonNullable<ResultOf<typeof OpenLaunchForm>['launchForm']>;
 
-const fieldOf = (values: unknown, field: string): unknown =>
-  typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined;
-
 function serverForm({ device, timezone }: KeepFormDeps, { values, ...saved }: Served): ServerForm {
-  const [form, aside, stamp] = ['form', 'aside', 'stamp'].map((field) => fieldOf(values, field));
+  const { form, stamp, ...beside }: Readonly<Record<string, unknown>> = { ...(values as object | null) };
   const found = {
     form: readKeptForm(form, timezone),
-    aside: readKeptForm(aside, timezone),
+    asides: readAsides(beside, timezone),
     version: saved.version,
     savedAt: saved.savedAt,
     by: saved.device,

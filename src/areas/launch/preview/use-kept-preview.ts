@@ -10,7 +10,7 @@ import { copyOf } from '../simple-request/kept-form.ts';
 /** Sends what the server has not got of the previewed form; one that something else was typed into meanwhile is kept where that was. */
 function inputOf({ place }: KeepFormDeps, form: KeptForm): KeepFormInput {
   const copy = copyOf(place, form);
-  if (copy === null) return { saved: { forms: { form, aside: null }, version: 0, savedAt: null }, isUnsent: false };
+  if (copy === null) return { saved: { forms: { form, asides: [] }, version: 0, savedAt: null }, isUnsent: false };
   const { isUnsent, stamp: _stamp, ...saved } = copy;
   return { saved, isUnsent };
 }

@@ -9,7 +9,7 @@ const place = simplePlace('o1', 'u1');
 const form = { values: simpleRequest(), draftId: 'd1', attempt: 2 };
 const named = (name: string) => ({ ...form, values: simpleRequest({ name }) });
 const savedAt = '2026-11-21T09:00:00.000Z';
-const copyOf = (more: Partial<FormCopy> = {}) => ({ forms: { form, aside: null }, version: 3, savedAt, isUnsent: true, ...more });
+const copyOf = (more: Partial<FormCopy> = {}) => ({ forms: { form, asides: [] }, version: 3, savedAt, isUnsent: true, ...more });
 const recalled = () => {
   const copy = recallForm(place, 'UTC');
   return copy === null ? null : { forms: copy.forms, version: copy.version, isUnsent: copy.isUnsent };
@@ -37,18 +37,23 @@ describe('the simple form on this device', () => {
   it('is read whatever wrote it, and one that knows of no server is unsent', () => {
     localStorage.setItem(place, '{"form":');
     expect(recallForm(place, 'UTC')).toBeNull();
-    localStorage.setItem(place, JSON.stringify({ form: { draftId: 'd1', values: { name: 'Kept', notes: 7 } }, aside: null }));
+    localStorage.setItem(place, JSON.stringify({ form: { draftId: 'd1', values: { name: 'Kept', notes: 7 } }, asides: null }));
     expect(recallForm(place, 'UTC')).toMatchObject({
-      forms: { form: { draftId: 'd1', attempt: 1, values: { name: 'Kept', notes: '' } }, aside: null },
+      forms: { form: { draftId: 'd1', attempt: 1, values: { name: 'Kept', notes: '' } }, asides: [] },
       version: 0,
       isUnsent: true,
     });
     expect([copyFrom(undefined, 'UTC'), copyFrom({ form: { draftId: 7 } }, 'UTC'), copyFrom(form, 'UTC')]).toEqual([null, null, null]);
   });
 
+  it('has the one form that an earlier build put aside', () => {
+    localStorage.setItem(place, JSON.stringify({ form: named('Standing'), aside: form, version: 1 }));
+    expect(recallForm(place, 'UTC')?.forms.asides).toEqual([form]);
+  });
+
   it('lasts as long as the page where it cannot be kept, and nothing older stays', () => {
     keepForm(place, copyOf());
-    const newer = copyOf({ forms: { form: named('Newer'), aside: null } });
+    const newer = copyOf({ forms: { form: named('Newer'), asides: [] } });
     const removeItem = vi.fn<(key: string) => void>();
     const refuse = (): never => {
       throw new Error('full');
@@ -60,7 +65,7 @@ describe('the simple form on this device', () => {
   });
 
   it('is sent once the server has this very state of it, and goes on from its version otherwise', () => {
-    const [sent, typed] = [copyOf(), copyOf({ forms: { form: named('Typed meanwhile'), aside: null } })];
+    const [sent, typed] = [copyOf(), copyOf({ forms: { form: named('Typed meanwhile'), asides: [] } })];
     keepForm(place, sent);
     confirmForm(place, sent.forms, { version: 4, savedAt });
     expect(recalled()).toEqual({ forms: sent.forms, version: 4, isUnsent: false });
@@ -72,25 +77,25 @@ describe('the simple form on this device', () => {
   });
 
   it('stays when another form is launched, and so does one that was put aside', () => {
-    const typedMeanwhile = { form: named('Typed meanwhile'), aside: null };
+    const typedMeanwhile = { form: named('Typed meanwhile'), asides: [] };
     keepForm(place, copyOf({ forms: typedMeanwhile }));
     forgetForm(place, form);
     expect([keepTried(place, { ...form, attempt: 3 }), recalled()?.forms]).toEqual([null, typedMeanwhile]);
-    keepForm(place, copyOf({ forms: { form, aside: typedMeanwhile.form }, isUnsent: false }));
-    const tried = { form: { ...form, attempt: 3 }, aside: typedMeanwhile.form };
+    keepForm(place, copyOf({ forms: { form, asides: [typedMeanwhile.form] }, isUnsent: false }));
+    const tried = { form: { ...form, attempt: 3 }, asides: [typedMeanwhile.form] };
     expect([keepTried(place, tried.form), recalled()]).toEqual([tried, { forms: tried, version: 3, isUnsent: true }]);
     forgetForm(place, form);
     const left = recalled();
-    expect([left?.forms.form.values.name, left?.forms.aside, left?.isUnsent]).toEqual(['', typedMeanwhile.form, false]);
+    expect([left?.forms.form.values.name, left?.forms.asides, left?.isUnsent]).toEqual(['', [typedMeanwhile.form], false]);
   });
 
   it('is worth keeping once somebody typed into it or put one aside', () => {
     const untouched = newForm('UTC', 'live');
     expect(
       [
-        { form: untouched, aside: null },
-        { form, aside: null },
-        { form: untouched, aside: form },
+        { form: untouched, asides: [] },
+        { form, asides: [] },
+        { form: untouched, asides: [form] },
       ].map(isWorthKeeping),
     ).toEqual([false, true, true]);
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
-import { isTyped, readKeptForm, saysSame } from '#schema/rules/launch/kept-form.ts';
+import { isTyped, readAsides, readKeptForm, saysSame } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
@@ -10,7 +10,8 @@ import { giveStamp, stampOf } from '../keep-draft/stamps.ts';
 const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const copyRule = v.object({
   form: v.unknown(),
-  aside: v.unknown(),
+  asides: v.optional(v.unknown()),
+  aside: v.optional(v.unknown()),
   version: count,
   savedAt: v.fallback(v.nullable(v.string()), null),
   isUnsent: v.fallback(v.boolean(), true),
@@ -27,8 +28,8 @@ export function copyFrom(given: unknown, timezone: string): FormCopy | null {
   const read = v.safeParse(copyRule, given);
   const form = read.success ? readKeptForm(read.output.form, timezone) : null;
   if (!read.success || form === null) return null;
-  const { version, savedAt, isUnsent, stamp, aside } = read.output;
-  const forms = { form, aside: readKeptForm(aside, timezone) };
+  const { version, savedAt, isUnsent, stamp, ...beside } = read.output;
+  const forms = { form, asides: readAsides(beside, timezone) };
   giveStamp(forms, stamp);
   return { forms, version, savedAt, isUnsent, stamp };
 }
@@ -89,18 +90,18 @@ export function copyOf(place: string, previewed: KeptForm): FormCopy | null {
 export function keepTried(place: string, next: KeptForm): KeptForms | null {
   const copy = copyOf(place, next);
   if (copy === null) return null;
-  const forms = { form: next, aside: copy.forms.aside };
+  const forms = { form: next, asides: copy.forms.asides };
   keepForm(place, { ...copy, forms, isUnsent: true });
   return forms;
 }
 
-/** Forgets a form that was launched, as the server has; one that was put aside stays. */
+/** Forgets a form that was launched, as the server has; those that were put aside stay. */
 export function forgetForm(place: string, launched: KeptForm): void {
   const copy = copyOf(place, launched);
   if (copy === null) return;
-  const { aside } = copy.forms;
-  if (aside === null) forget(place);
-  else keepForm(place, { ...copy, forms: { form: newForm(launched.values.schedule.timezone, null), aside }, isUnsent: false });
+  const { asides } = copy.forms;
+  if (asides.length === 0) forget(place);
+  else keepForm(place, { ...copy, forms: { form: newForm(launched.values.schedule.timezone, null), asides }, isUnsent: false });
 }
 
 /** A form nobody has typed into. */
@@ -111,4 +112,4 @@ export const newForm = (timezone: string, sdlcStage: SdlcStage | null): KeptForm
 });
 
 /** Whether there is something in it that is worth to be kept. */
-export const isWorthKeeping = ({ form, aside }: KeptForms): boolean => isTyped(form) || aside !== null;
+export const isWorthKeeping = ({ form, asides }: KeptForms): boolean => isTyped(form) || asides.length > 0;

@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import {
   selectElsewhere,
-  selectHasAside,
+  selectLaunchedName,
+  selectAsides,
   selectProblems,
   selectValues,
 } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
-import { counted } from '#schema/vocabulary/counted.ts';
 
 /** Everything to fix, with links. */
 export function ProblemsView({ actorRef }: SimpleRequestProps) {
@@ -23,18 +27,41 @@ export function ProblemsView({ actorRef }: SimpleRequestProps) {
   );
 }
 
-/** Offers the form that was put aside. */
-export function AsideView({ actorRef }: SimpleRequestProps) {
-  const hasAside = useSelector(actorRef, selectHasAside);
-  if (!hasAside) return null;
+const nameOf = ({ values }: KeptForm): string => (values.name.trim() === '' ? 'Without a name' : values.name);
+
+/** Offers the forms that were put aside, each by its name. */
+export function AsidesView({ actorRef }: SimpleRequestProps) {
+  const asides = useSelector(actorRef, selectAsides);
+  return asides.map((aside) => (
+    <Banner
+      key={aside.draftId}
+      hue="neutral"
+      title="A form you had begun was put aside:"
+      action={<Button onPress={() => actorRef.send({ type: 'form.restore', draftId: aside.draftId })}>Bring it back</Button>}
+      onDismiss={() => actorRef.send({ type: 'aside.forget', draftId: aside.draftId })}
+    >
+      <bdi>{nameOf(aside)}</bdi>
+    </Banner>
+  ));
+}
+
+/** The test that came along to be edited had been launched: only the answer was lost. */
+export function LaunchedView({ actorRef }: SimpleRequestProps) {
+  const name = useSelector(actorRef, selectLaunchedName);
+  if (name === null) return null;
   return (
     <Banner
-      hue="neutral"
-      title="A form you had begun was put aside."
-      action={<Button onPress={() => actorRef.send({ type: 'form.restore' })}>Bring it back</Button>}
-      onDismiss={() => actorRef.send({ type: 'aside.forget' })}
+      hue="success"
+      live
+      title={
+        <>
+          <bdi>{name}</bdi> was launched.
+        </>
+      }
+      action={<LinkButton href="/results">{previewTexts.viewResults}</LinkButton>}
+      onDismiss={() => actorRef.send({ type: 'launched.forget' })}
     >
-      Bringing it back takes the place of what stands here.
+      Only the answer was lost on its way here. The form starts anew.
     </Banner>
   );
 }

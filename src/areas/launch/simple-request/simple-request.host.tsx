@@ -46,8 +46,13 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
     const listeners = [
       actorRef.on('problems.found', ({ path }) => goTo(path)),
       actorRef.on('preview.opened', ({ form }) => onPreview(form)),
-      actorRef.on('form.cleared', () =>
-        showToast({ type: 'info', text: 'The form was cleared.', undo: () => actorRef.send({ type: 'form.restore' }) }),
+      actorRef.on('form.cleared', ({ draftId }) =>
+        showToast({
+          id: 'form-cleared',
+          type: 'info',
+          text: 'The form was cleared.',
+          undo: () => actorRef.send({ type: 'form.restore', draftId }),
+        }),
       ),
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());

@@ -3,7 +3,7 @@ import { bringAlong, openAlone, openForm } from '#machines/flows/launch/keep-for
 import type { FormCopy, OpenedForm, ServerForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
-import type { SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
+import type { LoadedForm, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
@@ -21,6 +21,7 @@ type SimpleRequestDeps = KeepFormDeps & {
   /** The copy that the address carried through a reload, where the device keeps none. */
   readonly carried: FormCopy | null;
 };
+type Opened = Omit<LoadedForm, 'isHeld'>;
 type Asked = { readonly wished: WishedForm; readonly isTaking: boolean; readonly known: KeptForms | null };
 
 /** What the locks call the form: a member has one. */
@@ -34,22 +35,27 @@ async function valuesFrom({ client }: SimpleRequestDeps, testId: string): Promis
 }
 
 const atStage = (opened: OpenedForm, sdlcStage: SdlcStage | null): OpenedForm => {
-  const { form, aside } = opened.forms;
+  const { form, asides } = opened.forms;
   if (sdlcStage === null || form.values.sdlcStage === sdlcStage) return opened;
-  return { ...opened, forms: { form: { ...form, values: { ...form.values, sdlcStage } }, aside }, isUnsent: true };
+  return { ...opened, forms: { form: { ...form, values: { ...form.values, sdlcStage } }, asides }, isUnsent: true };
 };
 
 /** The form of the server, null where it has none, and undefined where it does not answer. */
 const askServer = (deps: SimpleRequestDeps): Promise<ServerForm | null | undefined> => readServerForm(deps).catch(() => undefined);
 
-async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, isTaking, known }: Asked): Promise<OpenedForm> {
+async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, isTaking, known }: Asked): Promise<Opened> {
   const { place, timezone, sdlcStage, device, carried } = deps;
   const empty = newForm(timezone, null);
   const [server, values] = await Promise.all([askServer(deps), testId === null ? null : valuesFrom(deps, testId)]);
   const copy = recallForm(place, timezone) ?? carried;
-  const found = server === undefined ? openAlone(copy, known, empty) : openForm(server, copy, { device, empty, isTaking });
+  const found =
+    server === undefined
+      ? openAlone(copy, known, empty)
+      : openForm(server, copy, { device, empty, isTaking, newId: () => crypto.randomUUID() });
   const cloned = values === null ? null : { ...newForm(timezone, null), values: { ...empty.values, ...values } };
-  return atStage(bringAlong(found, cloned ?? given, server?.launchedId ?? null), sdlcStage);
+  const launchedId = server?.launchedId ?? null;
+  const launchedName = given !== null && given.draftId === launchedId ? given.values.name : null;
+  return { ...atStage(bringAlong(found, cloned ?? given, launchedId), sdlcStage), launchedName };
 }
 
 /** Lets the simple form be loaded and held by one tab. */
@@ -73,7 +79,7 @@ const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
     deps.locks.release();
     const follow = ({ key }: StorageEvent): void => {
       if (key !== place) return;
-      sendBack({ type: 'form.followed', kept: recallForm(place, timezone)?.forms ?? { form: newForm(timezone, null), aside: null } });
+      sendBack({ type: 'form.followed', kept: recallForm(place, timezone)?.forms ?? { form: newForm(timezone, null), asides: [] } });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -15,16 +15,19 @@ afterEach(cleanup);
 
 const at = '2026-11-21T09:00:00.000Z';
 
-async function show(values: Partial<SimpleRequestValues>, aside: Partial<SimpleRequestValues> | null = null, isHeld = true) {
-  const form = (more: Partial<SimpleRequestValues>) => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
+type Shown = { readonly asides?: readonly string[]; readonly isHeld?: boolean; readonly launchedName?: string };
+
+async function show(values: Partial<SimpleRequestValues>, { asides = [], isHeld = true, launchedName }: Shown = {}) {
+  const form = (more: Partial<SimpleRequestValues>, draftId = 'd1') => ({ values: simpleRequest(more), draftId, attempt: 1 });
   const machine = simpleRequestMachine.provide({
     actors: {
       loadForm: fromPromise(async ({ input: { isTaking } }): Promise<LoadedForm> => ({
-        forms: { form: form(values), aside: aside === null ? null : form(aside) },
+        forms: { form: form(values), asides: asides.map((name) => form({ name }, name)) },
         version: 1,
         savedAt: at,
         isUnsent: false,
         isHeld: isHeld || isTaking,
+        launchedName: launchedName ?? null,
       })),
       keepForm: keepFormMachine.provide({
         actors: {
@@ -107,14 +110,28 @@ describe('the simple form', () => {
     expect(values().clonedFrom).toBeNull();
   });
 
-  it('brings back what was put aside', async () => {
-    const { values } = await show({ name: 'Cloned' }, { name: 'Begun before' });
+  it('brings back what was put aside, each by its name, and forgets what is dismissed', async () => {
+    const { values } = await show({ name: 'Cloned' }, { asides: ['Begun before', ''] });
+    const offered = () => screen.getAllByText('A form you had begun was put aside:').map((title) => title.parentElement?.textContent);
+    const said = 'A form you had begun was put aside: ';
+    expect(offered()).toEqual([`${said}Begun before`, `${said}Without a name`]);
     press('Bring it back');
-    expect(values().name).toBe('Begun before');
+    expect([values().name, offered()]).toEqual(['Begun before', [`${said}Cloned`, `${said}Without a name`]]);
+    press('Dismiss');
+    expect(offered()).toEqual([`${said}Without a name`]);
+  });
+
+  it('says that a test which came along had been launched', async () => {
+    await show({}, { launchedName: 'Checkout' });
+    const banner = screen.getByText('Checkout').closest<HTMLElement>('[role=status]')!;
+    expect(banner.textContent).toContain('Checkout was launched. Only the answer was lost on its way here. The form starts anew.');
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('/results');
+    press('Dismiss');
+    expect(screen.queryByText(/was launched/)).toBeNull();
   });
 
   it('is read while another tab types into it, until it is taken over', async () => {
-    await show({ name: 'Typed there' }, null, false);
+    await show({ name: 'Typed there' }, { isHeld: false });
     expect([
       screen.getByText('This form is open in another tab.').textContent,
       field('Test run name').value,

@@ -16,7 +16,7 @@ import type { SimpleRequestProps } from './simple-field.ts';
 import { SimpleScheduleView } from './simple-schedule.view.tsx';
 import { PlatformsSectionView, SheetsSectionView, TestSectionView } from './simple-sections.view.tsx';
 import { OutcomesSectionView } from './simple-outcomes.view.tsx';
-import { AsideView, ClonedView, ProblemsView, ReadingView } from './simple-banners.view.tsx';
+import { AsidesView, ClonedView, LaunchedView, ProblemsView, ReadingView } from './simple-banners.view.tsx';
 
 type FormProps = SimpleRequestProps & {
   /** How the form stands on the server. */
@@ -51,9 +51,10 @@ function Sections({ actorRef }: SimpleRequestProps) {
 function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
   return (
     <>
+      <LaunchedView actorRef={actorRef} />
       <ProblemsView actorRef={actorRef} />
       <ClonedView actorRef={actorRef} />
-      <AsideView actorRef={actorRef} />
+      <AsidesView actorRef={actorRef} />
       <Sections actorRef={actorRef} />
       <div className="flex justify-end max-desk:hidden">
         <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>
