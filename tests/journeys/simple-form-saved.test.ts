@@ -243,7 +243,7 @@ describe('the simple form on two devices', () => {
     await second.reload();
     await arriveAt(second, 'Launch an advanced test');
     await reads(second, 'Fourth');
-    await second.getByText(putAside).nth(1).waitFor();
+    await press(second, 'Show 1 more');
     await press(second, 'Bring it back');
     await reads(second, 'Too late');
     await second.getByRole('button', { name: 'Bring it back' }).nth(1).click();

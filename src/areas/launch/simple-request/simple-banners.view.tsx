@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import {
   selectElsewhere,
   selectLaunchedName,
@@ -29,20 +30,32 @@ export function ProblemsView({ actorRef }: SimpleRequestProps) {
 
 const nameOf = ({ values }: KeptForm): string => (values.name.trim() === '' ? 'Without a name' : values.name);
 
-/** Offers the forms that were put aside, each by its name. */
+/** Offers the forms that were put aside, each by its name: the latest, and the others where they are asked for. */
 export function AsidesView({ actorRef }: SimpleRequestProps) {
   const asides = useSelector(actorRef, selectAsides);
-  return asides.map((aside) => (
-    <Banner
-      key={aside.draftId}
-      hue="neutral"
-      title="A form you had begun was put aside:"
-      action={<Button onPress={() => actorRef.send({ type: 'form.restore', draftId: aside.draftId })}>Bring it back</Button>}
-      onDismiss={() => actorRef.send({ type: 'aside.forget', draftId: aside.draftId })}
-    >
-      <bdi>{nameOf(aside)}</bdi>
-    </Banner>
-  ));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {asides.slice(0, isOpen ? asides.length : 1).map((aside) => (
+        <Banner
+          key={aside.draftId}
+          hue="neutral"
+          title="A form you had begun was put aside:"
+          action={<Button onPress={() => actorRef.send({ type: 'form.restore', draftId: aside.draftId })}>Bring it back</Button>}
+          onDismiss={() => actorRef.send({ type: 'aside.forget', draftId: aside.draftId })}
+        >
+          <bdi>{nameOf(aside)}</bdi>
+        </Banner>
+      ))}
+      {asides.length > 1 ? (
+        <div>
+          <Button kind="ghost" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show less' : `Show ${asides.length - 1} more`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 /** The test that came along to be edited had been launched: only the answer was lost. */

@@ -114,6 +114,8 @@ describe('the simple form', () => {
     const { values } = await show({ name: 'Cloned' }, { asides: ['Begun before', ''] });
     const offered = () => screen.getAllByText('A form you had begun was put aside:').map((title) => title.parentElement?.textContent);
     const said = 'A form you had begun was put aside: ';
+    expect(offered()).toEqual([`${said}Begun before`]);
+    press('Show 1 more');
     expect(offered()).toEqual([`${said}Begun before`, `${said}Without a name`]);
     press('Bring it back');
     expect([values().name, offered()]).toEqual(['Begun before', [`${said}Cloned`, `${said}Without a name`]]);
