@@ -30,6 +30,17 @@ describe('the wall clock', () => {
     expect(instantIn('Europe/Berlin', '2027-02-30T25:00:00')).toBeNaN();
   });
 
+  it.each([
+    ['Europe/Berlin', '2026-10-25T02:30:00', '+02:00'],
+    ['America/New_York', '2026-11-01T01:30:00', '-04:00'],
+    ['America/St_Johns', '2026-11-01T01:30:00', '-02:30'],
+    ['Australia/Lord_Howe', '2026-04-05T01:45:00', '+11:00'],
+    ['Pacific/Auckland', '2026-04-05T02:30:00', '+13:00'],
+    ['Atlantic/Azores', '2026-10-25T00:30:00', '+00:00'],
+  ])('of %s takes the first of a time that it shows twice', (zone, wall, offset) => {
+    expect(withOffsetIn(zone, instantIn(zone, wall))).toBe(`${wall}${offset}`);
+  });
+
   it('refuses a zone nobody knows', () => {
     expect(() => wallClockIn('Mars/Olympus', 0)).toThrow(RangeError);
   });

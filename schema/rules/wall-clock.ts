@@ -23,8 +23,19 @@ export const withOffsetIn = (zone: string, instant: number): string => {
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** The instant of a wall-clock time in its zone, NaN when there is none; a time that the clock leaps over comes as much later as the clock leaps. */
+const day = 86_400_000;
+
+/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+const aheadIn = (zone: string, instant: number): number => Date.parse(`${wallClockIn(zone, instant)}Z`) - instant;
+
+/**
+ * The instant of a wall-clock time in its zone, NaN when there is none. A time that the clock leaps over comes as much later as the clock
+ * leaps, and of a time that it shows twice the first is taken.
+ */
 export function instantIn(zone: string, wall: string): number {
   const instant = fromZonedTime(wall, zone).getTime();
-  return Number.isNaN(instant) ? instant : instant + Math.max(0, Date.parse(`${wall}Z`) - Date.parse(`${wallClockIn(zone, instant)}Z`));
+  if (Number.isNaN(instant)) return instant;
+  const found = instant + Math.max(0, Date.parse(`${wall}Z`) - Date.parse(`${wallClockIn(zone, instant)}Z`));
+  const first = found - (aheadIn(zone, found - day) - aheadIn(zone, found));
+  return first < found && wallClockIn(zone, first) === wall ? first : found;
 }
