@@ -44,6 +44,7 @@ function Request() {
     },
     [navigate],
   );
+  const broughtBack = useCallback(() => void navigate({ to: '/launch', search: true, replace: true }), [navigate]);
   const restored = useCallback(() => void navigate({ to: '/launch', search: {}, replace: true }), [navigate]);
   const cloned = useCallback(
     (draftId: string) => void navigate({ to: '/launch', search: { draft: draftId }, state: {}, replace: true }),
@@ -82,7 +83,7 @@ function Request() {
       onLoaded={loaded}
       onUnkept={unkept}
     >
-      <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched} onRestored={restored}>
+      <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched} onRestored={restored} onBroughtBack={broughtBack}>
         <Outlet />
       </LaunchGateHost>
     </LaunchFacesHost>

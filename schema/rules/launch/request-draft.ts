@@ -109,6 +109,12 @@ export function editTest(draft: RequestDraft, testId: string, step: WizardStep):
 export const isOpenable = (draft: RequestDraft, testId: string): boolean =>
   draft.wizard?.testId === testId || draft.parked.some((one) => one.testId === testId) || draft.tests.some(({ id }) => id === testId);
 
+/** Brings back what was typed into a test that the request does not hold, to go on with. */
+export const bringBackTest = (draft: RequestDraft, test: WizardDraft): RequestDraft => ({
+  ...draft,
+  parked: [...draft.parked.filter(({ testId }) => testId !== test.testId), test],
+});
+
 /** Forgets what was typed into a test that the request does not hold. */
 export const abandonTest = (draft: RequestDraft, testId: string): RequestDraft => ({
   ...draft,

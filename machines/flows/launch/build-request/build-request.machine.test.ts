@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
+import { unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { walk } from '#tests/support/walk.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
-import { selectCanRemove, selectLimitReason, selectStage, selectTests } from './build-request.selectors.ts';
+import { selectCanRemove, selectLimitReason, selectStage, selectTests, selectUnfinished } from './build-request.selectors.ts';
 import type { BuildRequestEvent, LoadedDraft } from './build-request.types.ts';
 import { ann, building, input, openWith, own, readingOf, receipt } from './build-request.builders.ts';
 
@@ -38,6 +39,7 @@ describe('building a request', () => {
       { type: 'wizard.resume' },
       { type: 'wizard.leave' },
       { type: 'test.abandon', testId: 'n' },
+      { type: 'test.bringBack', test: { testId: 'n', step: 'app', values: exploratory() } },
       { type: 'wizard.changed', step: 'app', values: exploratory() },
       { type: 'name.change', name: '' },
       { type: 'schedule.changed', schedule: launchNow('UTC') },
@@ -73,6 +75,7 @@ describe('building a request', () => {
           context.newer !== null,
           context.draft.name === '',
           context.discarded !== null,
+          unfinishedTests(context.draft).length > 0,
         ],
       }).missed,
     ).toEqual([]);
@@ -84,6 +87,17 @@ describe('building a request', () => {
     expect(selectTests(actor.getSnapshot()).length).toBe(2);
     send({ type: 'test.remove', testId: 't1' }, { type: 'removal.confirm' });
     expect([selectTests(actor.getSnapshot()).map(({ id }) => id), selectCanRemove(actor.getSnapshot())]).toEqual([['t2'], false]);
+  });
+
+  it('brings back a test that was thrown away before it was finished', async () => {
+    const { actor, send } = await building(openWith(requestOf(1, { wizard: { testId: 'n', step: 'scope', values: exploratory() } })));
+    const thrown: unknown[] = [];
+    actor.on('test.abandoned', ({ test }) => thrown.push(test));
+    send({ type: 'test.abandon', testId: 't1' }, { type: 'test.abandon', testId: 'n' });
+    expect([thrown, selectUnfinished(actor.getSnapshot())]).toEqual([[{ testId: 'n', step: 'scope', values: exploratory() }], []]);
+    send({ type: 'test.bringBack', test: { testId: 'n', step: 'scope', values: exploratory() } });
+    send({ type: 'test.bringBack', test: { testId: 'n', step: 'scope', values: exploratory() } });
+    expect(selectUnfinished(actor.getSnapshot()).map(({ testId, step }) => [testId, step])).toEqual([['n', 'scope']]);
   });
 
   it('LA-225 LA-226 LA-227: takes no eleventh test and says why', async () => {

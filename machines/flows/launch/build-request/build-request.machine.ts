@@ -139,6 +139,9 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         'draft.shared': { actions: { type: 'announceVersion', params: ({ event }) => ({ version: event.version }) } },
         'draft.discard': { guard: 'mayDiscard', target: 'discarding' },
         'draft.restore': { guard: 'hasDiscarded', target: 'restoring' },
+        'test.bringBack': {
+          actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],
+        },
         'draft.saved': {
           actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version, savedAt: event.savedAt }) },
         },
@@ -178,7 +181,10 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               actions: { type: 'rememberRemoval', params: ofTest },
             },
             'wizard.resume': { guard: 'hasWizard', target: 'wizard' },
-            'test.abandon': { actions: [{ type: 'forgetUnfinished', params: ofTest }, 'announceChange'] },
+            'test.abandon': {
+              guard: { type: 'isUnfinished', params: ofTest },
+              actions: [{ type: 'announceAbandoned', params: ofTest }, { type: 'forgetUnfinished', params: ofTest }, 'announceChange'],
+            },
             'name.change': {
               actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { name: event.name } }) }, 'announceChange'],
             },
@@ -227,7 +233,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           tags: 'busy',
           entry: ['forgetRefusals', 'announceHidden'],
           description: 'What was typed is still kept; nothing takes the draft away meanwhile.',
-          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.discard': {}, 'draft.restore': {} },
+          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.discard': {}, 'draft.restore': {}, 'test.bringBack': {} },
           invoke: {
             id: 'launchRequest',
             src: 'launchRequest',

@@ -3,12 +3,14 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import {
   abandonTest,
   beginTest,
+  bringBackTest,
   duplicateTest,
   editTest,
   isFull,
   isOpenable,
   removeTest,
   settleTest,
+  unfinishedTests,
 } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
@@ -115,6 +117,7 @@ export const buildRequestSetup = setup({
       draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
     ),
     forgetUnfinished: assign(({ context }, params: { testId: string }) => ({ draft: abandonTest(context.draft, params.testId) })),
+    rememberBroughtBack: assign(({ context }, params: { test: WizardDraft }) => ({ draft: bringBackTest(context.draft, params.test) })),
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
     forgetMove: assign({ moved: false }),
@@ -143,7 +146,11 @@ export const buildRequestSetup = setup({
       type: 'request.launched' as const,
       receipt: context.receipt ?? { id: '', name: context.draft.name },
     })),
-    announceDiscarded: emit({ type: 'draft.discarded' }),
+    announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
+    announceAbandoned: emit(({ context }, { testId }: { testId: string }) => ({
+      type: 'test.abandoned' as const,
+      test: unfinishedTests(context.draft).find((each) => each.testId === testId) ?? wizardOf(context.draft),
+    })),
   },
   guards: {
     isOpen: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'open',
@@ -160,6 +167,8 @@ export const buildRequestSetup = setup({
     mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
     mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
       draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
+    isUnfinished: ({ context }, params: { testId: string }) =>
+      unfinishedTests(context.draft).some(({ testId }) => testId === params.testId),
     hasWizard: ({ context }) => context.draft.wizard !== null,
     hasDiscarded: ({ context }) => context.discarded !== null,
   },

@@ -1,6 +1,6 @@
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 import type { ScheduleNotice } from '../choose-schedule/choose-schedule.types.ts';
@@ -106,6 +106,7 @@ export type BuildRequestEvent =
   | { readonly type: 'wizard.resume' }
   | { readonly type: 'wizard.leave' }
   | { readonly type: 'test.abandon'; readonly testId: string }
+  | { readonly type: 'test.bringBack'; readonly test: WizardDraft }
   | { readonly type: 'name.change'; readonly name: string }
   | { readonly type: 'request.launch' }
   | ScheduleNotice
@@ -116,6 +117,7 @@ export type BuildRequestEmitted =
   | { readonly type: 'problems.found' }
   | { readonly type: 'request.refused'; readonly message: string }
   | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt }
-  | { readonly type: 'draft.discarded' };
+  | { readonly type: 'draft.discarded'; readonly name: string }
+  | { readonly type: 'test.abandoned'; readonly test: WizardDraft };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };
 export type BuildRequestTag = 'busy' | 'editable' | 'refused' | 'settled';

@@ -53,6 +53,7 @@ describe('the launch wizard', () => {
           { type: 'step.back' },
           { type: 'step.retry' },
           { type: 'values.changed', values: valid.values },
+          { type: 'values.restore', step: 'app', values: valid.values },
         ],
         outcomes: { activityStep: done, appStep: done, scopeStep: done, targetingStep: done, testDataStep: done, reviewStep: done },
         project: ({ context }) => context.flags.uniqueTestData,
@@ -115,6 +116,37 @@ describe('the launch wizard', () => {
     expect(child(wizard).getSnapshot().context.values.inScope).toBe('Half a sente');
   });
 
+  it('brings back what another activity or application type took along, at the step where it was chosen', () => {
+    const { wizard, heard } = open(exploratory());
+    const before = exploratory();
+    const said: unknown[] = [];
+    const listen = () => (child(wizard) as WizardStepActorRef).on('values.reset', ({ type: _type, ...reset }) => said.push(reset));
+    listen();
+    change(wizard, { kind: 'activity', activity: 'translation' });
+    change(wizard, { kind: 'activity', activity: 'localization' });
+    expect(said).toEqual([{ kind: 'activity', step: 'activity', values: before }]);
+    next(wizard);
+    wizard.send({ type: 'values.restore', step: 'activity', values: before });
+    expect([stepOfWizard(wizard), child(wizard).getSnapshot().context.values]).toEqual(['activity', before]);
+    expect(heard.at(-1)).toEqual({ type: 'wizard.changed', step: 'activity', values: before });
+    wizard.send({ type: 'step.open', step: 'app' });
+    listen();
+    change(wizard, { kind: 'applicationType', applicationType: 'ios' });
+    next(wizard);
+    wizard.send({ type: 'values.restore', step: 'app', values: before });
+    expect([stepOfWizard(wizard), selectWizardValues(wizard.getSnapshot()).targetingGroups, said.length]).toEqual([
+      'app',
+      before.targetingGroups,
+      2,
+    ]);
+  });
+
+  it('brings nothing back where somebody else types', () => {
+    const input = { ...ownTest, isReading: true, step: 'app' as const, values: exploratory(), flags: plainFlags, listener: listener().ref };
+    const reading = createActor(launchWizardMachine, { input }).start();
+    expect(reading.getSnapshot().can({ type: 'values.restore', step: 'app', values: newRequestedTest(1) })).toBe(false);
+  });
+
   it('LA-077 LA-078 LA-462: passes through Test data only with its feature', () => {
     const plain = open(exploratory(), 'targeting').wizard;
     next(plain);
@@ -150,6 +182,7 @@ describe('a step of the wizard', () => {
         })),
         events: [
           { type: 'values.change', change: { kind: 'fields', fields: { applicationName: 'Shop' } } },
+          { type: 'values.change', change: { kind: 'applicationType', applicationType: 'ios' } },
           { type: 'field.leave', field: 'applicationType' },
           { type: 'step.submit' },
         ],

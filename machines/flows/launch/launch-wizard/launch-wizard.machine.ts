@@ -71,6 +71,7 @@ export const launchWizardMachine = setup({
     isStart: ({ context }, params: { step: WizardStep }) => context.step === params.step,
     isOpened: ({ context }, params: { wished: WizardStep; step: WizardStep }) =>
       params.wished === params.step && context.step !== params.step && isStepOpen(params.step, context.values, context.flags),
+    mayType: ({ context }) => !context.isReading,
     hasTestData: ({ context }) => context.flags.uniqueTestData,
   },
 }).createMachine({
@@ -80,6 +81,15 @@ export const launchWizardMachine = setup({
   initial: 'opening',
   on: {
     'values.changed': { actions: [{ type: 'rememberValues', params: ({ event }) => ({ values: event.values }) }, 'announceWizard'] },
+    'values.restore': {
+      guard: 'mayType',
+      target: '.opening',
+      actions: [
+        { type: 'rememberValues', params: ({ event }) => ({ values: event.values }) },
+        { type: 'rememberStep', params: ({ event }) => ({ step: event.step }) },
+        'announceWizard',
+      ],
+    },
     'step.open': [
       { guard: opens('activity'), target: '.activity' },
       { guard: opens('app'), target: '.app' },

@@ -21,6 +21,8 @@ export type LaunchWizardEvent =
   | { readonly type: 'step.open'; readonly step: WizardStep }
   | { readonly type: 'step.back' }
   | { readonly type: 'step.retry' }
+  /** Brings back what a change took along, at the step where it was made. */
+  | { readonly type: 'values.restore'; readonly step: WizardStep; readonly values: RequestedTestValues }
   | ValuesNotice;
 export type LaunchWizardOutput = { readonly testId: string; readonly values: RequestedTestValues };
 export type LaunchWizardEmitted = { readonly type: 'step.opened'; readonly step: WizardStep };

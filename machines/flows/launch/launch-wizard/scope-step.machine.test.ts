@@ -22,6 +22,7 @@ describe('the Scope step', () => {
   it('takes every transition', () => {
     const events: readonly ScopeStepEvent[] = [
       { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } },
+      { type: 'values.change', change: { kind: 'casesIncluded', on: false } },
       { type: 'field.leave', field: 'testGoal' },
       { type: 'step.submit' },
       { type: 'source.choose', source: 'csv' },

@@ -14,6 +14,7 @@ import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/i
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
+import { resetBy } from './resets.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
 import type { ImportStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
@@ -35,6 +36,7 @@ const found = ({ event: { output: begun } }: { event: { output: BegunImport | nu
   testRunId: null,
   begun,
 });
+const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
 /** Fills in what testers should do: as the other steps, and with the import of test cases and known issues and the choice of cases to film. */
@@ -83,6 +85,12 @@ export const scopeStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
+    announceReset: emit(({ context: { step, values } }, { change }: { change: WizardChange }) => ({
+      type: 'values.reset' as const,
+      kind: resetBy(values, change) ?? 'activity',
+      step,
+      values,
+    })),
     announceImported: emit(({ context }, params: { result: ImportRowsOutput }) => ({
       type: 'rows.imported' as const,
       kind: context.importing,
@@ -93,6 +101,7 @@ export const scopeStepMachine = setup({
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
+    isReset: ({ context }, { change }: { change: WizardChange }) => resetBy(context.values, change) !== null,
     mayImport: ({ context: { values, flags } }, params: { importing: ScopeImport; given: GivenRows | null }) => {
       if (params.importing === 'known_issues') return knownIssuesWay(values, flags) === 'upload';
       if (params.given !== null) return includesTestCases(values);
@@ -132,7 +141,13 @@ export const scopeStepMachine = setup({
     form: {
       initial: 'filling',
       on: {
-        'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
+        'values.change': [
+          {
+            guard: { type: 'isReset', params: made },
+            actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
+          },
+          { actions: [{ type: 'rememberChange', params: made }, 'announceValues'] },
+        ],
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },

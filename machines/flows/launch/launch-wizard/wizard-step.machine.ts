@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
+import { resetBy } from './resets.rules.ts';
 import type {
   WizardStepContext,
   WizardStepEmitted,
@@ -14,6 +15,8 @@ import type {
 
 export type WizardStepActorRef = ActorRefFrom<typeof wizardStepMachine>;
 export type WizardStepSnapshot = SnapshotFrom<typeof wizardStepMachine>;
+
+const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 
 /** Fills in one step of a test: quiet about fields not yet left, plain about all of them once the person wants to go on. */
 export const wizardStepMachine = setup({
@@ -35,15 +38,30 @@ export const wizardStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
+    announceReset: emit(({ context: { step, values } }, { change }: { change: WizardChange }) => ({
+      type: 'values.reset' as const,
+      kind: resetBy(values, change) ?? 'activity',
+      step,
+      values,
+    })),
   },
-  guards: { hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0 },
+  guards: {
+    hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
+    isReset: ({ context }, { change }: { change: WizardChange }) => resetBy(context.values, change) !== null,
+  },
 }).createMachine({
   id: 'wizardStep',
   context: ({ input }) => ({ ...input, touched: [] }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'filling',
   on: {
-    'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
+    'values.change': [
+      {
+        guard: { type: 'isReset', params: made },
+        actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
+      },
+      { actions: [{ type: 'rememberChange', params: made }, 'announceValues'] },
+    ],
     'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
     'step.submit': [
       { guard: 'hasNoProblems', target: '.completed' },

@@ -38,7 +38,7 @@ describe('managing drafts', () => {
           { type: 'rename.confirm' },
           { type: 'rename.cancel' },
           { type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' },
-          { type: 'draft.discard', draftId: 'd1' },
+          { type: 'draft.discard', draftId: 'd1', name: 'Spring' },
           { type: 'draft.restore', draftId: 'd1' },
         ],
         outcomes: { renameDraft: either, duplicateDraft: either, discardDraft: either, restoreDraft: either },
@@ -73,22 +73,22 @@ describe('managing drafts', () => {
     const { actor, said } = managing(async () => done);
     actor.send({ type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' });
     await settle();
-    actor.send({ type: 'draft.discard', draftId: 'd1' });
+    actor.send({ type: 'draft.discard', draftId: 'd1', name: 'Spring' });
     await settle();
     actor.send({ type: 'draft.restore', draftId: 'd1' });
     await settle();
     expect(said).toEqual([
       { type: 'draft.duplicated', draftId: 'c1' },
-      { type: 'draft.discarded', draftId: 'd1' },
+      { type: 'draft.discarded', draftId: 'd1', name: 'Spring' },
     ]);
   });
 
   it('says why nothing happened', async () => {
     const answers = [async () => held, () => Promise.reject(new Error('offline'))];
     const { actor, said } = managing(() => (answers.shift() ?? (async () => done))());
-    actor.send({ type: 'draft.discard', draftId: 'd1' });
+    actor.send({ type: 'draft.discard', draftId: 'd1', name: 'Spring' });
     await settle();
-    actor.send({ type: 'draft.discard', draftId: 'd1' });
+    actor.send({ type: 'draft.discard', draftId: 'd1', name: 'Spring' });
     await settle();
     expect(said).toEqual([
       { type: 'drafts.refused', message: held.refusal },

@@ -40,12 +40,13 @@ export const manageDraftsMachine = setup({
   actors: unprovided,
   actions: {
     rememberDraft: assign((_, params: { draftId: string }) => params),
+    rememberDiscarding: assign((_, params: { draftId: string; name: string }) => params),
     rememberRenaming: assign((_, params: { draftId: string; name: string }) => ({ ...params, failure: null })),
     rememberCopy: assign((_, params: { draftId: string; copyId: string }) => params),
     rememberName: assign((_, params: { name: string }) => ({ ...params, failure: null })),
     rememberFailure: assign((_, params: { message: string | null }) => ({ failure: params.message ?? unanswered })),
     announceDuplicated: emit(({ context }) => ({ type: 'draft.duplicated' as const, draftId: context.copyId })),
-    announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, draftId: context.draftId })),
+    announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, draftId: context.draftId, name: context.name })),
     announceRefused: emit((_, params: { message: string | null }) => ({
       type: 'drafts.refused' as const,
       message: params.message ?? unanswered,
@@ -70,7 +71,10 @@ export const manageDraftsMachine = setup({
           target: 'duplicating',
           actions: { type: 'rememberCopy', params: ({ event }) => ({ draftId: event.draftId, copyId: event.copyId }) },
         },
-        'draft.discard': { target: 'discarding', actions: { type: 'rememberDraft', params: ofDraft } },
+        'draft.discard': {
+          target: 'discarding',
+          actions: { type: 'rememberDiscarding', params: ({ event }) => ({ draftId: event.draftId, name: event.name }) },
+        },
         'draft.restore': { target: 'restoring', actions: { type: 'rememberDraft', params: ofDraft } },
       },
     },

@@ -23,10 +23,10 @@ export type ManageDraftsEvent =
   | { readonly type: 'rename.confirm' }
   | { readonly type: 'rename.cancel' }
   | { readonly type: 'draft.duplicate'; readonly draftId: string; readonly copyId: string }
-  | { readonly type: 'draft.discard'; readonly draftId: string }
+  | { readonly type: 'draft.discard'; readonly draftId: string; readonly name: string }
   | { readonly type: 'draft.restore'; readonly draftId: string };
 export type ManageDraftsEmitted =
   | { readonly type: 'draft.duplicated'; readonly draftId: string }
-  | { readonly type: 'draft.discarded'; readonly draftId: string }
+  | { readonly type: 'draft.discarded'; readonly draftId: string; readonly name: string }
   | { readonly type: 'drafts.refused'; readonly message: string };
 export type ManageDraftsTag = 'busy';

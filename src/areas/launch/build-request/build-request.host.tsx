@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
@@ -10,7 +10,6 @@ import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-ste
 import { testDataStepMachine } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
-import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { findImport, importRowsPorts } from '../import-rows/import-rows.ports.ts';
 import { openImportStore } from '../import-rows/import-store.ts';
@@ -25,14 +24,13 @@ import type { DraftSeat } from './draft-seat.ts';
 import { useLeaving } from './leaving.ts';
 import { RequestStageView } from './request-stage.view.tsx';
 import { RequestActorContext } from './request-actor.ts';
+import { useRequestNews } from './request-news.ts';
+import type { RequestNews } from './request-news.ts';
 
-type BuildRequestHostProps = {
+type BuildRequestHostProps = RequestNews & {
   readonly flags: LaunchFlags;
   readonly sdlcStage: SdlcStage | null;
   readonly seat: DraftSeat;
-  readonly onLaunched: (name: string) => void;
-  /** A draft is brought back: its request is shown, not the one that was begun instead. */
-  readonly onRestored: () => void;
   readonly children: ReactNode;
 };
 
@@ -56,7 +54,7 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
 };
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
-export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, onRestored, children }: BuildRequestHostProps) {
+export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
@@ -70,23 +68,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, onLaunched, onRestore
 
   useSeated(actorRef, seat);
   useLeaving(actorRef, deps);
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
-      actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-      actorRef.on('draft.discarded', () =>
-        showToast({
-          type: 'info',
-          text: 'The draft was discarded.',
-          undo: () => {
-            actorRef.send({ type: 'draft.restore' });
-            onRestored();
-          },
-        }),
-      ),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onLaunched, onRestored]);
+  useRequestNews(actorRef, on);
   return (
     <RequestActorContext value={actorRef}>
       <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraftHost />}>

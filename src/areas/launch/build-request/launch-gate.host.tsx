@@ -8,12 +8,11 @@ import { LaunchFeatureFlags } from './build-request.documents.ts';
 import { BuildRequestHost } from './build-request.host.tsx';
 import { useDraftSeat } from './draft-seat.ts';
 import type { DraftAddress } from './draft-seat.ts';
+import type { RequestNews } from './request-news.ts';
 
-type LaunchGateProps = {
+type LaunchGateProps = RequestNews & {
   readonly sdlcStage: SdlcStage | null;
   readonly address: DraftAddress;
-  readonly onLaunched: (name: string) => void;
-  readonly onRestored: () => void;
   readonly children: ReactNode;
 };
 

@@ -18,6 +18,7 @@ import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
 import { Named, NamedImport, placeOf } from './wizard-names.host.tsx';
+import { useResets } from './use-resets.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizardKeys } from './use-wizard-keys.ts';
 
@@ -41,6 +42,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   useLaterParts();
   useAddressedStep(wizardRef, test, address.step, navigate);
   useAddressedField(hash, step);
+  useResets(wizardRef, stepRef ?? scopeRef);
   useStepFocus({ step, importKind }, address.step, hash);
   const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, importRef);
   const line = (

@@ -9,6 +9,7 @@ import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { goneWords } from '../build-request/gone-words.tsx';
 import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { OtherDrafts } from './manage-drafts.documents.ts';
@@ -63,8 +64,12 @@ export function ManageDraftsHost() {
       actorRef.on('draft.duplicated', ({ draftId }) =>
         showToast({ type: 'success', text: 'The draft was copied.', action: { label: 'Open', href: draftPlace(draftId, null, '') } }),
       ),
-      actorRef.on('draft.discarded', ({ draftId }) =>
-        showToast({ type: 'info', text: 'The draft was discarded.', undo: () => actorRef.send({ type: 'draft.restore', draftId }) }),
+      actorRef.on('draft.discarded', ({ draftId, name }) =>
+        showToast({
+          type: 'info',
+          text: goneWords(name, 'The draft', 'was discarded.'),
+          undo: () => actorRef.send({ type: 'draft.restore', draftId }),
+        }),
       ),
       actorRef.on('drafts.refused', ({ message }) => showToast({ type: 'danger', text: message })),
     ];

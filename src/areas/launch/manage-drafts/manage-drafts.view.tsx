@@ -104,7 +104,7 @@ function Line({ actorRef, draft }: RefProps & { readonly draft: DraftLineShown }
           label={`Duplicate ${title}`}
           onPress={() => actorRef.send({ type: 'draft.duplicate', draftId: id, copyId: crypto.randomUUID() })}
         />
-        <IconButton icon={Trash2} label={`Discard ${title}`} onPress={() => actorRef.send({ type: 'draft.discard', draftId: id })} />
+        <IconButton icon={Trash2} label={`Discard ${title}`} onPress={() => actorRef.send({ type: 'draft.discard', draftId: id, name })} />
       </div>
     </>
   );
