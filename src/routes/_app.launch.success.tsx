@@ -1,5 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { usePageTitle } from '#src/title.ts';
+import { rememberSuccess } from '../areas/launch/landing/launched-entries.ts';
 import { requestNameOf } from '../areas/launch/landing/launch-state.ts';
 import { SuccessView } from '../areas/launch/landing/success.view.tsx';
 
@@ -12,6 +14,8 @@ export const Route = createFileRoute('/_app/launch/success')({
 
 function Success() {
   usePageTitle('Request received');
+  const place = useLocation({ select: ({ state }) => state.__TSR_index });
+  useEffect(() => rememberSuccess(place), [place]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
   return <SuccessView name={name} />;
 }

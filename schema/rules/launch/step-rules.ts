@@ -93,6 +93,18 @@ export const deliveryConflict = (step: WizardStep, values: RequestedTestValues, 
     ({ message }) => message === launchMessages.standardOnly || message === launchMessages.tooManyTestCases,
   ) ?? null;
 
+const fastFits = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly fits: boolean }>();
+
+/** Whether fast delivery would take the test as it stands. */
+export function fitsFastDelivery(values: RequestedTestValues, flags: LaunchFlags): boolean {
+  const known = fastFits.get(values);
+  if (known?.flags === flags) return known.fits;
+  const fast: RequestedTestValues = { ...values, moderationEnabled: 'false' };
+  const fits = stepsFor(flags).every((step) => deliveryConflict(step, fast, flags) === null);
+  fastFits.set(values, { flags, fits });
+  return fits;
+}
+
 /** Everything to fix in one test, step by step. */
 export const testProblems = (values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
   stepsFor(flags).flatMap((step) => stepProblems(step, values, flags));

@@ -165,7 +165,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
               onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
             />
           ))}
-          <div className="flex flex-wrap gap-2" hidden={isReading}>
+          <div id={fieldId('requestedTests')} className="flex flex-wrap gap-2" hidden={isReading}>
             <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
               {launchTexts.addTest}
             </LinkButton>

@@ -70,7 +70,6 @@ export function RequestRailView({ actorRef, estimate, facts }: RailProps) {
     <Rail label="Estimate, readiness and launch">
       {estimate}
       <ReadinessSheet lines={sheetLines(lines, (line) => placeOf(line, draft.tests))} />
-      <p className="text-small text-ink-2">{launchTexts.turnaround}</p>
       {isUnanswered ? (
         <Banner hue="danger" title="No answer" live>
           {notAnswered}

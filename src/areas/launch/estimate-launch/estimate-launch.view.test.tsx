@@ -53,10 +53,18 @@ describe('the estimate of a test', () => {
     expect(['Turnaround', 'Testers who match', 'Results', 'Cost'].map(valueOf)).toEqual(['30 to 44 h', '1,284', '140', '140 Credits']);
     expect(sheet().getByText('from 41 past tests')).toBeTruthy();
     const moves = within(sheet().getByRole('list', { name: 'What moves the estimate' })).getAllByRole('listitem');
-    expect(moves.map(({ textContent }) => textContent)).toEqual([
-      'Fast delivery: 3 to 6 h, 140 Credits',
-      'With one result fewer per test case: 30 to 44 h, 112 Credits',
-    ]);
+    expect(moves.map(({ textContent }) => textContent)).toEqual(['With one result fewer per test case: 30 to 44 h, 112 Credits']);
+  });
+
+  it('names fast delivery only where it would take the test', async () => {
+    const few: RequestTest = { ...run, values: { ...run.values, testCases: cases(25) } };
+    const { actor } = await following([few]);
+    render(<TestEstimateView estimateRef={actor} test={few} flags={flags} />);
+    expect(sheet().getByText('Fast delivery: 3 to 6 h, 125 Credits')).toBeTruthy();
+    cleanup();
+    const { actor: other } = await following([run]);
+    render(<TestEstimateView estimateRef={other} test={run} flags={flags} />);
+    expect(sheet().queryByText(/^Fast delivery/)).toBeNull();
   });
 
   it('names no delivery mode where none can be chosen, and no cost without the credit model', async () => {

@@ -3,6 +3,7 @@ import type { GroupEstimate, LaunchEstimate, Lever, TestEstimate } from '#schema
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { offersDeliveryMode } from '#schema/rules/launch/modes.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { fitsFastDelivery } from '#schema/rules/launch/step-rules.ts';
 import { deliveryModeLabels, targetingDimensionLabels } from '#schema/vocabulary/launch/options.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
@@ -37,7 +38,7 @@ function leverWords(lever: Lever, { hours, credits }: TestEstimate, values: Requ
   const isSame = lever.hours.from === hours.from && lever.hours.to === hours.to && lever.credits === credits;
   switch (lever.kind) {
     case 'delivery':
-      if (!offersDeliveryMode(values, flags)) return null;
+      if (!offersDeliveryMode(values, flags) || (values.moderationEnabled === 'true' && !fitsFastDelivery(values, flags))) return null;
       return isSame ? null : `${deliveryModeLabels[values.moderationEnabled === 'true' ? 'false' : 'true']}: ${placeWords(lever)}`;
     case 'video':
       return isSame ? null : `Without video: ${placeWords(lever)}`;

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { caseRun, cases } from '#schema/rules/launch/requested-test.builders.ts';
+import { arriveAt, leaveDraft, press, radio, readyTest } from '../support/drivers-launch.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
+import type { AskPortal } from '../support/drivers-portal.ts';
+import { journey } from '../support/journey.ts';
+
+const undo = (page: Page): Promise<void> => page.getByRole('button', { name: 'Undo' }).last().click();
+const scopeRequirements = [{ content: 'What should testers do with issues outside the test cases?', answers: ['Report them'], other: '' }];
+const goal = 'Kept through a slip';
+
+/** Leaves a test with cases and targeting in the wizard, unfinished or part of the request, and gives its id. */
+async function leaveTest(ask: AskPortal, isFinished: boolean): Promise<string> {
+  await discardDrafts(ask);
+  const { id, values } = await readyTest(ask, 'Slipped');
+  const test = {
+    id,
+    values: caseRun({ ...values, activity: 'test_case_run', name: 'Slipped', testGoal: goal, testCases: cases(4), scopeRequirements }),
+  };
+  const wizard = { testId: id, step: 'activity' as const, values: test.values };
+  await leaveDraft(ask, isFinished ? { name: 'Release', tests: [test] } : { name: 'Release', tests: [], wizard });
+  return id;
+}
+
+const openStep = async (page: Page, id: string, step: string, title: string): Promise<void> => {
+  await page.goto(`/launch/test?test=${id}&step=${step}`);
+  await arriveAt(page, title);
+};
+
+describe('what a slip takes along', () => {
+  journey('comes back at its step: another activity, by the arrow keys too', async ({ journey: { as, portal } }) => {
+    const id = await leaveTest(await portal('customer'), true);
+    const page = await as('customer', '/launch');
+    await openStep(page, id, 'activity', 'Activity');
+    await page.getByRole('radio', { name: /^Test case run/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: /^Test case run/ }).isChecked()).toBe(false);
+    await undo(page);
+    await expect.poll(() => page.getByRole('radio', { name: /^Test case run/ }).isChecked()).toBe(true);
+    await page
+      .getByRole('link', { name: /^Scope/ })
+      .first()
+      .click();
+    await arriveAt(page, 'Scope');
+    expect(await page.getByLabel('Goal of the test').inputValue()).toBe(goal);
+    await page.getByRole('region', { name: 'Test cases' }).getByText('4 test cases', { exact: true }).waitFor();
+  });
+
+  journey('comes back from the step after it: another application type', async ({ journey: { as, portal } }) => {
+    const id = await leaveTest(await portal('customer'), true);
+    const page = await as('customer', '/launch');
+    await openStep(page, id, 'app', 'App');
+    await radio(page, /^iOS/).click();
+    await press(page, 'Next');
+    await arriveAt(page, 'Scope');
+    await undo(page);
+    await arriveAt(page, 'App');
+    await expect.poll(() => page.getByRole('radio', { name: /^Web/ }).isChecked()).toBe(true);
+    await openStep(page, id, 'targeting', 'Targeting');
+    await page.getByRole('button', { name: /^Remove group/ }).waitFor();
+  });
+
+  journey('comes back: test cases that were left out, a group that was removed', async ({ journey: { as, portal } }) => {
+    const ask = await portal('customer');
+    const id = await leaveTest(ask, true);
+    const page = await as('customer', '/launch');
+    await openStep(page, id, 'targeting', 'Targeting');
+    await page.getByRole('button', { name: /^Remove group/ }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Remove group/ }).count()).toBe(0);
+    await undo(page);
+    await page.getByRole('button', { name: /^Remove group/ }).waitFor();
+    await discardDrafts(ask);
+    const look = await readyTest(ask, 'With cases');
+    await leaveDraft(ask, {
+      name: 'Release',
+      tests: [{ ...look, values: { ...look.values, testCasesIncluded: 'true', testCases: cases(3) } }],
+    });
+    await openStep(page, look.id, 'scope', 'Scope');
+    const kept = page.getByRole('region', { name: 'Test cases' }).getByText('3 test cases', { exact: true });
+    await kept.waitFor();
+    await page.getByText('Include test cases', { exact: true }).click();
+    await expect.poll(() => kept.count()).toBe(0);
+    await undo(page);
+    await kept.waitFor();
+  });
+
+  journey('comes back: a test that was thrown away before it was finished', async ({ journey: { as, portal } }) => {
+    await leaveTest(await portal('customer'), false);
+    const page = await as('customer', '/launch');
+    await page.getByText('Slipped is not finished.').waitFor();
+    await press(page, 'Throw away');
+    await arriveAt(page, 'Activity');
+    await undo(page);
+    await arriveAt(page, 'Launch request');
+    await page.getByText('Slipped is not finished.').waitFor();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await arriveAt(page, 'Activity');
+    expect(await page.getByRole('radio', { name: /^Test case run/ }).isChecked()).toBe(true);
+  });
+});
