@@ -6,7 +6,7 @@ import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
 import { LaunchFacesHost } from '../areas/launch/landing/launch-faces.host.tsx';
 import type { WrittenCopy } from '../areas/launch/simple-request/kept-form.ts';
-import { isBehindSuccess } from '../areas/launch/landing/launched-entries.ts';
+import { useLaunched } from '../areas/launch/landing/use-launched.ts';
 import { cloneIdOf, givenForm } from '../areas/launch/landing/launch-state.ts';
 
 const search = v.object({
@@ -38,17 +38,7 @@ function Request() {
     [router],
   );
   const address = useMemo(() => ({ draft, test, name }), [draft, test, name]);
-  const launched = useCallback(
-    (name: string) => {
-      if (isBehindSuccess(router.history.location.state.__TSR_index)) {
-        router.history.back();
-        return;
-      }
-      const state = { requestName: name };
-      void navigate({ to: '/launch/success', state, replace: true });
-    },
-    [navigate, router],
-  );
+  const launched = useLaunched(draft);
   const broughtBack = useCallback(() => void navigate({ to: '/launch', search: true, replace: true }), [navigate]);
   const restored = useCallback(() => void navigate({ to: '/launch', search: {}, replace: true }), [navigate]);
   const cloned = useCallback(

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePageTitle } from '#src/title.ts';
 import { rememberSuccess } from '../areas/launch/landing/launched-entries.ts';
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_app/launch/success')({
 
 function Success() {
   usePageTitle('Request received');
-  const place = useLocation({ select: ({ state }) => state.__TSR_index });
-  useEffect(() => rememberSuccess(place), [place]);
+  const { history } = useRouter();
+  useEffect(() => rememberSuccess(history.location.state.__TSR_index), [history]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
   return <SuccessView name={name} />;
 }
