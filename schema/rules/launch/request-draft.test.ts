@@ -7,6 +7,7 @@ import {
   duplicateTest,
   editTest,
   emptyDraft,
+  inZone,
   isUntouched,
   launchKey,
   readDraft,
@@ -22,6 +23,18 @@ const holding = (count: number): RequestDraft => ({
   ...emptyDraft('UTC'),
   name: 'Release 11',
   tests: Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, values: exploratory({ name: `Test #${index + 1}` }) })),
+});
+
+describe('the zone of a request', () => {
+  const london = emptyDraft('Europe/London');
+
+  it('is that of whoever looks, until a time was chosen on a clock', () => {
+    expect(inZone(london, 'Pacific/Auckland').schedule.timezone).toBe('Pacific/Auckland');
+    const later = { ...london, schedule: { ...london.schedule, mode: 'later' as const, laterAt: '2026-11-23T09:00' } };
+    const weekly = { ...london, schedule: { ...london.schedule, mode: 'recurring' as const, recurringDay: '1', recurringTime: '09:00' } };
+    expect([later, weekly].map((draft) => inZone(draft, 'Pacific/Auckland'))).toEqual([later, weekly]);
+    expect(inZone(london, 'Europe/London')).toBe(london);
+  });
 });
 
 describe('the request in progress', () => {

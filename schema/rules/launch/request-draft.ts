@@ -68,6 +68,13 @@ export function readDraft(saved: unknown, timezone: string): RequestDraft {
   };
 }
 
+/** The draft on the wall clock of a zone, as long as no time was chosen on another one. */
+export function inZone(draft: RequestDraft, timezone: string): RequestDraft {
+  const { schedule } = draft;
+  const isChosen = schedule.laterAt !== '' || schedule.recurringTime !== '';
+  return isChosen || schedule.timezone === timezone ? draft : { ...draft, schedule: { ...schedule, timezone } };
+}
+
 /** The request of a draft as it stands on the summary page. */
 export const isFull = (draft: RequestDraft): boolean => draft.tests.length >= launchLimits.testsPerRequest;
 

@@ -2,7 +2,7 @@ import { chooseDraft, reconcile } from '#machines/flows/launch/build-request/bui
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { LoadedDraft, Ownership, WishedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
-import { emptyDraft, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
+import { emptyDraft, inZone, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { fresh } from '#src/cache/call.ts';
 import { draftText } from '../keep-draft/draft-text.ts';
@@ -67,8 +67,16 @@ function found(deps: KeepDraftDeps, server: OpenedDraft, copy: DraftCopy | null,
 
 type Tab = { readonly isMine: boolean; readonly isTyped: boolean };
 
+/** A time that is chosen here is meant on the clock of whoever chooses it. */
+function here({ timezone }: KeepDraftDeps, loaded: LoadedDraft): LoadedDraft {
+  if (loaded.kind !== 'open') return loaded;
+  return { ...loaded, saved: { ...loaded.saved, draft: inZone(loaded.saved.draft, timezone) } };
+}
+
 /** Finds the draft an address means, on the server and on this device, and holds it where it can be typed into. */
-export async function loadDraft(deps: KeepDraftDeps, { wished, takeOver, kept }: Asked): Promise<LoadedDraft> {
+export const loadDraft = async (deps: KeepDraftDeps, asked: Asked): Promise<LoadedDraft> => here(deps, await findDraft(deps, asked));
+
+async function findDraft(deps: KeepDraftDeps, { wished, takeOver, kept }: Asked): Promise<LoadedDraft> {
   const { store } = deps;
   const chosen = await choose(deps, wished);
   const id = chosen ?? crypto.randomUUID();

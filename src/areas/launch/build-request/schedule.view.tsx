@@ -6,6 +6,7 @@ import { selectNow, selectProblemAt } from '#machines/flows/launch/build-request
 import type { ChooseScheduleActorRef } from '#machines/flows/launch/choose-schedule/choose-schedule.machine.ts';
 import { bothTimes, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.selectors.ts';
+import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { recurringTimes, scheduleModeLabels, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
@@ -28,7 +29,8 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
   const schedule = useSelector(actorRef, selectSchedule);
   const { laterAt, timezone } = schedule;
   const problem = useSelector(requestRef, selectProblemAt('scheduleAt'));
-  const { first, last } = laterDays(useSelector(requestRef, selectNow), timezone);
+  const now = useSelector(requestRef, selectNow);
+  const { first, last } = laterDays(now, timezone);
   const [day = '', time = ''] = laterAt.split('T');
   const change = (nextDay: string, nextTime: string) => actorRef.send({ type: 'date.change', laterAt: `${nextDay}T${nextTime}` });
   return (
@@ -44,7 +46,12 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
           error={problem}
           onChange={(value) => change(value ?? '', time)}
         />
-        <TimeField label="Time" value={time === '' ? null : time} zone={timezone} onChange={(value) => change(day, value ?? '')} />
+        <TimeField
+          label="Time"
+          value={time === '' ? null : time}
+          zone={zoneWords(timezone, laterInstant(schedule) ?? now)}
+          onChange={(value) => change(day, value ?? '')}
+        />
       </div>
       <Leap schedule={schedule} />
     </Suspense>
