@@ -31,6 +31,33 @@ describe('the readiness of a test', () => {
     ]);
   });
 
+  it('warns of cases that came from another link than the one beside them', () => {
+    const sheets = flagsWith({ googleSheetsAutoImportEnabled: true, autoLaunchingEnabled: true });
+    const sheet = (testCasesUrl: string, more: Partial<RequestedTestValues> = {}) =>
+      about(
+        'testCasesUrl',
+        lines(
+          caseRun({
+            testCases: cases(2),
+            testCasesSource: 'url',
+            importedCasesUrl: 'https://docs.google.com/spreadsheets/d/a',
+            testCasesUrl,
+            ...more,
+          }),
+          sheets,
+        ),
+      ).map(([level]) => level);
+    expect(sheet('https://docs.google.com/spreadsheets/d/b')).toEqual(['warning']);
+    expect([
+      sheet(' https://docs.google.com/spreadsheets/d/a'),
+      sheet('https://docs.google.com/spreadsheets/d/b', { testCasesSource: 'csv' }),
+    ]).toEqual([[], []]);
+    expect([
+      sheet('https://docs.google.com/spreadsheets/d/b', { importedCasesUrl: '' }),
+      sheet('https://docs.google.com/spreadsheets/d/b', { testCases: [] }),
+    ]).toEqual([[], []]);
+  });
+
   it('says how the application link answers', () => {
     const linked = (link: TestFacts['link'], values = exploratory()) =>
       about('accessToApplicationUrl', lines(values, plainFlags, { link })).map(([level, text]) => [level, text]);

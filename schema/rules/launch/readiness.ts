@@ -45,6 +45,15 @@ function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly Te
     : found.map((text) => line('warning', text, 'scope', 'testCases'));
 }
 
+/** Cases that were imported from a spreadsheet, beside the link of another one. */
+function staleLinkLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
+  const { testCasesSource, testCasesUrl, importedCasesUrl, testCases } = values;
+  const isStale = testCasesSource === 'url' && importedCasesUrl !== '' && importedCasesUrl.trim() !== testCasesUrl.trim();
+  return isStale && holdsTestCases(values, flags) && testCases.length > 0
+    ? [line('warning', texts.staleCases, 'scope', 'testCasesUrl')]
+    : [];
+}
+
 function knownIssueLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
   if (knownIssuesWay(values, flags) !== 'upload') return [];
   const untitled = values.knownIssues.filter(({ title }) => title.trim() === '' || title.trim() === untitledIssue).length;
@@ -107,6 +116,7 @@ export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, f
       ? [line('warning', launchMessages.resultsFastDelivery, 'scope', 'numberOfResultsPerTestCaseNeeded')]
       : []),
     ...caseLines(values, flags),
+    ...staleLinkLines(values, flags),
     ...credentialLines(values, flags),
     ...knownIssueLines(values, flags),
     ...linkLines(values, facts),

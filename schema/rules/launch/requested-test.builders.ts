@@ -143,6 +143,7 @@ export const anyRequestedTest: fc.Arbitrary<RequestedTestValues> = fc.record({
   testCasesSource: fc.constantFrom(...testCasesSources),
   testCasesFile: fc.constant(''),
   testCasesUrl: address,
+  importedCasesUrl: address,
   testCases,
   numberOfResultsPerTestCaseNeeded: fc.constantFrom('', '0', '1', '3', '4', '1001', '1002', ' 7 '),
   requiresPredefinedUserAccounts: answer,

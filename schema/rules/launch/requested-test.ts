@@ -53,6 +53,8 @@ export const requestedTestRule = v.object({
   testCasesFile: text,
   testCasesUrl: text,
   testCases: v.fallback(v.array(testCaseRule), []),
+  /** The link of the spreadsheet that the cases were imported from. */
+  importedCasesUrl: text,
   numberOfResultsPerTestCaseNeeded: v.fallback(v.string(), String(launchLimits.resultsPerTestCase.preset)),
   requiresPredefinedUserAccounts: answer,
   predefinedUserAccountsInstructions: text,

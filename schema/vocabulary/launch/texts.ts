@@ -105,6 +105,7 @@ export const scheduleTexts = {
 export const readinessTexts = {
   complete: 'Every step is complete',
   casesFine: 'No duplicate or empty test cases',
+  staleCases: 'The test cases were imported from another link. Import them again, or put that link back.',
   emptyCases: (count: number): string => counted(count, 'test case is empty', 'test cases are empty'),
   unexpected: (count: number): string => counted(count, 'step has no expected result', 'steps have no expected result'),
   repeatedCodes: (count: number): string =>

@@ -55,6 +55,15 @@ describe('what a change does to a test', () => {
     );
   });
 
+  it('remembers which link the cases were imported from', () => {
+    const given = { kind: 'imported' as const, values: importedCases.values, source: 'Google Sheets, Cases' };
+    const linked = caseRun({ testCasesSource: 'url', testCasesUrl: 'https://a.example' });
+    expect([apply(linked, given), apply(caseRun(), given)].map(({ importedCasesUrl }) => importedCasesUrl)).toEqual([
+      'https://a.example',
+      '',
+    ]);
+  });
+
   it('LA-231: video without cases means the whole session; with cases the person chooses', () => {
     expect(apply(exploratory(), { kind: 'video', answer: 'true' }).videoRequirementStrategy).toBe('session');
     expect(apply(caseRun(), { kind: 'video', answer: 'true' }).videoRequirementStrategy).toBe('none');

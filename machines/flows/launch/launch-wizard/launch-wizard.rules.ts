@@ -50,7 +50,12 @@ const withGroup = (
 function withImported(values: RequestedTestValues, imported: ImportedValues, source: string): RequestedTestValues {
   switch (imported.kind) {
     case 'test_cases':
-      return { ...values, testCases: imported.testCases, testCasesFile: source };
+      return {
+        ...values,
+        testCases: imported.testCases,
+        testCasesFile: source,
+        importedCasesUrl: values.testCasesSource === 'url' ? values.testCasesUrl : '',
+      };
     case 'known_issues':
       return { ...values, knownIssues: imported.knownIssues };
     case 'test_data':
