@@ -4,6 +4,7 @@ import { cloneTestMachine } from '#machines/flows/launch/clone-test/clone-test.m
 import { selectProgress } from '#machines/flows/launch/clone-test/clone-test.selectors.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
+import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { cloneTestPorts } from './clone-test.ports.ts';
 import { CloneTestView } from './clone-test.view.tsx';
@@ -29,7 +30,13 @@ export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTe
   const ticks = total === 0 ? 0 : Math.floor((done / total) * mostTicks);
   useLine(useMemo(() => ({ works: [{ id: 'clone', sentence, done: ticks, total: mostTicks }] }), [sentence, ticks]));
   useEffect(() => {
-    const listeners = [actorRef.on('test.cloned', ({ draftId }) => onCloned(draftId)), actorRef.on('clone.cancelled', () => onCancelled())];
+    const listeners = [
+      actorRef.on('test.cloned', ({ draftId }) => {
+        showToast({ type: 'success', text: 'Cloned into a new request. What you had begun is kept under Other drafts.' });
+        onCloned(draftId);
+      }),
+      actorRef.on('clone.cancelled', () => onCancelled()),
+    ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onCloned, onCancelled]);
   return <CloneTestView actorRef={actorRef} />;
