@@ -176,6 +176,7 @@ describe('an import', () => {
       'C-9 Case 9',
       'C-3 Case 3',
     ]);
+    expect(await page.getByText(/before\.csv|again\.csv/).count()).toBe(0);
   });
 
   journey('remembers which column was which, and waits for no server that does not take it', async ({ journey: open }) => {

@@ -56,7 +56,7 @@ function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder
     notes: read.notes,
     leftOut: rowsLeftOut(read),
     changes: joins ? joined.count : null,
-    values: { kind: 'test_cases', testCases: joins ? joined.testCases : imported },
+    values: { kind: 'test_cases', testCases: joins ? joined.testCases : imported, kept: joins ? joined.count.kept : 0 },
   };
 }
 

@@ -33,7 +33,8 @@ export type PreviewColumn = { readonly label: string; readonly at: number };
 
 /** What the import fills in. */
 export type ImportedValues =
-  | { readonly kind: 'test_cases'; readonly testCases: readonly TestCase[] }
+  /** `kept` counts the cases that were there already and stand in no row. */
+  | { readonly kind: 'test_cases'; readonly testCases: readonly TestCase[]; readonly kept: number }
   | { readonly kind: 'known_issues'; readonly knownIssues: readonly KnownIssue[] }
   | { readonly kind: 'test_data'; readonly testDataPool: readonly Readonly<Record<string, string>>[] };
 

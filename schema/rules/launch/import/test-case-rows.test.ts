@@ -316,6 +316,7 @@ describe('what a sheet becomes', () => {
       { added: 1, updated: 1, unchanged: 1, kept: 1 },
       ['unchanged', 'updated', 'added'],
     ]);
+    expect(built.values).toMatchObject({ kept: 1 });
   });
 
   it('asks only for the column of the name where there is none, not for something in every row', () => {
