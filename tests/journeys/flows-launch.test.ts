@@ -268,7 +268,9 @@ describe('the wizard', () => {
     const picker = page.getByRole('dialog', { name: 'Which test cases require video?' });
     await launch.checkbox(picker, 'All test cases').click();
     await picker.getByLabel('Search test cases').fill('Case 16');
+    await launch.checkbox(picker, 'All found (1)').click();
     await launch.checkbox(picker, 'C-16 Case 16').click();
+    await launch.checkbox(picker, 'All found (1)').click();
     await picker.getByRole('button', { name: 'Done' }).click();
     await video.getByText('15 of 16 test cases require video').waitFor();
   });

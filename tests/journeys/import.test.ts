@@ -30,6 +30,7 @@ describe('an import', () => {
     await sees(page, '3 rows become 2 test cases');
     await sees(page, 'checkout.csv, 3 rows, comma, UTF-8');
     await sees(page, /Press Pay$/);
+    await sees(page, 'Prerequisites: A filled cart');
     await confirmImport(page, 'Import 2 test cases');
     await sees(page, '2 test cases have been successfully imported.');
     expect((await held(page)).map((line) => line.split('\n')[0])).toEqual(['C-1', 'C-2']);
@@ -105,6 +106,23 @@ describe('an import', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  journey('shows all of a long text once it is asked for, and names every cell on a phone', async ({ journey: open }) => {
+    const page = await atScope(open);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openImport(page, 'Import test cases');
+    await file(page, checkoutCsv.replace('Press Pay', `${'Press and wait. '.repeat(90)}Then pay.`), 'checkout.csv');
+    const list = page.getByRole('list', { name: 'Test cases' });
+    const row = list.getByRole('listitem').filter({ hasText: 'Press and wait.' });
+    await row.getByText('Expected result', { exact: true }).waitFor();
+    expect((await row.getByText('Expected result', { exact: true }).boundingBox())?.width).toBeGreaterThan(40);
+    expect(await row.innerText()).not.toContain('Then pay.');
+    await list.getByRole('button', { name: /^Show more/ }).click();
+    expect(await row.innerText()).toContain('Then pay.');
+    await row.getByRole('button', { name: 'Show less of row 3' }).click();
+    await expect.poll(() => row.innerText()).not.toContain('Then pay.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   journey('can leave the faulty rows behind', async ({ journey: open }) => {
     const page = await atScope(open);
     await openImport(page, 'Import test cases');
@@ -176,6 +194,7 @@ describe('an import', () => {
       'C-9 Case 9',
       'C-3 Case 3',
     ]);
+    expect(await page.getByText(/before\.csv|again\.csv/).count()).toBe(0);
   });
 
   journey('remembers which column was which, and waits for no server that does not take it', async ({ journey: open }) => {

@@ -5,7 +5,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
-const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2) }, source: 'a.csv', imported: 2 };
+const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2), kept: 0 }, source: 'a.csv', imported: 2 };
 
 describe('what a change does to a test', () => {
   it('puts imported rows where they belong', () => {
@@ -27,6 +27,18 @@ describe('what a change does to a test', () => {
     expect(apply(caseRun(), { kind: 'imported', values: importedCases.values, source: 'a.csv' })).toEqual(
       caseRun({ testCases: cases(2), testCasesFile: 'a.csv' }),
     );
+  });
+
+  it('names the file of the cases only where all of them come from it', () => {
+    const fileAfter = (before: string, kept: number) =>
+      apply(caseRun({ testCasesFile: before }), { kind: 'imported', values: { ...importedCases.values, kept }, source: 'again.csv' })
+        .testCasesFile;
+    expect([fileAfter('mixed.csv', 0), fileAfter('mixed.csv', 1), fileAfter('', 1), fileAfter('again.csv', 1)]).toEqual([
+      'again.csv',
+      '',
+      '',
+      'again.csv',
+    ]);
   });
 
   const apply = (values: RequestedTestValues, made: WizardChange) =>

@@ -47,13 +47,16 @@ const withGroup = (
   targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])),
 });
 
+/** The file that all cases come from; none where cases of another one were kept. */
+const fileOfAll = (before: string, source: string, kept: number): string => (kept === 0 || before === source ? source : '');
+
 function withImported(values: RequestedTestValues, imported: ImportedValues, source: string): RequestedTestValues {
   switch (imported.kind) {
     case 'test_cases':
       return {
         ...values,
         testCases: imported.testCases,
-        testCasesFile: source,
+        testCasesFile: fileOfAll(values.testCasesFile, source, imported.kept),
         importedCasesUrl: values.testCasesSource === 'url' ? values.testCasesUrl : '',
       };
     case 'known_issues':

@@ -11,7 +11,7 @@ import { scopeStepMachine } from './scope-step.machine.ts';
 import type { ScopeStepEvent } from './scope-step.types.ts';
 import { selectProblemAt } from './wizard-step.selectors.ts';
 
-const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2) }, source: 'a.csv', imported: 2 };
+const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2), kept: 0 }, source: 'a.csv', imported: 2 };
 
 describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });

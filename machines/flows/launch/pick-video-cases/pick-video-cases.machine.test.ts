@@ -3,7 +3,14 @@ import { createActor } from 'xstate';
 import { cases } from '#schema/rules/launch/requested-test.builders.ts';
 import { walk } from '#tests/support/walk.ts';
 import { pickVideoCasesMachine } from './pick-video-cases.machine.ts';
-import { selectAllFlagged, selectHasSearch, selectSentence, selectShownCases } from './pick-video-cases.selectors.ts';
+import {
+  selectAllFlagged,
+  selectAllLabel,
+  selectCanToggleAll,
+  selectHasSearch,
+  selectSentence,
+  selectShownCases,
+} from './pick-video-cases.selectors.ts';
 
 const open = (count: number) => createActor(pickVideoCasesMachine, { input: { testCases: cases(count) } }).start();
 const flagged = (actor: ReturnType<typeof open>) =>
@@ -53,6 +60,26 @@ describe('picking cases to film', () => {
     const actor = open(16);
     actor.send({ type: 'search.change', search: ' c-16 ' });
     expect(selectShownCases(actor.getSnapshot()).map(({ index }) => index)).toEqual([15]);
+  });
+
+  it('toggles only what a search finds, and nothing where it finds nothing', () => {
+    const actor = open(16);
+    const all = () => [selectAllLabel(actor.getSnapshot()), selectAllFlagged(actor.getSnapshot())];
+    const search = (typed: string) => actor.send({ type: 'search.change', search: typed });
+    actor.send({ type: 'case.toggle', index: 0 });
+    search('c-16');
+    expect(all()).toEqual(['All found (1)', false]);
+    actor.send({ type: 'cases.toggle' });
+    expect(all()).toEqual(['All found (1)', true]);
+    search(' ');
+    expect(all()).toEqual(['All test cases', 'mixed']);
+    expect(selectSentence(actor.getSnapshot())).toBe('2 of 16 test cases require video');
+    search('nothing');
+    expect(selectCanToggleAll(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'cases.toggle' });
+    search('c-16');
+    actor.send({ type: 'cases.toggle' });
+    expect(flagged(actor).filter(Boolean)).toEqual([true]);
   });
 
   it('hands back the cases when it closes', () => {

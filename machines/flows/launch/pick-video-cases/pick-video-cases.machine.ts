@@ -1,7 +1,7 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { flagFound, isFound } from './pick-video-cases.rules.ts';
 import type {
   PickVideoCasesContext,
   PickVideoCasesEvent,
@@ -13,12 +13,7 @@ import type {
 export type PickVideoCasesActorRef = ActorRefFrom<typeof pickVideoCasesMachine>;
 export type PickVideoCasesSnapshot = SnapshotFrom<typeof pickVideoCasesMachine>;
 
-const flagAll = (testCases: readonly TestCase[]): readonly TestCase[] => {
-  const on = testCases.some(({ requireVideoAttachment }) => !requireVideoAttachment);
-  return testCases.map((one) => ({ ...one, requireVideoAttachment: on }));
-};
-
-/** Picks the test cases that need a video, one by one or all at once. */
+/** Picks the test cases that need a video, one by one, all at once, or all that a search finds. */
 export const pickVideoCasesMachine = setup({
   types: {
     context: {} as PickVideoCasesContext,
@@ -33,10 +28,13 @@ export const pickVideoCasesMachine = setup({
         index === params.index ? { ...one, requireVideoAttachment: !one.requireVideoAttachment } : one,
       ),
     })),
-    rememberAll: assign(({ context }) => ({ testCases: flagAll(context.testCases) })),
+    rememberFound: assign(({ context }) => ({ testCases: flagFound(context.testCases, context.search) })),
     rememberSearch: assign((_, params: { search: string }) => ({ search: params.search })),
   },
-  guards: { isLong: ({ context }) => context.testCases.length > launchLimits.searchAboveTestCases },
+  guards: {
+    isLong: ({ context }) => context.testCases.length > launchLimits.searchAboveTestCases,
+    hasFound: ({ context: { testCases, search } }) => testCases.some((one) => isFound(one, search)),
+  },
 }).createMachine({
   id: 'pickVideoCases',
   context: ({ input }) => ({ testCases: input.testCases, search: '' }),
@@ -47,7 +45,7 @@ export const pickVideoCasesMachine = setup({
       tags: 'editable',
       on: {
         'case.toggle': { actions: { type: 'rememberCase', params: ({ event }) => ({ index: event.index }) } },
-        'cases.toggle': { actions: 'rememberAll' },
+        'cases.toggle': { guard: 'hasFound', actions: 'rememberFound' },
         'search.change': { guard: 'isLong', actions: { type: 'rememberSearch', params: ({ event }) => ({ search: event.search }) } },
         'picker.close': 'picked',
       },

@@ -1,11 +1,9 @@
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { PickVideoCasesSnapshot } from './pick-video-cases.machine.ts';
+import { isFound, isSearching } from './pick-video-cases.rules.ts';
 
 export type ShownCase = { readonly index: number; readonly testCase: TestCase };
-
-const found = (testCase: TestCase, search: string): boolean =>
-  `${testCase.code} ${testCase.name} ${testCase.section}`.toLowerCase().includes(search.trim().toLowerCase());
 
 const shown = new WeakMap<readonly TestCase[], Map<string, readonly ShownCase[]>>();
 
@@ -17,19 +15,25 @@ export function selectShownCases({ context }: PickVideoCasesSnapshot): readonly 
   const known = shown.get(context.testCases) ?? new Map<string, readonly ShownCase[]>();
   const list =
     known.get(context.search) ??
-    context.testCases.map((testCase, index) => ({ index, testCase })).filter(({ testCase }) => found(testCase, context.search));
+    context.testCases.map((testCase, index) => ({ index, testCase })).filter(({ testCase }) => isFound(testCase, context.search));
   shown.set(context.testCases, known.set(context.search, list));
   return list;
 }
 
-const flagged = ({ context }: PickVideoCasesSnapshot): number =>
-  context.testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
+const flagged = (testCases: readonly TestCase[]): number => testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
 
 /** 'X of Y test cases require video'. */
-export const selectSentence = (snapshot: PickVideoCasesSnapshot): string =>
-  launchTexts.videoCases(flagged(snapshot), snapshot.context.testCases.length);
+export const selectSentence = ({ context: { testCases } }: PickVideoCasesSnapshot): string =>
+  launchTexts.videoCases(flagged(testCases), testCases.length);
+
+export const selectCanToggleAll = (snapshot: PickVideoCasesSnapshot): boolean => snapshot.can({ type: 'cases.toggle' });
+
+/** What is toggled at once: all cases, or while somebody searches the found ones. */
+export const selectAllLabel = (snapshot: PickVideoCasesSnapshot): string =>
+  isSearching(snapshot.context.search) ? `All found (${selectShownCases(snapshot).length})` : 'All test cases';
 
 export const selectAllFlagged = (snapshot: PickVideoCasesSnapshot): boolean | 'mixed' => {
-  const count = flagged(snapshot);
-  return count === 0 ? false : count === snapshot.context.testCases.length ? true : 'mixed';
+  const shownCases = selectShownCases(snapshot).map(({ testCase }) => testCase);
+  const count = flagged(shownCases);
+  return count === 0 ? false : count === shownCases.length ? true : 'mixed';
 };

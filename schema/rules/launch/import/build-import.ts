@@ -2,7 +2,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCase } from '../requested-test.ts';
 import { columnTargetLabels, mappingFaults } from './columns.ts';
 import type { ColumnMapping } from './columns.ts';
-import type { Built, ImportedLine, ImportedThing, RowNote } from './imported.ts';
+import type { Built, ImportedFact, ImportedLine, ImportedThing, RowNote } from './imported.ts';
 import { joinCases } from './join-cases.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
 import { cellKey, columnName, editSheet } from './sheet.ts';
@@ -28,10 +28,19 @@ const plainThing = (line: ImportedLine, importable: boolean): ImportedThing => (
   code: '',
   name: '',
   section: '',
+  facts: [],
   lines: [line],
   importable,
   change: null,
 });
+
+/** What a case has beside its code, name, section and steps. */
+const factsOf = ({ prerequisites, tags, additionalInformation }: TestCase): readonly ImportedFact[] =>
+  [
+    { label: columnTargetLabels.prerequisites, text: prerequisites },
+    { label: columnTargetLabels.tags, text: tags.join(', ') },
+    ...additionalInformation.map(({ code, value }) => ({ label: code, text: value })),
+  ].filter(({ text }) => text !== '');
 
 function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder): Built {
   const read = importTestCases(sheet, mapping);
@@ -39,9 +48,10 @@ function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder
   const joined = joinCases(present, imported);
   const joins = updatesByCode && present.length > 0;
   const changes = joined.changes.values();
-  const things = read.cases.map(({ row, testCase: { code, name, section }, lines, importable }) => {
+  const things = read.cases.map(({ row, testCase, lines, importable }) => {
+    const { code, name, section } = testCase;
     const change = importable ? (changes.next().value ?? null) : null;
-    return { row, code, name, section, lines, importable, change: joins ? change : null };
+    return { row, code, name, section, facts: factsOf(testCase), lines, importable, change: joins ? change : null };
   });
   const columns = (['instruction', 'expectedResult'] as const).map((target) => ({
     label: target === 'instruction' ? 'Instruction' : 'Expected result',
@@ -56,7 +66,7 @@ function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder
     notes: read.notes,
     leftOut: rowsLeftOut(read),
     changes: joins ? joined.count : null,
-    values: { kind: 'test_cases', testCases: joins ? joined.testCases : imported },
+    values: { kind: 'test_cases', testCases: joins ? joined.testCases : imported, kept: joins ? joined.count.kept : 0 },
   };
 }
 

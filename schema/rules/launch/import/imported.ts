@@ -17,12 +17,16 @@ export type CaseChange = 'added' | 'updated' | 'unchanged';
 /** A row as the preview shows it: the cells of its columns. */
 export type ImportedLine = { readonly row: number; readonly cells: readonly string[] };
 
+/** Something that is imported and has no cell of its own in the preview, under what it is called. */
+export type ImportedFact = { readonly label: string; readonly text: string };
+
 /** One thing that rows become, with the rows it was read from. */
 export type ImportedThing = {
   readonly row: number;
   readonly code: string;
   readonly name: string;
   readonly section: string;
+  readonly facts: readonly ImportedFact[];
   readonly lines: readonly ImportedLine[];
   readonly importable: boolean;
   readonly change: CaseChange | null;
@@ -33,7 +37,8 @@ export type PreviewColumn = { readonly label: string; readonly at: number };
 
 /** What the import fills in. */
 export type ImportedValues =
-  | { readonly kind: 'test_cases'; readonly testCases: readonly TestCase[] }
+  /** `kept` counts the cases that were there already and stand in no row. */
+  | { readonly kind: 'test_cases'; readonly testCases: readonly TestCase[]; readonly kept: number }
   | { readonly kind: 'known_issues'; readonly knownIssues: readonly KnownIssue[] }
   | { readonly kind: 'test_data'; readonly testDataPool: readonly Readonly<Record<string, string>>[] };
 

@@ -307,6 +307,22 @@ describe('what a sheet becomes', () => {
     ...more,
   });
 
+  it('has what has no column of its own beside each case, from all its rows', () => {
+    const rows = [
+      ['S', 'C-1', 'Pay', 'A cart', 'Open', 'Opens', 'smoke, pay', 'Ann'],
+      ['', '', '', 'A card', 'Press', 'Ok', 'pay', ''],
+      ['S', 'C-2', 'Refund', '', 'Open', 'Opens', '', ''],
+    ];
+    expect(buildImport(order(sheet(header, ...rows))).things.map(({ facts }) => facts)).toEqual([
+      [
+        { label: 'Prerequisites', text: 'A cart\nA card' },
+        { label: 'Tags', text: 'smoke, pay' },
+        { label: 'Owner', text: 'Ann' },
+      ],
+      [],
+    ]);
+  });
+
   it('is counted: rows, things, what is new, changed and the same', () => {
     const rows = testCaseRows([oneCase(1), oneCase(2, { name: 'Renamed' }), oneCase(3)]);
     const built = buildImport(order(sheet(...rows), { present: [oneCase(1), oneCase(2), oneCase(9)] }));
@@ -316,6 +332,7 @@ describe('what a sheet becomes', () => {
       { added: 1, updated: 1, unchanged: 1, kept: 1 },
       ['unchanged', 'updated', 'added'],
     ]);
+    expect(built.values).toMatchObject({ kept: 1 });
   });
 
   it('asks only for the column of the name where there is none, not for something in every row', () => {

@@ -1,4 +1,4 @@
-import type { Built, ImportedLine, ImportedThing, PreviewColumn, RowNote } from '#schema/rules/launch/import/imported.ts';
+import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote } from '#schema/rules/launch/import/imported.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** A cell of the preview; with a note it can be typed over where it stands. */
@@ -6,7 +6,14 @@ export type ShownCell = { readonly label: string; readonly at: number; readonly 
 /** What the preview draws, from top to bottom. */
 export type PreviewLine =
   | { readonly kind: 'thing'; readonly thing: ImportedThing }
-  | { readonly kind: 'row'; readonly row: number; readonly cells: readonly ShownCell[]; readonly notes: readonly RowNote[] }
+  | {
+      readonly kind: 'row';
+      readonly row: number;
+      readonly cells: readonly ShownCell[];
+      /** What stands in the other columns. */
+      readonly facts: readonly ImportedFact[];
+      readonly notes: readonly RowNote[];
+    }
   | { readonly kind: 'more'; readonly thing: number; readonly count: number; readonly from: number; readonly to: number };
 
 /** What tells a line from the others, however many are shown. */
@@ -17,11 +24,9 @@ export const lineKey = (line: PreviewLine): string => {
 
 const mostColumns = 4;
 
-/** The columns that fit side by side, and how many do not. */
-export const shownColumns = (columns: readonly PreviewColumn[]): { readonly shown: readonly PreviewColumn[]; readonly hidden: number } => {
-  const shown = columns.filter(({ at }) => at >= 0).slice(0, mostColumns);
-  return { shown, hidden: columns.filter(({ at }) => at >= 0).length - shown.length };
-};
+/** The columns that fit side by side. */
+export const shownColumns = (columns: readonly PreviewColumn[]): readonly PreviewColumn[] =>
+  columns.filter(({ at }) => at >= 0).slice(0, mostColumns);
 
 function notesByRow(notes: readonly RowNote[]): ReadonlyMap<number, readonly RowNote[]> {
   const byRow = new Map<number, RowNote[]>();
@@ -39,19 +44,23 @@ const isError = ({ level }: RowNote): boolean => level === 'error';
 export function previewLines(built: Built, open: ReadonlySet<number>, onlyErrors: boolean): readonly PreviewLine[] {
   const notes = notesByRow(onlyErrors ? built.notes.filter(isError) : built.notes);
   const isCases = built.values.kind === 'test_cases';
-  const { shown } = shownColumns(built.columns);
-  const places = shown.map((column) => ({ ...column, cell: built.columns.indexOf(column) }));
+  const shown = shownColumns(built.columns);
+  const places = built.columns.flatMap((column, cell) => (column.at < 0 ? [] : [{ ...column, cell }]));
   const lines: PreviewLine[] = [];
   const draw = ({ row, cells }: ImportedLine): void => {
     const own = notes.get(row) ?? [];
-    const cellsShown = places.map(({ label, at, cell }) => ({
+    const cellsShown = places.slice(0, shown.length).map(({ label, at, cell }) => ({
       label,
       at,
       text: cells[cell] ?? '',
       note: own.find(({ column }) => column === at + 1) ?? null,
     }));
     const inCells = cellsShown.flatMap(({ note }) => (note === null ? [] : [note]));
-    lines.push({ kind: 'row', row, cells: cellsShown, notes: own.filter((note) => !inCells.includes(note)) });
+    const facts = places
+      .slice(shown.length)
+      .filter(({ at, cell }) => (cells[cell] ?? '') !== '' && !own.some(({ column }) => column === at + 1))
+      .map(({ label, cell }) => ({ label, text: cells[cell] ?? '' }));
+    lines.push({ kind: 'row', row, cells: cellsShown, facts, notes: own.filter((note) => !inCells.includes(note)) });
   };
   for (const thing of built.things) {
     const noted = thing.lines.filter(({ row }) => notes.has(row));

@@ -5,10 +5,14 @@ import { PreviewRow } from './preview-row.view.tsx';
 
 afterEach(cleanup);
 
+const nothing = (): void => {};
+const plainRow = { kind: 'row', row: 3, cells: [], facts: [], notes: [] } as const;
+
 const draw = (level: RowNote['level'], text: string) => {
   const onMend = vi.fn<(row: number, column: number, text: string, goesOn: boolean) => void>();
   const note = { level, row: 3, column: 2, message: `Row 3: ${level}.` };
-  const drawn = <PreviewRow row={3} cells={[{ label: 'Instruction', at: 1, text, note }]} notes={[]} onMend={onMend} />;
+  const cells = [{ label: 'Instruction', at: 1, text, note }];
+  const drawn = <PreviewRow line={{ ...plainRow, cells }} isWhole={false} onWhole={nothing} onMend={onMend} />;
   const { rerender } = render(drawn);
   return { field: screen.getByLabelText<HTMLTextAreaElement>('Row 3, Instruction'), onMend, again: () => rerender(drawn) };
 };
@@ -33,6 +37,15 @@ it('takes what is typed after an Enter that changed nothing of the file', () => 
     [3, 1, 'Press ', true],
     [3, 1, 'Press Pay', false],
   ]);
+});
+
+it('has a name that is seen where no head names its column, and on a phone', () => {
+  const note = { level: 'warning', row: 3, column: 9, message: 'Row 3: twice.', text: 'C-1', label: 'Code' } as const;
+  const cell = { label: 'Instruction', at: 1, text: 'Press', note: null };
+  render(<PreviewRow line={{ ...plainRow, cells: [cell], notes: [note] }} isWhole={false} onWhole={nothing} onMend={nothing} />);
+  expect(screen.getByText('Code').className).not.toContain('sr-only');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Row 3, Code').value).toBe('C-1');
+  expect(screen.getByText('Instruction').className).toBe('block text-small text-ink-2 desk:sr-only');
 });
 
 it('is a fault only while there is one', () => {

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { PickVideoCasesActorRef } from '#machines/flows/launch/pick-video-cases/pick-video-cases.machine.ts';
 import {
   selectAllFlagged,
+  selectAllLabel,
+  selectCanToggleAll,
   selectHasSearch,
   selectSearch,
   selectSentence,
@@ -19,6 +21,8 @@ export function PickVideoCasesView({ actorRef }: { readonly actorRef: PickVideoC
   const hasSearch = useSelector(actorRef, selectHasSearch);
   const sentence = useSelector(actorRef, selectSentence);
   const all = useSelector(actorRef, selectAllFlagged);
+  const allLabel = useSelector(actorRef, selectAllLabel);
+  const canToggleAll = useSelector(actorRef, selectCanToggleAll);
   const close = () => actorRef.send({ type: 'picker.close' });
   return (
     <Modal
@@ -42,7 +46,7 @@ export function PickVideoCasesView({ actorRef }: { readonly actorRef: PickVideoC
             onClear={() => actorRef.send({ type: 'search.change', search: '' })}
           />
         ) : null}
-        <Checkbox label="All test cases" checked={all} onChange={() => actorRef.send({ type: 'cases.toggle' })} />
+        {canToggleAll ? <Checkbox label={allLabel} checked={all} onChange={() => actorRef.send({ type: 'cases.toggle' })} /> : null}
         <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto border-t border-line pt-2">
           {shown.map(({ index, testCase }) => (
             <li key={index}>

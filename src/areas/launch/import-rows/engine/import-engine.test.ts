@@ -83,7 +83,7 @@ describe('the engine', () => {
       'cases.xlsx',
     );
     expect((await run(workbook)).answers).toEqual([{ type: 'sheets.found', names: ['Plan', 'Cases'] }]);
-    expect((await run(workbook, { sheet: 'Cases' })).built?.values).toEqual({ kind: 'test_cases', testCases: [oneCase(1)] });
+    expect((await run(workbook, { sheet: 'Cases' })).built?.values).toEqual({ kind: 'test_cases', testCases: [oneCase(1)], kept: 0 });
   });
 
   it('takes rows from elsewhere', async () => {
@@ -131,7 +131,7 @@ describe('a file that we wrote', () => {
         const cases = await casesOf(file(csv));
         const { built } = await run(file(testCasesCsv(cases)), { present: cases });
         expect([built?.values, built?.changes]).toEqual([
-          { kind: 'test_cases', testCases: cases },
+          { kind: 'test_cases', testCases: cases, kept: 0 },
           cases.length === 0 ? null : { added: 0, updated: 0, unchanged: cases.length, kept: 0 },
         ]);
       }),

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { useIsCut } from './use-is-cut.ts';
+
+/** Whether the texts of a line are shown whole, and the way to change it. */
+export type Whole = { readonly isWhole: boolean; readonly onWhole: () => void };
+type CutLineProps = Whole & {
+  readonly of: string;
+  readonly content: unknown;
+  readonly className: string;
+  readonly inset?: string;
+  readonly children: ReactNode;
+};
+
+/** A line of the preview that opens its cut texts where it has any. */
+export function CutLine({ of, content, isWhole, onWhole, className, inset = '-ml-2', children }: CutLineProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isCut = useIsCut(ref, content, isWhole);
+  const words = isWhole ? 'Show less' : 'Show more';
+  return (
+    <div ref={ref} className={className}>
+      {children}
+      {isCut ? (
+        <Button kind="ghost" size="small" className={inset} expanded={isWhole} label={`${words} of ${of}`} onPress={onWhole}>
+          {words}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

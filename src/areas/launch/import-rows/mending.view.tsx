@@ -1,0 +1,90 @@
+import { CircleAlert, PencilLine, TriangleAlert } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { RowNote } from '#schema/rules/launch/import/imported.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+
+type MendCell = (text: string, goesOn: boolean) => void;
+
+const faces = {
+  error: { Glyph: CircleAlert, words: 'text-danger', ink: '' },
+  warning: { Glyph: TriangleAlert, words: 'text-ink-2', ink: 'text-warning' },
+  mended: { Glyph: PencilLine, words: 'text-ink-2', ink: '' },
+} as const;
+
+/** What is to be said about a cell or a row. */
+export function Words({ note, id }: { readonly note: RowNote; readonly id?: string }) {
+  const { Glyph, words, ink } = faces[note.level];
+  return (
+    <p id={id} className={`flex items-start gap-1.5 text-small ${words}`}>
+      <Glyph aria-hidden="true" size={14} strokeWidth={2} className={`mt-px shrink-0 ${ink}`} />
+      <span className="[overflow-wrap:anywhere]">{note.message}</span>
+    </p>
+  );
+}
+
+type MendingProps = {
+  readonly row: number;
+  readonly label: string;
+  /** Whether a head names its column on a desk. */
+  readonly isHeaded: boolean;
+  readonly text: string;
+  readonly note: RowNote;
+  readonly onMend: MendCell;
+};
+
+/** A cell that can be typed over, with what is or was wrong with it; typing nothing else changes nothing, and Escape takes back what was typed. */
+export function Mending({ row, label, isHeaded, text, note, onMend }: MendingProps) {
+  const id = useId();
+  const named = `text-small text-ink-2 ${isHeaded ? 'desk:sr-only' : ''}`;
+  const isEntered = useRef(false);
+  const isError = note.level === 'error';
+  if (text.length > importLimits.cell)
+    return (
+      <div className="flex flex-col items-start gap-1">
+        <span className={named}>{label}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{text.slice(0, 300)}</span>
+        <Words note={note} />
+        <Button size="small" onPress={() => onMend(text.slice(0, importLimits.cell), true)}>
+          {`Keep the first ${importLimits.cell.toLocaleString('en')} characters`}
+        </Button>
+      </div>
+    );
+  const shown = text.replaceAll('\0', '\uFFFD');
+  const mend: MendCell = (typed, goesOn) => {
+    if (typed !== shown) onMend(typed.replaceAll('\uFFFD', ''), goesOn);
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className={named}>
+        <span className="sr-only">{`Row ${row}, `}</span>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        data-mend
+        aria-describedby={`${id}-note`}
+        aria-invalid={isError}
+        rows={Math.min(6, shown.split('\n').length)}
+        defaultValue={shown}
+        placeholder="Empty"
+        onBlur={(event) => {
+          if (!isEntered.current) mend(event.target.value, false);
+        }}
+        onFocus={() => {
+          isEntered.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') event.currentTarget.value = shown;
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          isEntered.current = event.currentTarget.value !== shown;
+          mend(event.currentTarget.value, true);
+        }}
+        className={`field-sizing-content min-h-(--control-height) w-full resize-none rounded-control border px-2.5 py-[5px] ${isError ? 'border-danger bg-danger-wash' : 'border-control bg-sheet'}`}
+      />
+      <Words id={`${id}-note`} note={note} />
+    </div>
+  );
+}

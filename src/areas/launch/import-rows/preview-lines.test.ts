@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { buildImport } from '#schema/rules/launch/import/build-import.ts';
+import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import type { Built } from '#schema/rules/launch/import/imported.ts';
+import { readSheet } from '#schema/rules/launch/import/sheet.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { previewLines } from './preview-lines.ts';
+
+function built(kind: ImportKind, rows: readonly (readonly string[])[]): Built {
+  const read = readSheet(rows);
+  if ('faults' in read) throw new Error(read.faults[0]?.message);
+  const { sheet } = read;
+  return buildImport({ kind, sheet, mapping: guessColumns(kind, sheet), present: [], updatesByCode: true, edits: {} });
+}
+const linesOf = (kind: ImportKind, ...rows: readonly (readonly string[])[]) => previewLines(built(kind, rows), new Set(), false);
+
+it('shows the columns that do not fit side by side under their row, but for those that are mended there', () => {
+  expect(
+    linesOf('test_data', ['A', 'B', 'C', 'D', 'E', 'F', 'G'], ['1', '2', '3', '4', '5', '', '7'], ['1', '2', '3', '4', '5\0']),
+  ).toMatchObject([
+    {
+      row: 2,
+      cells: [{ text: '1' }, { text: '2' }, { text: '3' }, { text: '4' }],
+      facts: [
+        { label: 'E', text: '5' },
+        { label: 'G', text: '7' },
+      ],
+    },
+    { row: 3, facts: [], notes: [{ label: 'E' }] },
+  ]);
+});
+
+it('shows what a case has beside its steps with its name', () => {
+  const [thing, row] = linesOf('test_cases', ['Name', 'Prerequisites', 'Instruction', 'Owner'], ['Pay', 'A cart', 'Open', 'Ann']);
+  const facts = [
+    { label: 'Prerequisites', text: 'A cart' },
+    { label: 'Owner', text: 'Ann' },
+  ];
+  expect([thing, row]).toMatchObject([{ thing: { facts } }, { cells: [{ text: 'Open' }], facts: [] }]);
+});
