@@ -114,6 +114,7 @@ describe('what was typed into a draft', () => {
       await open(page, draftId);
       const mend = await typeInVain(page, draftId, 'Release 13');
       await page.clock.pauseAt(Date.now() + 60_000);
+      await says(page, 'Draft kept on this device, not sent yet');
       await mend();
       await go(page, other);
       await has(customer, draftId, 'Release 13');
