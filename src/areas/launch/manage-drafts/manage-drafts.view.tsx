@@ -89,7 +89,7 @@ function Line({ actorRef, draft }: RefProps & { readonly draft: DraftLineShown }
           {heldReason === null ? null : <Pill hue="warning">Open elsewhere</Pill>}
         </div>
         <p className="text-small text-ink-2">
-          {note}, saved <RelativeTime at={savedAt} />
+          {note}, saved <RelativeTime at={savedAt} underMinute="just now" />
         </p>
       </div>
       <div className="flex shrink-0 items-center">
