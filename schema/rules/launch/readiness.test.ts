@@ -5,6 +5,7 @@ import { requestReadiness, testReadiness } from './readiness.ts';
 import type { TestFacts } from './readiness.ts';
 import { launchNow } from './schedule.ts';
 
+const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
 const facts = (more: Partial<TestFacts> = {}): TestFacts => ({ link: null, groups: null, ...more });
 const lines = (values: RequestedTestValues, flags = plainFlags, more: Partial<TestFacts> = {}) =>
   testReadiness(values, flags, facts(more)).map(({ level, text, step, field }) => [level, text, `${step}.${field}`]);
@@ -98,8 +99,8 @@ describe('the readiness of a test', () => {
     });
     expect(lines(conflicted, fast).filter(([level]) => level === 'blocker')).toEqual([
       ['blocker', 'Please select the standard delivery mode to be able to use more than 25 test cases.', 'scope.testCases'],
-      ['blocker', 'Please select the standard delivery mode to be able to use this option.', 'scope.requiresKycIdentityCheck'],
-      ['blocker', 'Please select the standard delivery mode to be able to use this option.', 'targeting.customTargetingRequirements'],
+      ['blocker', `Do any test cases involve a KYC/identity check? ${standardOnly}`, 'scope.requiresKycIdentityCheck'],
+      ['blocker', `Custom targeting requirements: ${standardOnly}`, 'targeting.customTargetingRequirements'],
     ]);
   });
 });

@@ -21,6 +21,7 @@ import {
   selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
+import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -112,7 +113,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
       <SheetBody className="flex flex-col gap-4">
         <TextField
           id={fieldId('name')}
-          label="Request name"
+          label={requestFieldLabels.name}
           name="requestName"
           value={name}
           max={launchLimits.name}

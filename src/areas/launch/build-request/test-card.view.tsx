@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { namedTestProblem } from '#schema/rules/launch/named-test-problem.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
@@ -137,7 +138,7 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
                 {problem === undefined ? (
                   content(step, values, flags, codes)
                 ) : (
-                  <Link href={wizardPlace(id, step, problem.path)}>{problem.message}</Link>
+                  <Link href={wizardPlace(id, step, problem.path)}>{namedTestProblem(problem, values, flags)}</Link>
                 )}
               </dd>
               <dd>

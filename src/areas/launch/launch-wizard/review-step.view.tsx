@@ -148,7 +148,7 @@ export function ReviewStepView({ form, testId }: ReviewProps) {
     <>
       <Sheet label="Name">
         <SheetBody>
-          <StepTextField form={form} field="name" label="Name of the test" max={launchLimits.name} isRequired />
+          <StepTextField form={form} field="name" max={launchLimits.name} isRequired />
         </SheetBody>
       </Sheet>
       <Later>

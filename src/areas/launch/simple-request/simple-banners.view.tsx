@@ -4,7 +4,7 @@ import {
   selectElsewhere,
   selectLaunchedName,
   selectAsides,
-  selectProblems,
+  selectProblemLines,
   selectValues,
 } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
@@ -19,11 +19,11 @@ import type { SimpleRequestProps } from './simple-field.ts';
 
 /** Everything to fix, with links. */
 export function ProblemsView({ actorRef }: SimpleRequestProps) {
-  const problems = useSelector(actorRef, selectProblems);
+  const problems = useSelector(actorRef, selectProblemLines);
   return (
     <ErrorSummary
       title={counted(problems.length, 'thing to fix', 'things to fix')}
-      problems={problems.map(({ path, message }) => ({ id: path, message, href: `#${fieldId(path)}` }))}
+      problems={problems.map(({ path, text }) => ({ id: path, message: text, href: `#${fieldId(path)}` }))}
     />
   );
 }
