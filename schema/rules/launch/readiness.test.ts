@@ -111,13 +111,13 @@ describe('the readiness of a request', () => {
       name: 'Release',
       schedule: launchNow('UTC'),
       sdlcStage: null,
-      tests: ['a', 'b'].map((id) => ({ id, values: exploratory() })),
+      tests: ['First look', 'Second look'].map((name, at) => ({ id: 'ab'.charAt(at), values: exploratory({ name }) })),
     };
     const found = requestReadiness(request, plainFlags, '2026-11-21T09:00:00.000Z', new Map([['b', facts({ link: 'missing' })]]));
     expect(found.filter(({ level }) => level === 'warning')).toEqual([
       {
         level: 'warning',
-        text: 'Test 2: The application link leads to a page that does not exist',
+        text: 'Second look: The application link leads to a page that does not exist',
         test: 1,
         step: 'app',
         field: 'accessToApplicationUrl',

@@ -15,6 +15,7 @@ import { namedTestProblem } from './named-test-problem.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { blockingStep, stepOf, testProblems } from './step-rules.ts';
+import { testTitle } from './test-title.ts';
 
 /** One line of the readiness list: what stands in the way, what to think about, or what is done, and where it is mended. */
 export type ReadinessLine = {
@@ -155,7 +156,7 @@ export function requestReadiness(
     testReadiness(test, flags, facts.get(id)).map((found): ReadinessLine => ({
       ...found,
       test: index,
-      text: values.tests.length > 1 ? `Test ${index + 1}: ${found.text}` : found.text,
+      text: values.tests.length > 1 ? `${testTitle(test, index)}: ${found.text}` : found.text,
     })),
   );
   return [...own, ...tests].toSorted(byLevel);
