@@ -136,8 +136,13 @@ export function ManageDraftsView({ actorRef, id, drafts, newHref }: ManageDrafts
           ))}
         </Rows>
       )}
-      {drafts.length > shown ? (
-        <LoadMore shown={shown} total={drafts.length} noun="drafts" onPress={() => setShown((before) => before + pageOf)} />
+      {drafts.length > pageOf ? (
+        <LoadMore
+          shown={Math.min(shown, drafts.length)}
+          total={drafts.length}
+          noun="drafts"
+          onPress={() => setShown((before) => before + pageOf)}
+        />
       ) : null}
     </Sheet>
   );

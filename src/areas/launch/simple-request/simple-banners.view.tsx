@@ -14,6 +14,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 
@@ -114,6 +115,7 @@ const elsewhereWords = {
 /** Why the form is only read here, and how to go on. */
 export function ReadingView({ actorRef }: SimpleRequestProps) {
   const { title, sentence } = elsewhereWords[useSelector(actorRef, selectElsewhere)];
+  useLostFocus();
   return (
     <Banner
       hue="info"
