@@ -37,6 +37,19 @@ describe('the other drafts', () => {
     expect(screen.queryByText('5 of 5 drafts')).toBeNull();
   });
 
+  it('say why a draft cannot be without a name', () => {
+    show(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Rename Draft 0' }));
+    const field = screen.getByLabelText('New name of Draft 0');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.submit(field);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('A draft needs a name of 1 to 100 characters.');
+    fireEvent.change(field, { target: { value: 'Release' } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('say that one was saved just now', () => {
     show(1);
     expect(screen.getByText(/^1 test, saved/).textContent).toBe('1 test, saved just now');
