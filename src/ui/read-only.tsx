@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReadOnlyContext } from './read-only.ts';
+import { ReadOnlyContext } from './use-is-read-only.ts';
 
 const fields =
   '[&_input:not([type=radio],[type=checkbox],[data-bare])]:border-line [&_input:not([type=radio],[type=checkbox],[data-bare])]:bg-sunken [&_div:has(>input[data-bare])]:border-line [&_div:has(>input[data-bare])]:bg-sunken [&_textarea]:border-line [&_textarea]:bg-sunken';

@@ -53,6 +53,9 @@ type BuildRequestViewProps = {
 };
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
 
+const sentenceOf = (count: number): string =>
+  `${count} of ${launchLimits.testsPerRequest} tests.${count > 1 ? ' They launch together and share one schedule.' : ''}`;
+
 function Unfinished({ actorRef }: RequestProps) {
   const unfinished = useSelector(actorRef, selectUnfinished);
   return unfinished.map(({ testId, step, values }) => (
@@ -141,7 +144,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
       <Page>
         <PageHeader
           title="Launch request"
-          sentence={`${tests.length} of ${launchLimits.testsPerRequest} tests. They launch together and share one schedule.`}
+          sentence={sentenceOf(tests.length)}
           actions={
             <>
               <Button kind="ghost" disabledReason={discardReason} reason="hidden" onPress={() => actorRef.send({ type: 'draft.discard' })}>
