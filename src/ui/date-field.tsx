@@ -30,7 +30,8 @@ type DateFieldProps = FieldProps &
     value: string | null;
     onChange: (value: string | null) => void;
     zone?: string | undefined;
-    outsideReason?: string | undefined;
+    /** Why the days after the last one cannot be chosen. */
+    beyondReason?: string | undefined;
   };
 
 const segment =
@@ -38,7 +39,8 @@ const segment =
 const arrow =
   'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
 const cell =
-  'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:border disabled:border-dashed disabled:border-line-strong disabled:text-ink-3 touch:size-11 max-[359px]:size-10';
+  'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:text-ink-3 touch:size-11 max-[359px]:size-10';
+const dashed = 'disabled:border disabled:border-dashed disabled:border-line-strong';
 
 function parsed<T>(text: string | null | undefined, parse: (text: string) => T): T | null {
   if (text === null || text === undefined || text === '') return null;
@@ -50,7 +52,7 @@ function parsed<T>(text: string | null | undefined, parse: (text: string) => T):
 }
 
 /** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
-export function DateField({ value, onChange, min, max, zone, outsideReason, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, zone, beyondReason, ...field }: DateFieldProps) {
   const ids = useFieldIds(field);
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
@@ -97,9 +99,11 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className="h-7 text-small font-label text-ink-3">{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={least !== null && date.compare(least) < 0 ? cell : `${cell} ${dashed}`} />}
+              </CalendarGridBody>
             </CalendarGrid>
-            {outsideReason === undefined ? null : <p className="mt-2 max-w-56 text-small text-ink-3">Dashed days: {outsideReason}</p>}
+            {beyondReason === undefined ? null : <p className="mt-2 max-w-56 text-small text-ink-3">Dashed days: {beyondReason}</p>}
           </Calendar>
         </Dialog>
       </Popover>
@@ -108,7 +112,7 @@ export function DateField({ value, onChange, min, max, zone, outsideReason, ...f
 }
 
 /** A time of day as `HH:mm`, always on the 24-hour clock. */
-export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'outsideReason'>) {
+export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'beyondReason'>) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
   const least = parsed(min, parseTime);

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { absoluteWords, sinceWords } from './relative-time.tsx';
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RelativeTime, absoluteWords, sinceWords } from './relative-time.tsx';
 
 const minute = 60_000;
+afterEach(cleanup);
 
 describe('time words', () => {
   it('RE-449: uses the short forms min, h and d', () => {
@@ -13,4 +16,10 @@ describe('time words', () => {
   });
 
   it('RE-452: writes moments in UTC', () => expect(absoluteWords('2025-11-21T14:05:00.000Z')).toBe('21 Nov 2025, 14:05 UTC'));
+
+  it('says in words what is not a minute old, where it is asked to', () => {
+    const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
+    render([0, 5 * minute].map((age) => <RelativeTime key={age} at={ago(age + 10_000)} underMinute="just now" />));
+    expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual(['just now', '5min ago']);
+  });
 });

@@ -48,12 +48,22 @@ export function bothWords(at: string): string {
 /** The present moment, for words that tick by themselves. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
+type RelativeTimeProps = {
+  at: string;
+  suffix?: string | undefined;
+  /** What stands for less than a minute, instead of "0min ago". */
+  underMinute?: string | undefined;
+};
+
 /** Floored time since, ticking by itself; the tooltip has UTC and local time. */
-export function RelativeTime({ at, suffix = ' ago' }: { at: string; suffix?: string | undefined }) {
-  const words = useSyncExternalStore(subscribe, () => sinceWords(now - Date.parse(at)));
+export function RelativeTime({ at, suffix = ' ago', underMinute }: RelativeTimeProps) {
+  const words = useSyncExternalStore(subscribe, () => {
+    const since = now - Date.parse(at);
+    return underMinute !== undefined && since < minute ? underMinute : `${sinceWords(since)}${suffix}`;
+  });
   return (
     <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
-      {`${words}${suffix}`}
+      {words}
     </time>
   );
 }

@@ -89,6 +89,29 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
+  it('give the focus back to what had it, or to the title where that is gone', () => {
+    const Page = ({ hasRow }: { hasRow: boolean }) => (
+      <>
+        <main id="main">
+          <h1>Drafts</h1>
+          {hasRow ? <button type="button">Row</button> : null}
+        </main>
+        <ToastHost />
+      </>
+    );
+    const { rerender } = render(<Page hasRow />);
+    const undoFromRow = (): string | null | undefined => {
+      screen.queryByRole('button', { name: 'Row' })?.focus();
+      act(() => void showToast({ type: 'info', text: 'Discarded', undo: () => {} }));
+      const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1)!;
+      act(() => undo.focus());
+      return (fireEvent.click(undo), shownAfter(400, 'Discarded'), document.activeElement?.textContent);
+    };
+    expect(undoFromRow()).toBe('Row');
+    rerender(<Page hasRow={false} />);
+    expect(undoFromRow()).toBe('Drafts');
+  });
+
   it('undo the newest with its key, once, and leave the key to a field', () => {
     const undone: string[] = [];
     const undo = (event: Partial<KeyboardEventInit> = {}, target: Window | Element = window) =>

@@ -1,13 +1,14 @@
 import { Check, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
-import { findFocus } from './focus.ts';
 import { Link } from './link.tsx';
 import { hueInk } from './hues.ts';
+import { giveFocusBack, rememberBefore } from './toast-focus.ts';
 import type { Hue, Icon } from './types.ts';
 
 export type ToastType = 'success' | 'danger' | 'info' | 'error';
@@ -83,7 +84,10 @@ function useHold(count: number) {
   const holdProps = {
     onMouseEnter: () => setHovered(true),
     onMouseLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
+    onFocus: (event: FocusEvent) => {
+      rememberBefore(event);
+      setFocused(true);
+    },
     onBlur: () => setFocused(false),
   };
   return { isHeld: isHovered || isFocused || isHidden, holdProps };
@@ -177,7 +181,7 @@ function ToastFace({ shown, type, text, undo, action, duration, stays }: FacePro
   useStanding(stays === true && shown.visible ? shown.id : null);
   const close = () => {
     toast.dismiss(shown.id);
-    requestAnimationFrame(() => findFocus());
+    giveFocusBack();
   };
   const takeBack =
     undo &&

@@ -7,6 +7,7 @@ import * as launch from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { faultsOf } from '../support/axe.ts';
 import { behave, misbehave } from '../support/drivers-vendors.ts';
+import { focusIn } from '../support/drivers-shared-drafts.ts';
 import { journey } from '../support/journey.ts';
 import { ownUrl } from '../support/own-url.ts';
 
@@ -101,6 +102,10 @@ describe('a TestRail run', () => {
     await tool.getByRole('button', { name: 'Retry' }).click();
     await launch.arriveAt(page, 'Import test cases');
     await sees(page, /^TestRail run R101/);
+    await launch.press(page, 'Cancel');
+    await focusIn(tool.getByRole('button', { name: 'Import' }));
+    await page.keyboard.press('Enter');
+    await launch.arriveAt(page, 'Import test cases');
     await importAll(page, 'Test Cases have been successfully imported.');
     await sees(page, 'TestRail run R101');
     expect(await cases(page)).toBe(5);

@@ -3,7 +3,20 @@ import { describe, expect } from 'vitest';
 import { asColleague, between, emptyDraftOut, keptDraft } from '../support/drivers-drafts.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
-import { hold, nameOf, named, openFields, patient, placeOf, plant, saved, says, share, waiting } from '../support/drivers-shared-drafts.ts';
+import {
+  focusIn,
+  hold,
+  nameOf,
+  named,
+  openFields,
+  patient,
+  placeOf,
+  plant,
+  saved,
+  says,
+  share,
+  waiting,
+} from '../support/drivers-shared-drafts.ts';
 import { journey } from '../support/journey.ts';
 
 describe('the link of a draft', () => {
@@ -58,7 +71,7 @@ describe('the link of a draft', () => {
     await nameOf(page).fill('Release 13');
     await saved(page);
     await named(other, 'Release 13');
-    await other.getByRole('link', { name: 'Edit scope of Paying' }).click();
+    await other.getByRole('link', { name: 'View scope of Paying' }).click();
     await launch.arriveAt(other, 'Scope');
     expect(await openFields(other)).toBe(0);
     for (const step of ['Targeting', 'Test data', 'Review']) {
@@ -101,6 +114,7 @@ describe('the link of a draft', () => {
       expect([await goal(other).inputValue(), await openFields(other)]).toEqual(['A first order can be paid for.', 0]);
       await launch.press(other, 'Take over');
       await expect.poll(() => goal(other).isEditable(), patient).toBe(true);
+      await focusIn(other.getByRole('heading', { level: 1 }));
       await goal(other).fill('A second order as well.');
       await saved(other);
       await says(page, 'Erik Lund is typing into this draft.');

@@ -41,7 +41,7 @@ describe('the estimate', () => {
     await leaveDraft(ask, { name: 'Release', tests: [one, two] });
     const page = await as('customer', '/launch');
     await expect.poll(() => valueOf(page, 'Cost per run').textContent(), patient).toBe('30 Credits');
-    expect(await estimate(page).getByText('First look').count()).toBe(1);
+    expect(await estimate(page).getByText('First look', { exact: true }).count()).toBe(1);
     const { getCurrentOrganizationUser: who } = await ask<{
       getCurrentOrganizationUser: { organization: { creditAccount: { balance: number } } };
     }>('{ getCurrentOrganizationUser { organization { creditAccount { balance } } } }');

@@ -5,6 +5,7 @@ import { requestReadiness, testReadiness } from './readiness.ts';
 import type { TestFacts } from './readiness.ts';
 import { launchNow } from './schedule.ts';
 
+const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
 const facts = (more: Partial<TestFacts> = {}): TestFacts => ({ link: null, groups: null, ...more });
 const lines = (values: RequestedTestValues, flags = plainFlags, more: Partial<TestFacts> = {}) =>
   testReadiness(values, flags, facts(more)).map(({ level, text, step, field }) => [level, text, `${step}.${field}`]);
@@ -125,8 +126,8 @@ describe('the readiness of a test', () => {
     });
     expect(lines(conflicted, fast).filter(([level]) => level === 'blocker')).toEqual([
       ['blocker', 'Please select the standard delivery mode to be able to use more than 25 test cases.', 'scope.testCases'],
-      ['blocker', 'Please select the standard delivery mode to be able to use this option.', 'scope.requiresKycIdentityCheck'],
-      ['blocker', 'Please select the standard delivery mode to be able to use this option.', 'targeting.customTargetingRequirements'],
+      ['blocker', `Do any test cases involve a KYC/identity check? ${standardOnly}`, 'scope.requiresKycIdentityCheck'],
+      ['blocker', `Custom targeting requirements: ${standardOnly}`, 'targeting.customTargetingRequirements'],
     ]);
   });
 });
@@ -137,13 +138,13 @@ describe('the readiness of a request', () => {
       name: 'Release',
       schedule: launchNow('UTC'),
       sdlcStage: null,
-      tests: ['a', 'b'].map((id) => ({ id, values: exploratory() })),
+      tests: ['First look', 'Second look'].map((name, at) => ({ id: 'ab'.charAt(at), values: exploratory({ name }) })),
     };
     const found = requestReadiness(request, plainFlags, '2026-11-21T09:00:00.000Z', new Map([['b', facts({ link: 'missing' })]]));
     expect(found.filter(({ level }) => level === 'warning')).toEqual([
       {
         level: 'warning',
-        text: 'Test 2: The application link leads to a page that does not exist',
+        text: 'Second look: The application link leads to a page that does not exist',
         test: 1,
         step: 'app',
         field: 'accessToApplicationUrl',

@@ -1,4 +1,5 @@
 import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
+import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, launchTexts, readinessTexts as texts } from '#schema/vocabulary/launch/texts.ts';
@@ -9,9 +10,12 @@ import type { GroupEstimate } from './estimate.ts';
 import type { LaunchFlags } from './flags.ts';
 import { untitledIssue } from './known-issues.ts';
 import { holdsTestCases, isFastDelivery, knownIssuesWay } from './modes.ts';
+import { labelIn, namedProblem } from './named-problem.ts';
+import { namedTestProblem } from './named-test-problem.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { blockingStep, stepOf, testProblems } from './step-rules.ts';
+import { testTitle } from './test-title.ts';
 
 /** One line of the readiness list: what stands in the way, what to think about, or what is done, and where it is mended. */
 export type ReadinessLine = {
@@ -109,7 +113,9 @@ export const invitesFixedNumber = (values: RequestedTestValues): boolean => valu
 
 /** The readiness of one test. */
 export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] {
-  const blockers = testProblems(values, flags).map(({ path, message }) => line('blocker', message, stepOf(path, values, flags), path));
+  const blockers = testProblems(values, flags).map((found) =>
+    line('blocker', namedTestProblem(found, values, flags), stepOf(found.path, values, flags), found.path),
+  );
   return [
     ...blockers,
     ...(wantsManyFastResults(values, flags)
@@ -133,7 +139,13 @@ export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, f
 export const openReadiness = (values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] =>
   testReadiness(values, flags, facts).filter(({ step }) => step === null || blockingStep(step, values, flags) === null);
 
-const ofRequest = ({ path, message }: Problem): ReadinessLine => ({ level: 'blocker', text: message, test: null, step: null, field: path });
+const ofRequest = (found: Problem): ReadinessLine => ({
+  level: 'blocker',
+  text: namedProblem(found, labelIn(requestFieldLabels, found.path)),
+  test: null,
+  step: null,
+  field: found.path,
+});
 const order = { blocker: 0, warning: 1, hint: 2, done: 3 } as const;
 const byLevel = (one: Pick<ReadinessLine, 'level'>, other: Pick<ReadinessLine, 'level'>): number => order[one.level] - order[other.level];
 
@@ -154,7 +166,7 @@ export function requestReadiness(
     testReadiness(test, flags, facts.get(id)).map((found): ReadinessLine => ({
       ...found,
       test: index,
-      text: values.tests.length > 1 ? `Test ${index + 1}: ${found.text}` : found.text,
+      text: values.tests.length > 1 ? `${testTitle(test, index)}: ${found.text}` : found.text,
     })),
   );
   return [...own, ...tests].toSorted(byLevel);

@@ -133,18 +133,18 @@ describe('readiness', () => {
       ...holding(1),
       name: '',
       tests: [
-        { id: 'a', values: exploratory({ targetingGroups: [] }) },
-        { id: 'b', values: caseRun({ testCases: [oneCase(1, { steps: [{ instruction: 'a', expectedResult: '' }] })] }) },
+        { id: 'a', values: exploratory({ name: 'Look around', targetingGroups: [] }) },
+        { id: 'b', values: caseRun({ name: 'Checkout', testCases: [oneCase(1, { steps: [{ instruction: 'a', expectedResult: '' }] })] }) },
       ],
     };
     expect(
       requestReadiness(request, plainFlags, now).map(({ level, text, test, step, field }) => [level, text, test, step, field]),
     ).toEqual([
       ['blocker', 'A test run name is required', null, null, 'name'],
-      ['blocker', 'Test 1: Please select at least one targeting group.', 0, 'targeting', 'targetingGroups'],
-      ['warning', 'Test 2: 1 step has no expected result', 1, 'scope', 'testCases'],
-      ['hint', 'Test 1: 15 testers will be invited.', 0, 'activity', 'activity'],
-      ['done', 'Test 2: Every step is complete', 1, 'review', 'name'],
+      ['blocker', 'Look around: Please select at least one targeting group.', 0, 'targeting', 'targetingGroups'],
+      ['warning', 'Checkout: 1 step has no expected result', 1, 'scope', 'testCases'],
+      ['hint', 'Look around: 15 testers will be invited.', 0, 'activity', 'activity'],
+      ['done', 'Checkout: Every step is complete', 1, 'review', 'name'],
     ]);
   });
 

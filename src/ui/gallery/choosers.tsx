@@ -45,7 +45,7 @@ export function ChoosersSection() {
       <ComboBox label="Country" options={countries} value={country} onChange={setCountry} hint="Where testers live." />
       <MultiSelect label="Devices" options={devices} value={chosen} onChange={setChosen} max={8} />
       <div className="grid grid-cols-2 gap-3">
-        <DateField label="Date" value={date} onChange={setDate} min="2026-11-20" max="2026-12-04" outsideReason="More than 14 days ahead" />
+        <DateField label="Date" value={date} onChange={setDate} min="2026-11-20" max="2026-12-04" beyondReason="More than 14 days ahead" />
         <TimeField label="Time" value={time} onChange={setTime} zone="UTC+1" />
       </div>
       <FileDrop

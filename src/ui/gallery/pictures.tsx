@@ -12,7 +12,8 @@ import { StatisticStrip } from '../statistic.tsx';
 import { StatusGlyph } from '../status-glyph.tsx';
 import { Timeline, TimelineEntry } from '../timeline.tsx';
 import { WeekColumns } from '../week-columns.tsx';
-import { WizardPhoneHead, WizardStepper } from '../wizard-stepper.tsx';
+import { WizardPhoneHead } from '../wizard-phone-head.tsx';
+import { WizardStepper } from '../wizard-stepper.tsx';
 import { useTheme } from '../theme.ts';
 import { Specimen } from './controls.tsx';
 
@@ -91,7 +92,14 @@ function PlanSection() {
         <WeekColumns label="Test case results by week" weeks={weeks} />
       </Specimen>
       <Specimen title="Stepper">
-        <WizardPhoneHead steps={steps} current="scope" back={{ label: 'Checkout, guest payment', href: '#' }} saved="Saved 3 s ago" />
+        <WizardPhoneHead
+          label="Steps of the phone"
+          steps={steps}
+          current="scope"
+          title="Checkout, guest payment"
+          back={{ label: 'Request', href: '#' }}
+          saved="Saved 3 s ago"
+        />
         <WizardStepper label="Steps" steps={steps} current="scope" over="Test 2 of 3" title="Checkout, guest payment" />
       </Specimen>
     </>

@@ -14,7 +14,7 @@ import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
 import type { TestDataStepActorRef } from './test-data-step.machine.ts';
 import type { WizardStepActorRef } from './wizard-step.machine.ts';
-import { selectProblemAt, selectProblems } from './wizard-step.selectors.ts';
+import { selectProblemAt, selectProblemLines, selectProblems } from './wizard-step.selectors.ts';
 
 const withData = flagsWith({ uniqueTestData: true });
 const open = (values: RequestedTestValues, step: WizardStep = 'activity', flags = plainFlags) => {
@@ -199,5 +199,14 @@ describe('a step of the wizard', () => {
     );
     step.send({ type: 'step.submit' });
     expect(selectProblems(step.getSnapshot()).map(({ path }) => path)).toEqual(['applicationType', 'accessToApplicationUrl']);
+  });
+
+  it('names the fields in the summary and not at themselves', () => {
+    const step = start({ ...newRequestedTest(1), applicationType: 'web', accessToApplicationUrl: 'here' });
+    step.send({ type: 'step.submit' });
+    expect([selectProblemAt('accessToApplicationUrl')(step.getSnapshot()), selectProblemLines(step.getSnapshot())]).toEqual([
+      'Please provide a valid URL.',
+      [{ path: 'accessToApplicationUrl', text: 'Link to the application: Please provide a valid URL.' }],
+    ]);
   });
 });

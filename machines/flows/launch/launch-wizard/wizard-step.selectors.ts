@@ -1,4 +1,5 @@
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
+import { namedTestProblem } from '#schema/rules/launch/named-test-problem.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
@@ -29,6 +30,19 @@ export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapsh
 /** Every problem of the step, shown in the summary once the person wanted to go on. */
 export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
+
+/** A problem in the words of a list, and the field it leads to. */
+export type ProblemLine = { readonly path: string; readonly text: string };
+const listed = new WeakMap<readonly Problem[], readonly ProblemLine[]>();
+
+/** The lines of the summary of problems. */
+export function selectProblemLines(snapshot: AnyStepSnapshot): readonly ProblemLine[] {
+  const problems = selectProblems(snapshot);
+  const { values, flags } = snapshot.context;
+  const lines = listed.get(problems) ?? problems.map((found) => ({ path: found.path, text: namedTestProblem(found, values, flags) }));
+  listed.set(problems, lines);
+  return lines;
+}
 
 type Shown = ReadonlyMap<string, string>;
 const shown = new WeakMap<

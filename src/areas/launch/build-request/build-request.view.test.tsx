@@ -72,6 +72,14 @@ describe('the request summary', () => {
     expect(shown.getByText('Germany')).toBeTruthy();
   });
 
+  it('says what its tests share once there are two', async () => {
+    await show(requestOf(1));
+    expect(screen.getByText(/^1 of 10 tests/).textContent).toBe('1 of 10 tests.');
+    cleanup();
+    await show(requestOf(2));
+    expect(screen.getByText(/^2 of 10 tests/).textContent).toBe('2 of 10 tests. They launch together and share one schedule.');
+  });
+
   it('LA-061: cuts the text of a long link and keeps its address', async () => {
     const address = `https://shop.northwind.example/${'x'.repeat(60)}`;
     await show(requestOf(0, { tests: [{ id: 't1', values: exploratory({ accessToApplicationUrl: address }) }] }));

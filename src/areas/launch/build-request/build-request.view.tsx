@@ -21,6 +21,7 @@ import {
   selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
+import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -51,6 +52,9 @@ type BuildRequestViewProps = {
   readonly drafts?: ReactNode;
 };
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
+
+const sentenceOf = (count: number): string =>
+  `${count} of ${launchLimits.testsPerRequest} tests.${count > 1 ? ' They launch together and share one schedule.' : ''}`;
 
 function Unfinished({ actorRef }: RequestProps) {
   const unfinished = useSelector(actorRef, selectUnfinished);
@@ -112,7 +116,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
       <SheetBody className="flex flex-col gap-4">
         <TextField
           id={fieldId('name')}
-          label="Request name"
+          label={requestFieldLabels.name}
           name="requestName"
           value={name}
           max={launchLimits.name}
@@ -140,7 +144,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
       <Page>
         <PageHeader
           title="Launch request"
-          sentence={`${tests.length} of ${launchLimits.testsPerRequest} tests. They launch together and share one schedule.`}
+          sentence={sentenceOf(tests.length)}
           actions={
             <>
               <Button kind="ghost" disabledReason={discardReason} reason="hidden" onPress={() => actorRef.send({ type: 'draft.discard' })}>

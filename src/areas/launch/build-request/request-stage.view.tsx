@@ -17,6 +17,7 @@ import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { readingWords } from './reading-words.ts';
 
 type StageProps = { readonly actorRef: BuildRequestActorRef };
@@ -52,11 +53,28 @@ function Conflict({ actorRef }: StageProps) {
   );
 }
 
+function Waiting() {
+  return (
+    <Page>
+      <Loading label="Loading the draft">
+        <SkeletonRows rows={6} />
+      </Loading>
+    </Page>
+  );
+}
+
+/** What was pressed is gone meanwhile. */
+function Changing() {
+  useLostFocus();
+  return <Waiting />;
+}
+
 function Reading({ actorRef, copy, children }: StageProps & { readonly copy: ReactNode; readonly children: ReactNode }) {
   const holder = useSelector(actorRef, selectHolder);
   const of = useSelector(actorRef, selectOwnership);
   const isUnsent = useSelector(actorRef, selectIsUnsent);
   const { title, sentence } = readingWords(holder, of, isUnsent);
+  useLostFocus();
   return (
     <>
       <div className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4">
@@ -92,15 +110,10 @@ export function RequestStageView({
   const isReading = useSelector(actorRef, selectIsReading);
   switch (stage) {
     case 'loading':
+      return <Waiting />;
     case 'restoring':
     case 'discarding':
-      return (
-        <Page>
-          <Loading label="Loading the draft">
-            <SkeletonRows rows={6} />
-          </Loading>
-        </Page>
-      );
+      return <Changing />;
     case 'unloaded':
       return (
         <Page>

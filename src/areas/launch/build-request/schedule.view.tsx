@@ -42,7 +42,7 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
           value={day === '' ? null : day}
           min={first}
           max={last}
-          outsideReason="More than 14 days ahead"
+          beyondReason="More than 14 days ahead"
           error={problem}
           onChange={(value) => change(value ?? '', time)}
         />

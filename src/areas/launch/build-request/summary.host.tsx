@@ -8,7 +8,6 @@ import {
   selectName,
   selectStage,
   selectTests,
-  selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
@@ -20,6 +19,7 @@ import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
 import { newTestPlace, wizardPlace } from './launch-places.ts';
+import { selectIsEmptyRequest } from './empty-request.ts';
 import { DraftLine } from './draft-line.host.tsx';
 import { useRequestActor } from './request-actor.ts';
 import { useFirstProblem } from './use-first-problem.ts';
@@ -36,7 +36,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const actorRef = useRequestActor();
   const stage = useSelector(actorRef, selectStage);
   const name = useSelector(actorRef, selectName);
-  const isEmpty = useSelector(actorRef, (snapshot) => selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0);
+  const isEmpty = useSelector(actorRef, selectIsEmptyRequest);
   const isFull = useSelector(actorRef, selectLimitReason) !== null;
   const isReading = useSelector(actorRef, selectIsReading);
   const movedTest = useSelector(actorRef, selectMovedTest);

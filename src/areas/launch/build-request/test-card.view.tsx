@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { namedTestProblem } from '#schema/rules/launch/named-test-problem.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
@@ -19,6 +20,7 @@ import { TagChip } from '#src/ui/tag-chip.tsx';
 import { CircleAlert, Check } from 'lucide-react';
 import { cardId, wizardPlace } from './launch-places.ts';
 import { placed } from './placed.ts';
+import { StepLink } from './step-link.tsx';
 import { counted } from '#schema/vocabulary/counted.ts';
 
 type TestCardProps = {
@@ -126,7 +128,7 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
           )}
         </span>
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-3.5 desk:grid-cols-2">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-3.5 desk:grid-cols-2 touch:gap-y-6">
         {stepsFor(flags).map((step) => {
           const [problem] = stepProblems(step, values, flags);
           const label = wizardStepLabels[step];
@@ -137,13 +139,11 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
                 {problem === undefined ? (
                   content(step, values, flags, codes)
                 ) : (
-                  <Link href={wizardPlace(id, step, problem.path)}>{problem.message}</Link>
+                  <Link href={wizardPlace(id, step, problem.path)}>{namedTestProblem(problem, values, flags)}</Link>
                 )}
               </dd>
-              <dd>
-                <Link href={wizardPlace(id, step)} look="plain" label={`Edit ${label.toLowerCase()} of ${values.name}`}>
-                  Edit
-                </Link>
+              <dd className="-mt-0.5 flex">
+                <StepLink href={wizardPlace(id, step)} of={`${label.toLowerCase()} of ${values.name}`} />
               </dd>
             </div>
           );

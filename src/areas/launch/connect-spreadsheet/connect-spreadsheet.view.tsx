@@ -39,7 +39,7 @@ export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: Connec
           />
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div data-opens-import="sheet" className="flex flex-wrap items-center gap-2">
         <Button
           icon={Download}
           busy={isBusy}

@@ -38,7 +38,7 @@ export function ConnectTestrailView({ actorRef }: { readonly actorRef: ConnectTe
           start();
         }}
       />
-      <div className="flex gap-2 desk:mt-[25px]">
+      <div data-opens-import="testrail" className="flex gap-2 desk:mt-[25px]">
         <Button busy={isReading} disabledReason={isReading ? null : reason} reason="hidden" onPress={start}>
           {isRefused ? 'Retry' : 'Import'}
         </Button>

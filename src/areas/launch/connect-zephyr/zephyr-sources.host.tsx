@@ -12,7 +12,7 @@ export function ZephyrSourcesHost({ onRows }: { readonly onRows: (given: GivenRo
   const [open, setOpen] = useState<ZephyrCode | null>(null);
   const close = useCallback(() => setOpen(null), []);
   return (
-    <div role="group" aria-label="Zephyr" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Zephyr" data-opens-import="zephyr" className="flex flex-wrap items-center gap-2">
       {zephyrCodes.map((code) => (
         <Button key={code} onPress={() => setOpen(code)}>
           {`Import from ${zephyrLabels[code]}`}

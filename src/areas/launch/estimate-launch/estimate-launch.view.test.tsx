@@ -120,6 +120,13 @@ describe('the estimate of a request', () => {
     ]);
   });
 
+  it('calls each test by its name where it says what moves the estimate', async () => {
+    const { actor } = await following([run, look]);
+    render(<RequestEstimateView estimateRef={actor} tests={[run, look]} flags={flags} />);
+    const moves = within(sheet().getByRole('list', { name: 'What moves the estimate' })).getAllByRole('listitem');
+    expect(moves[0]?.textContent).toBe('Checkout. Fast delivery: 3 to 6 h, 140 Credits');
+  });
+
   it('is one short line on a phone', async () => {
     const { actor } = await following([run]);
     render(<ShortEstimateView estimateRef={actor} />);

@@ -4,6 +4,7 @@ import { selectEstimate, selectEstimateStage } from '#machines/flows/launch/esti
 import type { LaunchEstimate } from '#schema/rules/launch/estimate.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
+import { testTitle } from '#schema/rules/launch/test-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EstimateSheet } from '#src/ui/estimate-sheet.tsx';
 import { EstimateSkeleton } from '#src/ui/estimate-skeleton.tsx';
@@ -83,7 +84,7 @@ function allLevers(estimate: LaunchEstimate, tests: readonly RequestTest[], flag
       const test = tests[at];
       if (test === undefined) return [];
       const sentences = leverSentences(found, test.values, flags);
-      return tests.length === 1 ? sentences : sentences.slice(0, 1).map((sentence) => `Test ${at + 1}. ${sentence}`);
+      return tests.length === 1 ? sentences : sentences.slice(0, 1).map((sentence) => `${testTitle(test.values, at)}. ${sentence}`);
     })
     .slice(0, most);
 }
@@ -94,7 +95,11 @@ export function RequestEstimateView({ estimateRef, tests, flags }: RequestProps)
   const stage = useSelector(estimateRef, selectEstimateStage);
   if (estimate === null || stage === 'failed') return <Otherwise estimateRef={estimateRef} parts={tests.length < 2 ? 0 : tests.length} />;
   const { credits, balanceAfter, hours } = estimate;
-  const nameOf = (id: string): string => tests.find((test) => test.id === id)?.values.name ?? '';
+  const nameOf = (id: string): string => {
+    const at = tests.findIndex((test) => test.id === id);
+    const test = tests[at];
+    return test === undefined ? '' : testTitle(test.values, at);
+  };
   const turnaround: Pair = { label: 'Turnaround', value: hourWords(hours) };
   const pairs: readonly Pair[] = [
     ...(credits === null ? [] : [turnaround]),

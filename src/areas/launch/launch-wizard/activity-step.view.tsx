@@ -1,6 +1,7 @@
 import { Bug, ClipboardList, Globe, Languages } from 'lucide-react';
 import { offersDeliveryMode } from '#schema/rules/launch/modes.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import {
   activities,
   activityDescriptions,
@@ -28,7 +29,7 @@ function ActivityCards({ form }: FormProps) {
   return (
     <RadioCards
       id={fieldId('activity')}
-      label="Activity"
+      label={fieldLabels.activity}
       hideLabel
       isRequired
       value={activity === '' ? null : activity}
@@ -48,7 +49,7 @@ function DeliveryMode({ form }: FormProps) {
   return (
     <RadioCards
       id={fieldId('moderationEnabled')}
-      label="Delivery mode"
+      label={fieldLabels.moderationEnabled}
       value={mode}
       options={deliveryCards}
       onChange={(id) => form.change({ kind: 'fields', fields: { moderationEnabled: id === 'false' ? 'false' : 'true' } })}

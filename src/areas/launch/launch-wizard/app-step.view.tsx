@@ -1,6 +1,7 @@
 import { Apple, Globe, Smartphone } from 'lucide-react';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { offersVersion } from '#schema/rules/launch/step-rules.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { applicationTypeLabels, applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import { RadioCards } from '#src/ui/radio-card.tsx';
@@ -28,7 +29,7 @@ function ApplicationType({ form }: FormProps) {
   return (
     <RadioCards
       id={fieldId('applicationType')}
-      label="Type of application"
+      label={fieldLabels.applicationType}
       columns={3}
       isRequired
       value={type === '' ? null : type}
@@ -45,7 +46,7 @@ function ApplicationType({ form }: FormProps) {
 
 function Version({ form }: FormProps) {
   if (!useFact(form, offersVersion)) return null;
-  return <StepTextField form={form} field="applicationVersion" label="Application version" optional max={launchLimits.applicationField} />;
+  return <StepTextField form={form} field="applicationVersion" optional max={launchLimits.applicationField} />;
 }
 
 /** Which application is tested, and where testers find it. */
@@ -57,14 +58,13 @@ export function AppStepView({ form }: FormProps) {
         <StepTextField
           form={form}
           field="accessToApplicationUrl"
-          label="Link to the application"
           type="url"
           inputMode="url"
           isRequired
           hint="Where testers find it, with https://"
         />
         <div className="grid gap-4 desk:grid-cols-2">
-          <StepTextField form={form} field="applicationName" label="Application name" optional max={launchLimits.applicationField} />
+          <StepTextField form={form} field="applicationName" optional max={launchLimits.applicationField} />
           <Version form={form} />
         </div>
       </SheetBody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -23,11 +24,11 @@ function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) 
   const count = knownIssues.length;
   return (
     <>
-      <StepTextField form={form} field="knownIssuesUrl" label="Known issues spreadsheet" type="url" inputMode="url" isRequired />
+      <StepTextField form={form} field="knownIssuesUrl" type="url" inputMode="url" isRequired />
       {sheet}
       <ImportedRowsView
         id={fieldId('knownIssues')}
-        label="Known issues"
+        label={fieldLabels.knownIssues}
         action={count === 0 ? 'Import known issues' : 'Import other known issues'}
         title={`${count} known ${count === 1 ? 'issue' : 'issues'}`}
         note={count > launchLimits.importPreview ? `the first ${launchLimits.importPreview}` : ''}
@@ -47,7 +48,7 @@ function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport' | 'sheet'>)
   return (
     <RadioGroup
       id={fieldId('kilStartingFromTestCycleCode')}
-      label="Start from the known issues of"
+      label={fieldLabels.kilStartingFromTestCycleCode}
       options={[
         { id: noEarlierTest, label: 'None' },
         ...earlier.map(({ name, testCycleCode }) => ({ id: testCycleCode, label: name, description: testCycleCode })),
@@ -62,10 +63,8 @@ function Listed({ form }: FormProps) {
   const hasList = useValue(form, 'hasKnownIssuesList') === 'true';
   return (
     <>
-      <YesNoField form={form} field="hasKnownIssuesList" question="Should a list of known issues be included?" />
-      {hasList ? (
-        <StepTextField form={form} field="knownIssuesListUrl" label="Link to the known issues list" type="url" inputMode="url" isRequired />
-      ) : null}
+      <YesNoField form={form} field="hasKnownIssuesList" question={fieldLabels.hasKnownIssuesList} />
+      {hasList ? <StepTextField form={form} field="knownIssuesListUrl" type="url" inputMode="url" isRequired /> : null}
     </>
   );
 }
@@ -79,7 +78,7 @@ function Source({ form }: FormProps) {
   const source = useValue(form, 'knownIssuesSource');
   return (
     <RadioGroup
-      label="Known issues from"
+      label={fieldLabels.knownIssuesSource}
       row
       options={ways}
       value={source}

@@ -1,28 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
-import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
-import { WizardPhoneHead } from '#src/ui/wizard-stepper.tsx';
+import { selectStep, selectTestId, selectTestName } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import { WizardPhoneHead } from '#src/ui/wizard-phone-head.tsx';
 import { useSavedWords } from '../build-request/draft-line.host.tsx';
+import { selectIsEmptyRequest } from '../build-request/empty-request.ts';
+import { wizardPlace } from '../build-request/launch-places.ts';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { useSteps } from './use-steps.ts';
 
-const back = { label: 'Request', href: '/launch' };
+const request = { label: 'Request', href: '/launch' };
 
 /** The stepper of a phone, with how the draft stands; its steps follow a moment after what is typed or chosen. */
 export function PhoneHead({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
+  const actorRef = useRequestActor();
   const steps = useDeferredValue(useSteps(wizardRef));
   const current = useSelector(wizardRef, selectStep);
-  const { sentence } = useSavedWords(useRequestActor());
+  const testId = useSelector(wizardRef, selectTestId);
+  const name = useDeferredValue(useSelector(wizardRef, selectTestName));
+  const isEmpty = useSelector(actorRef, selectIsEmptyRequest);
+  const { sentence } = useSavedWords(actorRef);
   return useMemo(
     () => (
       <WizardPhoneHead
+        label="Steps"
+        title={name}
         current={current}
         saved={sentence}
-        back={back}
-        steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: '' }))}
+        back={isEmpty ? null : request}
+        steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
       />
     ),
-    [current, sentence, steps],
+    [testId, name, current, sentence, isEmpty, steps],
   );
 }

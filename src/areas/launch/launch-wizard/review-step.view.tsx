@@ -14,10 +14,10 @@ import { applicationTypeLabels, noEarlierTest, wizardStepLabels } from '#schema/
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { accountsQuestion, launchTexts, riskFields, riskQuestion, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
 import { Later } from '#src/ui/later.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { wizardPlace } from '../build-request/launch-places.ts';
+import { StepLink } from '../build-request/step-link.tsx';
 import { StepTextField } from './step-fields.view.tsx';
 import { useFlags } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
@@ -131,9 +131,7 @@ function Entered({ form, testId }: ReviewProps) {
     .map((step) => (
       <Sheet key={step} label={wizardStepLabels[step]}>
         <SheetHead title={wizardStepLabels[step]}>
-          <Link href={wizardPlace(testId, step)} look="plain" label={`Edit ${wizardStepLabels[step].toLowerCase()}`}>
-            Edit
-          </Link>
+          <StepLink href={wizardPlace(testId, step)} of={wizardStepLabels[step].toLowerCase()} />
         </SheetHead>
         <SheetBody>
           <Pairs items={pairsOf(step, { values, flags })} />
@@ -148,7 +146,7 @@ export function ReviewStepView({ form, testId }: ReviewProps) {
     <>
       <Sheet label="Name">
         <SheetBody>
-          <StepTextField form={form} field="name" label="Name of the test" max={launchLimits.name} isRequired />
+          <StepTextField form={form} field="name" max={launchLimits.name} isRequired />
         </SheetBody>
       </Sheet>
       <Later>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { holdsTestCases, isFastDelivery } from '#schema/rules/launch/modes.ts';
 import { wantsManyFastResults } from '#schema/rules/launch/readiness.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
@@ -88,7 +89,7 @@ function LinkSource({ form, sources: { sheet } }: Pick<CasesProps, 'form' | 'sou
   const isHeld = useFact(form, holdsTestCases);
   return (
     <div className="flex flex-col gap-3" id={fieldId('testCases')} tabIndex={-1}>
-      <StepTextField form={form} field="testCasesUrl" label="Link to the test cases" type="url" inputMode="url" isRequired />
+      <StepTextField form={form} field="testCasesUrl" type="url" inputMode="url" isRequired />
       {isHeld ? (
         <>
           {sheet}
@@ -110,7 +111,6 @@ function Results({ form }: Pick<CasesProps, 'form'>) {
       <StepTextField
         form={form}
         field="numberOfResultsPerTestCaseNeeded"
-        label="Results per test case"
         inputMode="numeric"
         isRequired
         hint={`Between ${resultsPerTestCase.least} and ${resultsPerTestCase.most}`}
@@ -137,7 +137,7 @@ function Source({ form, actions, sources }: CasesProps) {
   return (
     <>
       <RadioGroup
-        label="Test cases from"
+        label={fieldLabels.testCasesSource}
         row
         options={ways}
         value={source}

@@ -102,11 +102,11 @@ export function ScopeTextsView({ form, activity }: FormProps & { readonly activi
       <SheetBody className="flex flex-col gap-4">
         {activity === 'test_case_run' ? null : (
           <>
-            <StepTextArea form={form} field="inScope" label="In scope" max={launchLimits.textArea} rows={4} isRequired />
-            <StepTextArea form={form} field="outOfScope" label="Out of scope" max={launchLimits.textArea} rows={3} isRequired />
+            <StepTextArea form={form} field="inScope" max={launchLimits.textArea} rows={4} isRequired />
+            <StepTextArea form={form} field="outOfScope" max={launchLimits.textArea} rows={3} isRequired />
           </>
         )}
-        <StepTextArea form={form} field="testGoal" label="Goal of the test" max={launchLimits.textArea} rows={3} isRequired />
+        <StepTextArea form={form} field="testGoal" max={launchLimits.textArea} rows={3} isRequired />
       </SheetBody>
     </Sheet>
   );

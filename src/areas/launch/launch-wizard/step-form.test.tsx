@@ -32,8 +32,8 @@ function Step({ stepRef, drawn }: { readonly stepRef: WizardStepActorRef; readon
   );
   return (
     <>
-      {watched('name', <StepTextField form={form} field="applicationName" label="Application name" />)}
-      {watched('link', <StepTextField form={form} field="accessToApplicationUrl" label="Link" />)}
+      {watched('name', <StepTextField form={form} field="applicationName" />)}
+      {watched('link', <StepTextField form={form} field="accessToApplicationUrl" />)}
       {watched('groups', <Groups form={form} />)}
     </>
   );
@@ -57,7 +57,7 @@ it('draws what follows from a value when it reads otherwise, and what is wrong a
   expect([screen.queryByText('0 groups') !== null, drawn]).toEqual([true, ['groups']]);
 
   drawn.length = 0;
-  const link = screen.getByLabelText('Link');
+  const link = screen.getByLabelText('Link to the application');
   fireEvent.change(link, { target: { value: '' } });
   fireEvent.blur(link);
   expect([link.getAttribute('aria-invalid'), drawn]).toEqual(['true', ['link', 'link']]);

@@ -7,11 +7,13 @@ import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wi
 import { selectFlags, selectProblemAt, selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestField, RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 
 type TypedStepRef = WizardStepActorRef | ScopeStepActorRef;
 type PlainField = keyof Extract<WizardChange, { readonly kind: 'fields' }>['fields'];
-export type TextFieldName = { [Field in PlainField]: RequestedTestValues[Field] extends string ? Field : never }[PlainField];
+export type TextFieldName = keyof typeof fieldLabels &
+  { [Field in PlainField]: RequestedTestValues[Field] extends string ? Field : never }[PlainField];
 
 /** The way to a step, the same for as long as the step stands: each part of it reads what it shows, and is drawn when that changes. */
 export type StepChoices = {

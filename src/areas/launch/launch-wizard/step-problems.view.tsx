@@ -1,8 +1,8 @@
-import type { Problem } from '#schema/rules/launch/problems.ts';
+import type { ProblemLine } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 
 type StepProblemsProps = {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ProblemLine[];
   /** Whether the person wanted to go on, and is led to the first problem. */
   readonly isRefused: boolean;
   readonly hrefOf: (path: string) => string;
@@ -14,7 +14,7 @@ export function StepProblemsView({ problems, isRefused, hrefOf }: StepProblemsPr
     <ErrorSummary
       focus={isRefused}
       title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
-      problems={problems.map(({ path, message }) => ({ id: path, message, href: hrefOf(path) }))}
+      problems={problems.map(({ path, text }) => ({ id: path, message: text, href: hrefOf(path) }))}
     />
   );
 }

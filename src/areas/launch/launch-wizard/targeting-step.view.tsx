@@ -131,7 +131,6 @@ export function TargetingStepView({ form, offer }: TargetingProps) {
             <StepTextArea
               form={form}
               field="customTargetingRequirements"
-              label="Custom targeting requirements"
               optional
               rows={3}
               max={launchLimits.textArea}

@@ -1,3 +1,4 @@
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
@@ -18,7 +19,7 @@ function Rows({ form, onImport }: StepProps) {
   return (
     <ImportedRowsView
       id={fieldId('testDataPool')}
-      label="Test data"
+      label={fieldLabels.testDataPool}
       action={count === 0 ? 'Import test data' : 'Import other test data'}
       title={testDataFile === '' ? 'Test data' : testDataFile}
       note={`${count} ${count === 1 ? 'row' : 'rows'}: ${Object.keys(testDataPool[0] ?? {}).join(', ')}`}
@@ -36,7 +37,7 @@ export function TestDataStepView({ form, onImport }: StepProps) {
   return (
     <Sheet>
       <SheetBody className="flex flex-col gap-4">
-        <YesNoField form={form} field="requiresTestData" question="Do testers need to use particular test data during the test?" />
+        <YesNoField form={form} field="requiresTestData" question={fieldLabels.requiresTestData} />
         <Rows form={form} onImport={onImport} />
       </SheetBody>
     </Sheet>

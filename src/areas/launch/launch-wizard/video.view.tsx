@@ -1,6 +1,7 @@
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
@@ -30,7 +31,7 @@ function Strategy({ form, onPick }: VideoProps) {
     <>
       <RadioGroup
         id={fieldId('videoRequirementStrategy')}
-        label="What is recorded"
+        label={fieldLabels.videoRequirementStrategy}
         options={strategies}
         value={strategy === 'none' ? null : strategy}
         error={error}
@@ -61,7 +62,7 @@ export function VideoView({ form, onPick }: VideoProps) {
         <YesNoField
           form={form}
           field="videoRequired"
-          question="Is video evidence required?"
+          question={fieldLabels.videoRequired}
           hint={launchTexts.videoCost}
           onAnswer={(answer) => form.change({ kind: 'video', answer })}
         />

@@ -83,5 +83,5 @@ export function InstructedQuestion({
 
 function Instructions({ form, answer, instructions }: Instructed & { readonly form: StepForm }) {
   if (useValue(form, answer) !== 'true') return null;
-  return <StepTextArea form={form} field={instructions} label="Instructions" max={launchLimits.textArea} rows={3} isRequired />;
+  return <StepTextArea form={form} field={instructions} max={launchLimits.textArea} rows={3} isRequired />;
 }

@@ -21,6 +21,7 @@ import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 const pageOf = 5;
+const unnamed = `A draft needs a name of 1 to ${launchLimits.name} characters.`;
 
 /** A draft beside the open one, as the list shows it. */
 export type DraftLineShown = {
@@ -42,11 +43,14 @@ function Renaming({ actorRef, title }: RefProps & { readonly title: string }) {
   const failure = useSelector(actorRef, selectFailure);
   const canConfirm = useSelector(actorRef, selectCanConfirm);
   const isBusy = useSelector(actorRef, selectIsBusy);
+  const [isRefused, setRefused] = useState(false);
+  const reason = canConfirm || isBusy ? null : unnamed;
   return (
     <form
       className="flex min-w-0 flex-1 items-start gap-2 py-1"
       onSubmit={(event) => {
         event.preventDefault();
+        setRefused(reason !== null);
         actorRef.send({ type: 'rename.confirm' });
       }}
     >
@@ -56,22 +60,24 @@ function Renaming({ actorRef, title }: RefProps & { readonly title: string }) {
         autoFocus
         value={name}
         max={launchLimits.name}
-        error={failure}
+        error={failure ?? (isRefused ? reason : null)}
         className="min-w-0 flex-1"
         onChange={(value) => actorRef.send({ type: 'name.change', name: value })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') actorRef.send({ type: 'rename.cancel' });
         }}
       />
-      <IconButton
-        icon={Check}
-        label="Save the name"
-        edge
-        busy={isBusy}
-        disabledReason={canConfirm || isBusy ? null : 'A draft needs a name of 1 to 100 characters.'}
-        onPress={() => actorRef.send({ type: 'rename.confirm' })}
-      />
-      <IconButton icon={X} label="Leave the name as it is" onPress={() => actorRef.send({ type: 'rename.cancel' })} />
+      <span className="mt-[22px] flex gap-2 max-desk:mt-[21px]">
+        <IconButton
+          icon={Check}
+          label="Save the name"
+          edge
+          busy={isBusy}
+          disabledReason={reason}
+          onPress={() => actorRef.send({ type: 'rename.confirm' })}
+        />
+        <IconButton icon={X} label="Leave the name as it is" onPress={() => actorRef.send({ type: 'rename.cancel' })} />
+      </span>
     </form>
   );
 }
@@ -89,7 +95,7 @@ function Line({ actorRef, draft }: RefProps & { readonly draft: DraftLineShown }
           {heldReason === null ? null : <Pill hue="warning">Open elsewhere</Pill>}
         </div>
         <p className="text-small text-ink-2">
-          {note}, saved <RelativeTime at={savedAt} />
+          {note}, saved <RelativeTime at={savedAt} underMinute="just now" />
         </p>
       </div>
       <div className="flex shrink-0 items-center">
@@ -136,8 +142,13 @@ export function ManageDraftsView({ actorRef, id, drafts, newHref }: ManageDrafts
           ))}
         </Rows>
       )}
-      {drafts.length > shown ? (
-        <LoadMore shown={shown} total={drafts.length} noun="drafts" onPress={() => setShown((before) => before + pageOf)} />
+      {drafts.length > pageOf ? (
+        <LoadMore
+          shown={Math.min(shown, drafts.length)}
+          total={drafts.length}
+          noun="drafts"
+          onPress={() => setShown((before) => before + pageOf)}
+        />
       ) : null}
     </Sheet>
   );

@@ -4,7 +4,7 @@ import {
   selectElsewhere,
   selectLaunchedName,
   selectAsides,
-  selectProblems,
+  selectProblemLines,
   selectValues,
 } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
@@ -14,16 +14,17 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 
 /** Everything to fix, with links. */
 export function ProblemsView({ actorRef }: SimpleRequestProps) {
-  const problems = useSelector(actorRef, selectProblems);
+  const problems = useSelector(actorRef, selectProblemLines);
   return (
     <ErrorSummary
       title={counted(problems.length, 'thing to fix', 'things to fix')}
-      problems={problems.map(({ path, message }) => ({ id: path, message, href: `#${fieldId(path)}` }))}
+      problems={problems.map(({ path, text }) => ({ id: path, message: text, href: `#${fieldId(path)}` }))}
     />
   );
 }
@@ -114,6 +115,7 @@ const elsewhereWords = {
 /** Why the form is only read here, and how to go on. */
 export function ReadingView({ actorRef }: SimpleRequestProps) {
   const { title, sentence } = elsewhereWords[useSelector(actorRef, selectElsewhere)];
+  useLostFocus();
   return (
     <Banner
       hue="info"

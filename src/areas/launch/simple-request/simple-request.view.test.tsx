@@ -94,6 +94,13 @@ describe('the simple form', () => {
     expect(screen.queryByText('A link to your test cases sheet is required')).toBeNull();
   });
 
+  it('names the fields in the summary whose messages do not', async () => {
+    await show({ includesKnownIssues: true, knownIssuesUrl: 'here' });
+    press('Preview');
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Link to your known issues: Please enter a valid URL');
+    expect(screen.getByText('Please enter a valid URL')).toBeTruthy();
+  });
+
   it('says what is wrong in a field when it is left', async () => {
     await show({});
     type('Test run name', '');

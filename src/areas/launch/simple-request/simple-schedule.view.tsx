@@ -42,7 +42,7 @@ export function SimpleScheduleView({ actorRef }: SimpleRequestProps) {
                 value={day === '' ? null : day}
                 min={first}
                 max={last}
-                outsideReason="More than 14 days ahead"
+                beyondReason="More than 14 days ahead"
                 error={problem}
                 onChange={(value) => change({ laterAt: `${value ?? ''}T${time}` })}
               />

@@ -1,6 +1,6 @@
 import { reportError } from '#src/report.ts';
-import { findFocus } from '#src/ui/focus.ts';
 import { Page } from '#src/ui/page.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ export function SorryPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageTitle('Something went wrong');
   useEffect(() => reportError(error, 'render'), [error]);
-  useEffect(() => () => void requestAnimationFrame(() => findFocus()), []);
+  useLostFocus();
   const again = () => {
     if (hasLostPart() && navigator.onLine) return window.location.reload();
     reset();

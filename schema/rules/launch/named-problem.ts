@@ -1,0 +1,28 @@
+import { simpleMessages } from '#schema/vocabulary/launch/simple.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import type { Problem } from './problems.ts';
+
+/** The messages that are read at their field and do not say which one it is. */
+const nameless: readonly string[] = [
+  launchMessages.unstorable,
+  launchMessages.notEnabled,
+  launchMessages.notOffered,
+  launchMessages.invalidChoice,
+  launchMessages.standardOnly,
+  launchMessages.url,
+  launchMessages.spreadsheetUrl,
+  launchMessages.resultsInteger,
+  launchMessages.question,
+  launchMessages.questionOther,
+  launchMessages.targetingOption,
+  simpleMessages.url,
+];
+
+/** A problem as a list says it: after the name of its field, where the message does not tell it. */
+export function namedProblem({ code, message }: Problem, name: string | null): string {
+  if (name === null || (code !== 'too_long' && !nameless.includes(message))) return message;
+  return name.endsWith('?') ? `${name} ${message}` : `${name}: ${message}`;
+}
+
+/** The label of the field that a path leads to, in a table of labels. */
+export const labelIn = (labels: Readonly<Record<string, string>>, path: string): string | null => labels[path.replace(/\[.*$/, '')] ?? null;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { namedTestProblem } from './named-test-problem.ts';
+import { caseRun, exploratory, flagsWith, plainFlags } from './requested-test.builders.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import type { LaunchFlags } from './flags.ts';
+import { testProblems } from './step-rules.ts';
+
+const listed = (values: RequestedTestValues, flags: LaunchFlags = plainFlags): readonly string[] =>
+  testProblems(values, flags).map((found) => namedTestProblem(found, values, flags));
+const long = 'x'.repeat(10_001);
+
+describe('a problem in a list', () => {
+  it('says which field it means, by its label', () => {
+    expect(listed(exploratory({ applicationName: 'x'.repeat(101), accessToApplicationUrl: 'here', testGoal: long }))).toEqual([
+      'Link to the application: Please provide a valid URL.',
+      'Application name: Cannot be longer than 100 characters',
+      'Goal of the test: Cannot be longer than 10000 characters',
+    ]);
+  });
+
+  it('says which question it means, and which part of its answer', () => {
+    const values = exploratory({ scopeRequirements: [], requiresKycIdentityCheck: 'true', kycIdentityCheckInstructions: long });
+    expect(listed(values, flagsWith({ scopeRequirements: true })).slice(0, 2)).toEqual([
+      'Do testers need to go through a KYC/identity check? Instructions: Cannot be longer than 10000 characters',
+      'Which areas should testers focus on? Please answer this question.',
+    ]);
+  });
+
+  it('tells apart what fast delivery does not take', () => {
+    const values = caseRun({ moderationEnabled: 'false', requiresKycIdentityCheck: 'true', customTargetingRequirements: 'Left-handed' });
+    const found = listed({ ...values, kycIdentityCheckInstructions: 'A passport.' }, flagsWith({ deliveryModeSelection: true }));
+    expect(found).toEqual([
+      'Do any test cases involve a KYC/identity check? Please select the standard delivery mode to be able to use this option.',
+      'Custom targeting requirements: Please select the standard delivery mode to be able to use this option.',
+    ]);
+  });
+
+  it('leaves alone what names its field itself', () => {
+    expect(listed(exploratory({ testGoal: '', inScope: '' }))).toEqual(['Please provide the scope', 'Please provide the goal of the test']);
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DateField } from './date-field.tsx';
+
+afterEach(cleanup);
+
+describe('the calendar of a day', () => {
+  it('dashes the days beyond the last one only, for its legend speaks of those', () => {
+    render(
+      <DateField
+        label="Date"
+        value="2026-11-12"
+        min="2026-11-10"
+        max="2026-11-24"
+        beyondReason="More than 14 days ahead"
+        onChange={() => {}}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: /Calendar/ }));
+    const isDashed = (day: number): boolean =>
+      screen.getByRole('button', { name: new RegExp(`November ${day}, 2026`) }).className.includes('border-dashed');
+    expect([9, 25].map(isDashed)).toEqual([false, true]);
+    expect(screen.getByText('Dashed days: More than 14 days ahead')).toBeTruthy();
+  });
+});

@@ -1,0 +1,22 @@
+import type { FocusEvent } from 'react';
+import { findFocus } from './focus.ts';
+
+const isInToast = (at: EventTarget | null): boolean => at instanceof Element && at.closest('[data-toast]') !== null;
+
+let before: HTMLElement | null = null;
+
+/** Remembers what had the focus before a toast took it. */
+export function rememberBefore({ relatedTarget }: FocusEvent): void {
+  if (isInToast(relatedTarget)) return;
+  before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+}
+
+/** Gives the focus back to what had it before the toast that goes, or to the title where that is gone. */
+export function giveFocusBack(): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && isInToast(at)) {
+    at.blur();
+    if (before?.isConnected === true) before.focus();
+  }
+  requestAnimationFrame(() => findFocus());
+}
