@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { focusField } from './focus.ts';
 import { Anchor } from './navigation.tsx';
 
@@ -13,20 +14,49 @@ function focusFieldAt(href: string): boolean {
   return field !== null;
 }
 
-/** What is wrong on this page; each line moves the focus to its field, and with `focus` the first one does so at once. */
+/** Holds the place of the summary when a line goes with what was mended, so that nothing moves away under the pointer. */
+function useHeldHeight(summary: RefObject<HTMLDivElement | null>, isShown: boolean): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const box = summary.current;
+    if (!isShown || box === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight((before) => Math.max(before, box.offsetHeight)));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [summary, isShown]);
+  return height;
+}
+
+function NothingLeft({ height }: { readonly height: number }) {
+  return (
+    <div
+      role="status"
+      data-wash=""
+      style={{ minHeight: height }}
+      className="flex items-center gap-2.5 rounded-card border border-success-line bg-success-wash px-3.5 py-2.5"
+    >
+      <CircleCheck aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-success" />
+      <p className="font-semibold">Nothing left to fix here</p>
+    </div>
+  );
+}
+
+/** What is wrong on this page; each line moves the focus to its field, and with `focus` the first one does so at once. Once all is mended it says so in its place. */
 export function ErrorSummary({ title, problems, focus = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const first = useRef(problems[0]?.href);
   useEffect(() => {
     if (focus && first.current !== undefined && !focusFieldAt(first.current)) summary.current?.focus();
   }, [focus]);
-  if (problems.length === 0) return null;
+  const height = useHeldHeight(summary, problems.length > 0);
+  if (problems.length === 0) return height === 0 ? null : <NothingLeft height={height} />;
   return (
     <div
       ref={summary}
       role="alert"
       tabIndex={-1}
       data-wash=""
+      style={{ minHeight: height }}
       className="flex items-start gap-2.5 rounded-card border border-danger-line bg-danger-wash px-3.5 py-2.5"
     >
       <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />

@@ -124,7 +124,7 @@ describe('the estimate of a request', () => {
     const { actor } = await following([run, look]);
     render(<RequestEstimateView estimateRef={actor} tests={[run, look]} flags={flags} />);
     const moves = within(sheet().getByRole('list', { name: 'What moves the estimate' })).getAllByRole('listitem');
-    expect(moves[0]?.textContent).toBe('Checkout. Fast delivery: 3 to 6 h, 140 Credits');
+    expect(moves[0]?.textContent).toBe('Checkout. With one result fewer per test case: 30 to 44 h, 112 Credits');
   });
 
   it('is one short line on a phone', async () => {
