@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { Account } from '../support/app.ts';
-import { between, hideForAMoment, keptDraft, plantDraft } from '../support/drivers-drafts.ts';
+import { between, dropDraft, hideForAMoment, keptDraft, plantDraft } from '../support/drivers-drafts.ts';
 import { lost } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
@@ -11,6 +11,26 @@ import { hold, line, nameOf, named, open, patient, placeOf, plant, saved, says }
 import { journey } from '../support/journey.ts';
 
 describe('a draft that is held', () => {
+  journey('says so at once when it is discarded elsewhere', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    const draftId = await plant(customer, 'Release 12');
+    const page = await as('customer', '/overview');
+    await open(page, draftId);
+    await nameOf(page).fill('Release 13');
+    await saved(page);
+    await dropDraft(customer, draftId);
+    await says(page, 'This draft is not here');
+    const other = await plant(customer, 'Release 14');
+    await open(page, other);
+    await page.getByRole('link', { name: /^Edit/ }).first().click();
+    await launch.arriveAt(page, 'Activity');
+    await expect.poll(async () => Reflect.get((await keptDraft(customer, other)).values, 'wizard'), patient).not.toBeNull();
+    await saved(page);
+    await dropDraft(customer, other);
+    await says(page, 'This draft is not here');
+    problems();
+  });
+
   journey('is held on while nobody takes it, and given up at once when somebody does', async ({ journey: { as, portal, problems } }) => {
     const draftId = await plant(await portal('customer'), 'Release 12');
     const page = await as('customer', '/overview');

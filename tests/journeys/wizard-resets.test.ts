@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { caseRun, cases } from '#schema/rules/launch/requested-test.builders.ts';
@@ -98,5 +99,20 @@ describe('what a slip takes along', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await arriveAt(page, 'Activity');
     expect(await page.getByRole('radio', { name: /^Test case run/ }).isChecked()).toBe(true);
+  });
+
+  journey('comes back beside the other tests of its request', async ({ journey: { as, portal } }) => {
+    const ask = await portal('customer');
+    await discardDrafts(ask);
+    const test = await readyTest(ask, 'Whole');
+    const wizard = { testId: randomUUID(), step: 'app' as const, values: { ...test.values, name: 'Slipped' } };
+    await leaveDraft(ask, { name: 'Release', tests: [test], wizard });
+    const page = await as('customer', '/launch');
+    const unfinished = page.getByText('Slipped is not finished.');
+    await unfinished.waitFor();
+    await press(page, 'Throw away');
+    await expect.poll(() => unfinished.count()).toBe(0);
+    await undo(page);
+    await unfinished.waitFor();
   });
 });

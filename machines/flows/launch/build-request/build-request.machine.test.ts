@@ -23,6 +23,7 @@ describe('building a request', () => {
       { type: 'draft.begin' },
       { type: 'draft.closed' },
       { type: 'draft.shared', version: 4 },
+      { type: 'draft.gone' },
       { type: 'draft.followed', saved: savedDraft(begun, 3), holder: null, of: own },
       { type: 'draft.taken', by: ann, unsent: false },
       { type: 'draft.discard' },

@@ -65,6 +65,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     },
     unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
     missing: {
+      id: 'missing',
       tags: 'refused',
       on: {
         'draft.begin': { target: 'loading', actions: { type: 'rememberWish', params: { draftId: newDraft } } },
@@ -139,9 +140,6 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         'draft.shared': { actions: { type: 'announceVersion', params: ({ event }) => ({ version: event.version }) } },
         'draft.discard': { guard: 'mayDiscard', target: 'discarding' },
         'draft.restore': { guard: 'hasDiscarded', target: 'restoring' },
-        'test.bringBack': {
-          actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],
-        },
         'draft.saved': {
           actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version, savedAt: event.savedAt }) },
         },
@@ -185,6 +183,10 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               guard: { type: 'isUnfinished', params: ofTest },
               actions: [{ type: 'announceAbandoned', params: ofTest }, { type: 'forgetUnfinished', params: ofTest }, 'announceChange'],
             },
+            'test.bringBack': {
+              actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],
+            },
+            'draft.gone': '#missing',
             'name.change': {
               actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { name: event.name } }) }, 'announceChange'],
             },
@@ -226,6 +228,10 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
             'wizard.changed': {
               actions: [{ type: 'rememberWizard', params: ({ event }) => ({ step: event.step, values: event.values }) }, 'announceChange'],
             },
+            'test.bringBack': {
+              actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],
+            },
+            'draft.gone': '#missing',
             'wizard.leave': 'summary',
           },
         },
@@ -233,7 +239,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           tags: 'busy',
           entry: ['forgetRefusals', 'announceHidden'],
           description: 'What was typed is still kept; nothing takes the draft away meanwhile.',
-          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.discard': {}, 'draft.restore': {}, 'test.bringBack': {} },
+          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.discard': {}, 'draft.restore': {} },
           invoke: {
             id: 'launchRequest',
             src: 'launchRequest',

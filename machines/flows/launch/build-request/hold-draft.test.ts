@@ -104,6 +104,15 @@ describe('the draft of a request', () => {
     ]);
   });
 
+  it('is gone at once where it was discarded elsewhere, but not while it is launched', async () => {
+    const { actor, send } = await building(openWith(requestOf(1)));
+    send({ type: 'draft.gone' });
+    expect(selectStage(actor.getSnapshot())).toBe('missing');
+    const launching = await building(openWith(requestOf(1)), () => new Promise(() => {}));
+    launching.send({ type: 'request.launch' }, { type: 'draft.gone' });
+    expect(selectStage(launching.actor.getSnapshot())).toBe('launching');
+  });
+
   it('goes on at the step of the other device, once', async () => {
     const begun = { ...requestOf(1), wizard: { testId: 't1', step: 'scope' as const, values: exploratory() } };
     const { actor, send } = await building(openWith(begun, { moved: true }));

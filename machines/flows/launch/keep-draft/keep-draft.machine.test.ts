@@ -64,6 +64,7 @@ describe('keeping a draft', () => {
           { type: 'version.changed', version: 3 },
           { type: 'hold.asked' },
           { type: 'hold.doubted' },
+          { type: 'draft.gone' },
           { type: 'hold.lost', by: { kind: 'tab' } },
         ],
         outcomes: {
@@ -287,6 +288,17 @@ describe('keeping a draft', () => {
     clock.increment(60_000);
     await settle();
     expect(saves.length).toBe(1);
+  });
+
+  it('tells that the draft is gone unless something typed here is left out of it', async () => {
+    const { type, clock, heard, actor } = keeping(async () => answer);
+    type('A');
+    actor.send({ type: 'draft.gone' });
+    expect(heard).toEqual([]);
+    clock.increment(1_000);
+    await settle();
+    actor.send({ type: 'draft.gone' });
+    expect(heard.at(-1)).toEqual({ type: 'draft.gone' });
   });
 
   it('saves on the version that the draft got by being shared', async () => {

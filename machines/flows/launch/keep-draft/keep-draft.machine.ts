@@ -67,6 +67,7 @@ export const keepDraftMachine = setup({
         unsent: context.confirmed !== context.saved.draft,
       }),
     ),
+    announceGone: sendTo(({ context }) => context.listener, { type: 'draft.gone' } satisfies DraftNotice),
     announceAnswer: sendTo(
       ({ context }) => context.listener,
       (_, params: { answer: SaveAnswer }): DraftNotice =>
@@ -83,6 +84,7 @@ export const keepDraftMachine = setup({
     ...savingGuards(({ saved }: KeepDraftContext) => saved.draft),
     isTaken: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'held',
     isHeld: (_, params: { by: Holder | null }) => params.by === null,
+    isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
     isYielding: stateIn({ hold: 'yielding' }),
     isKept: and([
       or([stateIn({ copy: 'kept' }), stateIn({ copy: 'uncopied' })]),
@@ -103,7 +105,10 @@ export const keepDraftMachine = setup({
     listener: input.listener,
   }),
   invoke: { id: 'watchPage', src: 'watchPage', input: ({ context }) => ({ draftId: context.saved.draftId }), onError: {} },
-  on: { 'version.changed': { actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version }) } } },
+  on: {
+    'version.changed': { actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version }) } },
+    'draft.gone': { guard: 'isConfirmed', actions: 'announceGone' },
+  },
   states: {
     copy: {
       initial: 'kept',

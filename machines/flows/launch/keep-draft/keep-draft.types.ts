@@ -21,13 +21,15 @@ export type KeepDraftPorts = {
   readonly holdDraft: PromiseActorLogic<HoldAnswer, { readonly saved: SavedDraft }>;
   /** Lets the tab that asked for the draft have it. */
   readonly giveDraft: PromiseActorLogic<void, { readonly draftId: string }>;
-  /** Tells the return of the connection, that the page is about to be hidden, that another tab asks for the draft or took it, and that the server names another holder. */
+  /** Tells the return of the connection, that the page is about to be hidden, that another tab asks for the draft or took it, that the server names another holder, and that the draft is gone there. */
   readonly watchPage: CallbackActorLogic<EventObject, { readonly draftId: string }>;
 };
 
 export type DraftNotice =
   | { readonly type: 'draft.saved'; readonly version: number; readonly savedAt: string | null }
   | { readonly type: 'draft.outdated'; readonly newer: SavedDraft }
+  /** It was discarded elsewhere, or is no longer shared, and nothing typed here is left out of it. */
+  | { readonly type: 'draft.gone' }
   /** Somebody else types into the draft now; unsent tells whether something typed here did not reach them. */
   | { readonly type: 'draft.taken'; readonly by: Holder; readonly unsent: boolean };
 export type DraftListener = ActorRef<Snapshot<unknown>, DraftNotice>;
@@ -37,6 +39,7 @@ export type KeepDraftContext = SavingContext<RequestDraft, SavedDraft> & { reado
 export type KeepDraftEvent =
   | { readonly type: 'draft.change'; readonly draft: RequestDraft }
   | { readonly type: 'draft.confirmed' }
+  | { readonly type: 'draft.gone' }
   | SavingEvent
   | { readonly type: 'version.changed'; readonly version: number }
   | { readonly type: 'hold.asked' }

@@ -86,8 +86,11 @@ export const keepDraftPorts = (deps: KeepDraftDeps): KeepDraftPorts => ({
       asked: () => sendBack({ type: 'hold.asked' }),
       lost: () => sendBack({ type: 'hold.lost', by: { kind: 'tab' } }),
     });
+    let isKnown = false;
     const ear = hearDraft(deps.client, input.draftId, ({ version, holder }) => {
       if (version !== null && holder !== deps.store.device) sendBack({ type: 'hold.doubted' });
+      if (version === null && isKnown) sendBack({ type: 'draft.gone' });
+      isKnown = version !== null;
     });
     return () => {
       ending.abort();
