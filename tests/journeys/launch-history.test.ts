@@ -1,6 +1,21 @@
 import { describe, expect } from 'vitest';
-import { arriveAt, goOn, leaveDraft, press, readyTest } from '../support/drivers-launch.ts';
+import {
+  answerScope,
+  arriveAt,
+  choose,
+  fillActivity,
+  fillApp,
+  fillTargeting,
+  fillTestData,
+  goOn,
+  importCases,
+  leaveDraft,
+  press,
+  readyTest,
+  settleTest,
+} from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
+import { hold } from '../support/drivers-shared-drafts.ts';
 import { journey } from '../support/journey.ts';
 
 describe('the history of a launched request', () => {
@@ -29,5 +44,32 @@ describe('the history of a launched request', () => {
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
     await arriveAt(page, 'Overview');
+  });
+
+  journey('leads past a page that was left before its draft was saved', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
+    const page = await as('customer', '/overview');
+    const letGo = await hold(page, 'KeepDraft_Save');
+    await page.getByRole('link', { name: 'Launch', exact: true }).first().click();
+    await fillActivity(page, 'Test case run');
+    await goOn(page, 'App');
+    await fillApp(page, 'https://shop.example.com');
+    await goOn(page, 'Scope');
+    expect(new URL(page.url()).searchParams.has('draft')).toBe(false);
+    letGo();
+    await importCases(page);
+    await answerScope(page, 'A first order can be paid for.');
+    await goOn(page, 'Targeting');
+    await fillTargeting(page);
+    await choose(page, 'Countries', 'Germany');
+    await goOn(page, 'Test data');
+    await fillTestData(page);
+    await press(page, 'Next');
+    await settleTest(page, `Unnamed ${Date.now()}`);
+    await page.getByLabel('Request name').fill(`Unnamed ${Date.now()}`);
+    await press(page, 'Launch test request');
+    await arriveAt(page, 'We have received your request');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 });
