@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isBehindSuccess } from './launched-entries.ts';
 
 type Launched = { readonly draft: string | undefined; readonly name: string };
@@ -10,17 +10,20 @@ export function useLaunched(draft: string | undefined): (name: string) => void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
   const [launched, setLaunched] = useState<Launched | null>(null);
+  const leaving = useRef<number | null>(null);
   useEffect(() => {
     const { pathname, state: at } = history.location;
-    const isBehind = isBehindSuccess(at.__TSR_index);
-    if (draft === undefined && isBehind && pathname === '/launch/test') {
+    const place = at.__TSR_index;
+    const isUnnamed = draft === undefined && pathname === '/launch/test';
+    const isLaunched = launched !== null && launched.draft === draft && pathname.startsWith('/launch');
+    if (isBehindSuccess(place)) {
+      if (leaving.current === place || (!isUnnamed && !isLaunched)) return;
+      leaving.current = place;
       history.back();
-      return;
+    } else if (isLaunched) {
+      const state = { requestName: launched.name };
+      void navigate({ to: '/launch/success', state, replace: true });
     }
-    if (launched === null || launched.draft !== draft || !pathname.startsWith('/launch')) return;
-    const state = { requestName: launched.name };
-    if (isBehind) history.back();
-    else void navigate({ to: '/launch/success', state, replace: true });
   }, [launched, draft, href, history, navigate]);
   return useCallback((name: string) => setLaunched({ draft, name }), [draft]);
 }
