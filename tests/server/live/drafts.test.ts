@@ -108,12 +108,12 @@ describe('a draft that is open', () => {
       [3, laptop],
     ]);
     await ask('save', { ...input, version: 3 });
+    await tells(own, [1, 2, 3, 4].map(held));
+    await tells(colleague, [[null, null], held(3), held(4)]);
     await ask('share', { id });
+    await tells(own, [1, 2, 3, 4, 5].map(held));
     await ask('save', { ...input, version: 5 });
-    await tells(
-      own,
-      [1, 2, 3, 4, 5, 6].map((version) => [version, laptop]),
-    );
+    await tells(own, [1, 2, 3, 4, 5, 6].map(held));
     await tells(colleague, [
       [null, null],
       [3, laptop],
