@@ -44,5 +44,7 @@ declare module '@tanstack/react-router' {
     readonly launchError?: LaunchError;
     readonly isAnswered?: boolean;
     readonly launchedTestId?: string;
+    /** The page lies over the step of the wizard that stands before it. */
+    readonly isOverStep?: boolean;
   }
 }

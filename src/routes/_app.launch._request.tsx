@@ -30,10 +30,11 @@ function Request() {
   const navigate = useNavigate();
   const name = useCallback(
     (draftId: string) => {
-      const { pathname, search: now, hash } = router.history.location;
+      const { pathname, search: now, hash, state } = router.history.location;
       const values = new URLSearchParams(now);
       values.set('draft', draftId);
-      void router.navigate({ href: `${pathname}?${values.toString()}${hash}`, replace: true });
+      const along = { isOverStep: state.isOverStep === true };
+      void router.navigate({ href: `${pathname}?${values.toString()}${hash}`, state: along, replace: true });
     },
     [router],
   );

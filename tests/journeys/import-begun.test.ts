@@ -46,9 +46,60 @@ describe('an import that was begun', () => {
     await launch.arriveAt(next, 'Scope');
   });
 
-  journey('is forgotten when it is cancelled, and when its draft is discarded', async ({ journey: open }) => {
+  journey(
+    'is a page over its step: Back leaves it as it is, and Forward, the step and a way back go on with it',
+    async ({ journey: open }) => {
+      const page = await atScope(open);
+      await launch.press(page, 'Back');
+      await launch.arriveAt(page, 'App');
+      await launch.press(page, /^Next/);
+      await launch.arriveAt(page, 'Scope');
+      await beginImport(page);
+      await isKept(page);
+      await page.goBack();
+      await launch.arriveAt(page, 'Scope');
+      await sees(page, 'checkout.csv is not imported yet.');
+      await page.goForward();
+      await seesBegun(page);
+      await launch.press(page, /^Scope, /);
+      await launch.arriveAt(page, 'Scope');
+      await launch.press(page, 'Go on with the import');
+      await seesBegun(page);
+      await page.goBack();
+      await launch.arriveAt(page, 'Scope');
+      await page.reload();
+      await sees(page, 'checkout.csv is not imported yet.');
+      await launch.press(page, 'Import test cases');
+      await seesBegun(page);
+      await confirmImport(page, 'Import 2 test cases');
+      await page.getByText('checkout.csv is not imported yet.').waitFor({ state: 'detached' });
+      await page.goBack();
+      await launch.arriveAt(page, 'App');
+    },
+  );
+
+  journey('is not opened by an address where no file may be chosen', async ({ journey: open }) => {
+    const page = await atScope(open);
+    await launch.radio(page, 'Link').click();
+    await page.getByLabel('Link to the test cases').waitFor();
+    await page.goto(`${page.url()}&import=test_cases`);
+    await page.getByLabel('Link to the test cases').waitFor();
+    await expect.poll(() => page.url()).not.toContain('import=');
+    await page.goto(`${page.url()}&import=known_issues`);
+    await launch.arriveAt(page, 'Scope');
+    await expect.poll(() => page.url()).not.toContain('import=');
+  });
+
+  journey('comes back after it was cancelled, is forgotten without that, and when its draft is discarded', async ({ journey: open }) => {
     const page = await atScope(open);
     await beginImport(page);
+    await isKept(page);
+    await launch.press(page, 'Cancel');
+    await launch.arriveAt(page, 'Scope');
+    await keepsNothing(page);
+    await sees(page, 'checkout.csv was not imported.');
+    await launch.press(page, 'Undo');
+    await seesBegun(page);
     await isKept(page);
     await launch.press(page, 'Cancel');
     await launch.arriveAt(page, 'Scope');
@@ -72,8 +123,11 @@ describe('an import that was begun', () => {
     await launch.arriveAt(second, 'Scope');
     await sees(second, 'This draft is open in another tab.');
     expect(await second.getByRole('heading', { name: 'Import test cases' }).count()).toBe(0);
+    expect(await second.getByRole('button', { name: 'Go on with the import' }).count()).toBe(0);
     await launch.press(second, 'Take over');
+    await launch.press(second, 'Go on with the import');
     await seesBegun(second);
+    await launch.arriveAt(page, 'Scope');
   });
 
   journey('of test data goes on too', async ({ journey: open }) => {

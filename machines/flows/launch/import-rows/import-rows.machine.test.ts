@@ -67,6 +67,7 @@ const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
   given: null,
   testId: 't1',
   begun: null,
+  mayChoose: true,
   ...more,
 });
 
@@ -75,9 +76,10 @@ async function importing(
   sheet: Sheet | 'silent',
   more: Partial<ImportRowsInput> = {},
   keepMapping = async (): Promise<void> => {},
-  isFull = false,
+  { isFull = false, found = null }: { readonly isFull?: boolean; readonly found?: BegunImport | null } = {},
 ) {
-  const seen: { inputs: EngineInput[]; ended: number; kept: RememberedColumns[]; begun: KeepOrder[] } = {
+  const seen: { inputs: EngineInput[]; ended: number; kept: RememberedColumns[]; begun: KeepOrder[]; sought: unknown[] } = {
+    sought: [],
     inputs: [],
     ended: 0,
     kept: [],
@@ -85,6 +87,10 @@ async function importing(
   };
   const machine = importRowsMachine.provide({
     actors: {
+      findImport: fromPromise(async ({ input }) => {
+        seen.sought.push(input);
+        return found;
+      }),
       runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
         seen.inputs.push(input);
         if (sheet !== 'silent') {
@@ -112,13 +118,14 @@ async function importing(
     },
   });
   const actor = createActor(machine, { input: start(more) }).start();
-  if (more.given === undefined && more.begun === undefined) actor.send({ type: 'file.choose', file });
+  if (more.given === undefined && more.begun === undefined && found === null) actor.send({ type: 'file.choose', file });
   if (sheet !== 'silent') await vi.waitFor(() => expect(selectBuilt(actor.getSnapshot())).not.toBeNull());
   return { actor, seen };
 }
 const finished = async (actor: Awaited<ReturnType<typeof importing>>['actor']) => {
   await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
-  return actor.getSnapshot().output;
+  const { output } = actor.getSnapshot();
+  return output?.ending === 'imported' ? output : undefined;
 };
 
 describe('importing rows', () => {
@@ -126,7 +133,7 @@ describe('importing rows', () => {
     const built = (revision: number, sheet: Sheet): ImportRowsEvent => ({ type: 'rows.built', revision, built: builtOf(sheet) });
     expect(
       walk(importRowsMachine, {
-        inputs: [start(), start({ given }), start({ begun: left() })],
+        inputs: [start(), start({ given }), start({ begun: left() }), start({ mayChoose: false })],
         events: [
           { type: 'file.choose', file },
           { type: 'table.paste', text: 'Name\nPay', html: '' },
@@ -144,9 +151,11 @@ describe('importing rows', () => {
           { type: 'import.confirm' },
           { type: 'import.confirmValid' },
           { type: 'import.cancel' },
+          { type: 'import.leave' },
           { type: 'import.kept', revision: 1 },
         ],
         outcomes: {
+          findImport: { outputs: [null, left()], errors: [new Error('no store')] },
           runEngine: { errors: [new Error('no worker')] },
           keepImport: { errors: [new Error('no room')] },
           keepMapping: { outputs: [undefined], errors: [new Error('offline')] },
@@ -260,7 +269,7 @@ describe('importing rows', () => {
   });
 
   it('knows whether somebody worked on rows that this device does not keep', async () => {
-    const { actor } = await importing(bad, {}, undefined, true);
+    const { actor } = await importing(bad, {}, undefined, { isFull: true });
     const isAtRisk = (): boolean => selectIsAtRisk(actor.getSnapshot());
     expect(isAtRisk()).toBe(false);
     actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
@@ -308,6 +317,59 @@ describe('importing rows', () => {
     });
   });
 
+  it('finds what was begun, and goes on with it', async () => {
+    const { actor, seen } = await importing(bad, {}, undefined, { found: left() });
+    expect([seen.sought, selectMapping(actor.getSnapshot())]).toEqual([
+      [{ testId: 't1', kinds: ['test_cases'] }],
+      ['leave_out', 'name', 'instruction'],
+    ]);
+    expect(actor.getSnapshot().context.updatesByCode).toBe(false);
+    const { seen: asked } = await importing(bad, { begun: left() });
+    expect(asked.sought).toEqual([]);
+  });
+
+  it('ends at once where nothing was begun and no file may be chosen', async () => {
+    const machine = importRowsMachine.provide({
+      actors: {
+        findImport: fromPromise(async (): Promise<BegunImport | null> => null),
+        keepImport: fromCallback<KeepOrder, ImportPlace>(() => {}),
+      },
+    });
+    const actor = createActor(machine, { input: start({ mayChoose: false }) }).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(actor.getSnapshot().output).toEqual({ ending: 'left', begun: null });
+  });
+
+  it('forgets nothing when it is left: not on this device, and not for who comes back', async () => {
+    const { actor, seen } = await importing(bad);
+    actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
+    actor.send({ type: 'import.leave' });
+    expect([actor.getSnapshot().output, seen.begun.at(-1)?.type]).toMatchObject([
+      {
+        ending: 'left',
+        begun: { source: { from: 'file', file }, mapping: ['code', 'name', 'instruction'], edits: { '3:2': 'Press Pay' } },
+      },
+      'import.keep',
+    ]);
+    const { actor: unread } = await importing('silent', { begun: left() });
+    unread.send({ type: 'import.leave' });
+    expect(unread.getSnapshot().output).toEqual({ ending: 'left', begun: left() });
+  });
+
+  it('is imported all the same when it is left while its columns are remembered', async () => {
+    const { actor } = await importing(good, {}, () => new Promise(() => {}));
+    actor.send({ type: 'import.confirm' });
+    actor.send({ type: 'import.leave' });
+    expect((await finished(actor))?.imported).toBe(1);
+  });
+
+  it('has nothing to go on with where the rows were refused', async () => {
+    const { actor } = await importing('silent');
+    actor.send({ type: 'read.refused', faults: [unclosed] });
+    actor.send({ type: 'import.leave' });
+    expect(actor.getSnapshot().output).toEqual({ ending: 'left', begun: null });
+  });
+
   it('starts over with rows that no longer have the columns they had', async () => {
     for (const other of [left({ mapping: ['name'] }), left({ mapping: ['code', 'name', 'title'] })]) {
       const { actor } = await importing(bad, { begun: other });
@@ -352,9 +414,10 @@ describe('importing rows', () => {
     ]);
   });
 
-  it('leaves everything alone when it is cancelled', async () => {
-    const { actor } = await importing(good);
+  it('leaves everything alone when it is cancelled, and hands back what there was of it', async () => {
+    const { actor } = await importing(bad);
+    actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
     actor.send({ type: 'import.cancel' });
-    expect(actor.getSnapshot().output).toBeNull();
+    expect(actor.getSnapshot().output).toMatchObject({ ending: 'cancelled', begun: { edits: { '3:2': 'Press Pay' } } });
   });
 });

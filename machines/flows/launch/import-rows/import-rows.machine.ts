@@ -8,6 +8,7 @@ import { and, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';
 import type {
+  BegunImport,
   EngineAnswer,
   EngineInput,
   EngineOrder,
@@ -28,6 +29,7 @@ export type ImportRowsActorRef = ActorRefFrom<typeof importRowsMachine>;
 export type ImportRowsSnapshot = SnapshotFrom<typeof importRowsMachine>;
 
 const unprovided: ImportRowsPorts = {
+  findImport: port('findImport'),
   runEngine: fromCallback<EngineOrder, EngineInput>(() => {
     throw new Error('The port "runEngine" is not provided.');
   }),
@@ -38,6 +40,7 @@ const unprovided: ImportRowsPorts = {
 };
 const unread = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
 const from = (source: ImportSource) => ({ ...unread, source, sheets: [], sheet: null, begun: null });
+const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
 type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
 
 const changes = {
@@ -79,7 +82,7 @@ export const importRowsMachine = setup({
     input: {} as ImportRowsInput,
     output: {} as ImportRowsOutput,
     tags: {} as ImportRowsTag,
-    children: {} as { runEngine: 'runEngine'; keepImport: 'keepImport'; keepMapping: 'keepMapping' },
+    children: {} as { findImport: 'findImport'; runEngine: 'runEngine'; keepImport: 'keepImport'; keepMapping: 'keepMapping' },
   },
   actors: unprovided,
   actions: {
@@ -104,7 +107,11 @@ export const importRowsMachine = setup({
     rememberOrder: assign(({ context }) => ({ revision: context.revision + 1 })),
     rememberBuilt: assign((_, params: Pick<Answered<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
     rememberKept: assign((_, params: { revision: number }) => ({ keptRevision: params.revision })),
-    rememberConfirmed: assign({ isConfirmed: true }),
+    rememberBegun: assign((_, { begun }: { begun: BegunImport | null }) =>
+      begun === null ? {} : { begun, source: begun.source, sheet: begun.sheet, updatesByCode: begun.updatesByCode },
+    ),
+    rememberConfirmed: assign({ ending: 'imported' }),
+    rememberLeft: assign({ ending: 'left' }),
     forgetSource: assign({ ...unread, source: null, sheets: [], sheet: null, begun: null }),
     tellEngine: sendTo('runEngine', ({ context: { revision, mapping, edits, updatesByCode } }) => ({
       type: 'rows.build' as const,
@@ -121,6 +128,8 @@ export const importRowsMachine = setup({
   },
   guards: {
     isGiven: ({ context }) => context.source !== null,
+    isBegun: (_, { begun }: { begun: BegunImport | null }) => begun !== null,
+    mayChoose: ({ context }) => context.mayChoose,
     isLatest: ({ context }, params: { revision: number }) => params.revision === context.revision,
     hasThings: ({ context }) => hasThings(context.built),
     hasNoErrors: ({ context }) => hasNoErrors(context.built),
@@ -128,7 +137,7 @@ export const importRowsMachine = setup({
   delays: { keepTimeout: 2_000 },
 }).createMachine({
   id: 'importRows',
-  context: ({ input: { kind, present, replaces, given, testId, begun } }) => ({
+  context: ({ input: { kind, present, replaces, given, testId, begun, mayChoose } }) => ({
     ...unread,
     kind,
     present,
@@ -141,7 +150,8 @@ export const importRowsMachine = setup({
     updatesByCode: begun?.updatesByCode ?? true,
     revision: 0,
     keptRevision: 0,
-    isConfirmed: false,
+    mayChoose,
+    ending: 'cancelled',
   }),
   output: ({ context }) => importResult(context),
   initial: 'opening',
@@ -164,9 +174,24 @@ export const importRowsMachine = setup({
       actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'clipboard', text: event.text, html: event.html } }) },
     },
     'import.cancel': '.cancelled',
+    'import.leave': '.left',
   },
   states: {
-    opening: { always: [{ guard: 'isGiven', target: 'working' }, { target: 'choosing' }] },
+    opening: { always: [{ guard: 'isGiven', target: 'working' }, { target: 'finding' }] },
+    finding: {
+      tags: 'busy',
+      invoke: {
+        id: 'findImport',
+        src: 'findImport',
+        input: ({ context: { testId, kind } }) => ({ testId, kinds: [kind] }),
+        onDone: [
+          { guard: { type: 'isBegun', params: found }, target: 'working', actions: { type: 'rememberBegun', params: found } },
+          { guard: 'mayChoose', target: 'choosing' },
+          { target: 'left' },
+        ],
+        onError: [{ guard: 'mayChoose', target: 'choosing' }, { target: 'left' }],
+      },
+    },
     choosing: { tags: 'editable', entry: 'tellForgotten' },
     working: {
       initial: 'reading',
@@ -247,8 +272,10 @@ export const importRowsMachine = setup({
         onError: 'imported',
       },
       after: { keepTimeout: 'imported' },
+      on: { 'import.leave': 'imported' },
     },
     imported: { type: 'final', tags: 'settled', entry: 'tellForgotten' },
     cancelled: { type: 'final', tags: 'settled', entry: 'tellForgotten' },
+    left: { type: 'final', tags: 'settled', entry: 'rememberLeft' },
   },
 });

@@ -40,6 +40,10 @@ export const takenUp = (begun: BegunImport | null, read: ReadSource): Pick<Impor
 export const begunOf = ({ kind, source, sheet, mapping, edits, updatesByCode }: ImportRowsContext): BegunImport | null =>
   source === null ? null : { kind, source, sheet, mapping, edits, updatesByCode };
 
-/** What the import fills in, once it was confirmed. */
-export const importResult = ({ isConfirmed, built, source }: ImportRowsContext): ImportRowsOutput =>
-  isConfirmed && built !== null ? { values: built.values, source: sourceName(source), imported: built.importable } : null;
+/** What the import fills in, once it was confirmed; else what there is to go on with. */
+export function importResult(context: ImportRowsContext): ImportRowsOutput {
+  const { ending, built, source, faults } = context;
+  if (ending !== 'imported') return { ending, begun: faults.length > 0 ? null : (context.begun ?? begunOf(context)) };
+  if (built === null) return { ending: 'cancelled', begun: null };
+  return { ending, values: built.values, source: sourceName(source), imported: built.importable };
+}

@@ -6,10 +6,11 @@ import type { ImportRowsSnapshot } from './import-rows.machine.ts';
 import { sourceName } from './import-rows.rules.ts';
 import type { Progress, ReadSource } from './import-rows.types.ts';
 
-export type ImportStage = 'choosing' | 'reading' | 'choosingSheet' | 'refused' | 'mapping' | 'settled';
+export type ImportStage = 'finding' | 'choosing' | 'reading' | 'choosingSheet' | 'refused' | 'mapping' | 'settled';
 
 /** What the person is at: both waiting for a preview and looking at it is mapping. */
 export function selectStage(snapshot: ImportRowsSnapshot): ImportStage {
+  if (snapshot.matches('finding')) return 'finding';
   if (snapshot.matches('choosing')) return 'choosing';
   if (snapshot.matches('refused')) return 'refused';
   if (snapshot.matches({ working: 'choosingSheet' })) return 'choosingSheet';

@@ -63,6 +63,7 @@ export type EngineInput = {
 };
 
 export type ImportRowsPorts = {
+  readonly findImport: FindImport;
   readonly runEngine: CallbackActorLogic<EngineOrder, EngineInput>;
   /** Keeps what was begun on this device, and tells 'import.kept' once it is there; where nothing can be kept, it tells nothing. */
   readonly keepImport: CallbackActorLogic<KeepOrder, ImportPlace>;
@@ -77,8 +78,10 @@ export type ImportRowsInput = {
   readonly given: GivenRows | null;
   /** The test it fills in. */
   readonly testId: string;
-  /** The same import as it was left: it goes on there. */
+  /** The same import as it was left, where it is at hand: it goes on there. */
   readonly begun: BegunImport | null;
+  /** Whether a file may be chosen where nothing was begun. */
+  readonly mayChoose: boolean;
 };
 /** Finds what was begun for a test and never finished; of several kinds the one that was touched last. */
 export type FindImport = PromiseActorLogic<BegunImport | null, { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
@@ -102,8 +105,11 @@ export type ImportRowsContext = {
   /** The revision that this device keeps. */
   readonly keptRevision: number;
   readonly built: Built | null;
-  readonly isConfirmed: boolean;
+  readonly mayChoose: boolean;
+  readonly ending: ImportEnding;
 };
+/** How an import ends. */
+export type ImportEnding = ImportRowsOutput['ending'];
 export type ImportRowsEvent =
   | { readonly type: 'file.choose'; readonly file: File }
   | { readonly type: 'table.paste'; readonly text: string; readonly html: string }
@@ -115,7 +121,11 @@ export type ImportRowsEvent =
   | { readonly type: 'import.confirm' }
   | { readonly type: 'import.confirmValid' }
   | { readonly type: 'import.cancel' }
+  /** It is not looked at any more, and stays as it is. */
+  | { readonly type: 'import.leave' }
   | { readonly type: 'import.kept'; readonly revision: number }
   | EngineAnswer;
-export type ImportRowsOutput = { readonly values: ImportedValues; readonly source: string; readonly imported: number } | null;
+export type Imported = { readonly ending: 'imported'; readonly values: ImportedValues; readonly source: string; readonly imported: number };
+/** What was imported; or what was begun, as far as there are rows to go on with. */
+export type ImportRowsOutput = Imported | { readonly ending: 'left' | 'cancelled'; readonly begun: BegunImport | null };
 export type ImportRowsTag = 'busy' | 'editable' | 'refused' | 'settled';

@@ -1,17 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
+import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
+import { selectBegun } from './import-step.selectors.ts';
 import { selectTestRunId } from './scope-step.selectors.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import type { ScopeStepEvent } from './scope-step.types.ts';
 import { selectProblemAt } from './wizard-step.selectors.ts';
 
-const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2), kept: 0 }, source: 'a.csv', imported: 2 };
+const importedCases = {
+  ending: 'imported' as const,
+  values: { kind: 'test_cases' as const, testCases: cases(2), kept: 0 },
+  source: 'a.csv',
+  imported: 2,
+};
 
 describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });
@@ -28,6 +35,7 @@ describe('the Scope step', () => {
       { type: 'source.choose', source: 'csv' },
       { type: 'source.choose', source: 'url' },
       { type: 'import.open' },
+      { type: 'import.resume', kind: 'test_cases' },
       { type: 'picker.open' },
       { type: 'earlier.found', testCycleCode: 'NW-101' },
     ];
@@ -43,7 +51,7 @@ describe('the Scope step', () => {
         events,
         outcomes: {
           findImport: { outputs: [null, begunImport()], errors: [new Error('broken')] },
-          importRows: { outputs: [null, importedCases], errors: [new Error('broken')] },
+          importRows: { outputs: [{ ending: 'left', begun: null }, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
       }).missed,
@@ -106,9 +114,9 @@ describe('the Scope step', () => {
     expect([step.getSnapshot().hasTag('editable'), selectTestRunId(step.getSnapshot())]).toEqual([true, 'R5']);
   });
 
-  it('goes on with an import that was left, where it may still be opened and nobody else types', async () => {
+  it('tells of an import that was begun, where it may go on and nobody else types, and goes on with it', async () => {
     const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
-    const opened = async (left: BegunImport | null, values: RequestedTestValues, more: { isReading?: boolean } = {}) => {
+    const resumed = async (left: BegunImport, values: RequestedTestValues, more: { isReading?: boolean } = {}) => {
       const asked: unknown[] = [];
       const findImport: FindImport = fromPromise(async ({ input }) => {
         asked.push(input);
@@ -116,39 +124,82 @@ describe('the Scope step', () => {
       });
       const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref, ...more };
       const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
-      await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
-      return [asked, step.getSnapshot().children.importRows?.getSnapshot().context];
+      await vi.waitFor(() => expect(step.getSnapshot().context.begun).toBe(left));
+      expect(asked).toEqual([{ testId: 't1', kinds: ['test_cases', 'known_issues'] }]);
+      const told = selectBegun(step.getSnapshot());
+      step.send({ type: 'import.resume', kind: left.kind });
+      return [told, step.getSnapshot().children.importRows?.getSnapshot().context];
     };
-    const asked = [{ testId: 't1', kinds: ['test_cases', 'known_issues'] }];
     const issues = begunImport({ kind: 'known_issues' });
     const fromTool = begunImport({ source: { from: 'elsewhere', headers: ['Name'], rows: [['Pay']], source: 'R5' } });
-    expect(await opened(begunImport(), caseRun())).toMatchObject([asked, { kind: 'test_cases', testId: 't1', begun: begunImport() }]);
-    expect(await opened(issues, exploratory({ knownIssuesSource: 'upload' }))).toMatchObject([asked, { kind: 'known_issues' }]);
-    expect(await opened(fromTool, caseRun({ testCasesSource: 'url' }))).toMatchObject([asked, { source: fromTool.source }]);
+    expect(await resumed(begunImport(), caseRun())).toMatchObject([
+      begunImport(),
+      { kind: 'test_cases', testId: 't1', begun: begunImport() },
+    ]);
+    expect(await resumed(issues, exploratory({ knownIssuesSource: 'upload' }))).toMatchObject([issues, { kind: 'known_issues' }]);
+    expect(await resumed(fromTool, caseRun({ testCasesSource: 'url' }))).toMatchObject([fromTool, { source: fromTool.source }]);
     expect(
       await Promise.all([
-        opened(null, caseRun()),
-        opened(begunImport(), caseRun(), { isReading: true }),
-        opened(begunImport(), caseRun({ testCasesSource: 'url' })),
-        opened(issues, exploratory({ knownIssuesSource: 'recent' })),
+        resumed(begunImport(), caseRun(), { isReading: true }),
+        resumed(begunImport(), exploratory()),
+        resumed(issues, exploratory({ knownIssuesSource: 'recent' })),
       ]),
     ).toEqual([
-      [asked, undefined],
-      [asked, undefined],
-      [asked, undefined],
-      [asked, undefined],
+      [null, undefined],
+      [null, undefined],
+      [null, undefined],
     ]);
   });
 
-  it('leaves an import alone that was found after another was opened', async () => {
-    const found = Promise.withResolvers<BegunImport | null>();
-    const findImport: FindImport = fromPromise(() => found.promise);
+  it('opens the import that an address names, for a file only where one may be chosen', () => {
+    const opened = (values: RequestedTestValues) => {
+      const step = start(values);
+      step.send({ type: 'import.resume', kind: 'test_cases' });
+      return step.getSnapshot().children.importRows?.getSnapshot().context.mayChoose;
+    };
+    expect([opened(caseRun()), opened(caseRun({ testCasesSource: 'url' })), opened(exploratory())]).toEqual([true, false, undefined]);
+    const step = start(caseRun());
+    step.send({ type: 'import.resume', kind: 'test_data' });
+    expect(step.getSnapshot().matches('form')).toBe(true);
+  });
+
+  const silent = {
+    findImport: fromPromise(async () => null) as FindImport,
+    importRows: importRowsMachine.provide({ actors: { runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) } }),
+  };
+
+  it('keeps an import that was left where this device keeps nothing, and gives a cancelled one back', () => {
     const input = { ...ownTest, step: 'scope' as const, values: caseRun(), flags: film, listener: listener().ref };
-    const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
+    const step = createActor(scopeStepMachine.provide({ actors: silent }), { input }).start();
+    const cancelled: BegunImport[] = [];
+    step.on('import.cancelled', ({ begun }) => cancelled.push(begun));
+    const importing = () => step.getSnapshot().children.importRows;
     step.send({ type: 'import.open' });
-    found.resolve(begunImport());
-    await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
-    expect(step.getSnapshot().children.importRows?.getSnapshot().context.begun).toBeNull();
+    importing()?.send({ type: 'table.paste', text: 'Name', html: '' });
+    importing()?.send({ type: 'import.leave' });
+    expect(selectBegun(step.getSnapshot())?.source).toMatchObject({ from: 'clipboard' });
+    step.send({ type: 'import.open' });
+    expect(importing()?.getSnapshot().context.source).toMatchObject({ from: 'clipboard' });
+    importing()?.send({ type: 'import.cancel' });
+    expect([selectBegun(step.getSnapshot()), cancelled.length]).toEqual([null, 1]);
+    step.send({ type: 'import.resume', kind: 'test_cases', begun: cancelled[0]! });
+    expect(importing()?.getSnapshot().context.source).toMatchObject({ from: 'clipboard' });
+  });
+
+  it('does not go on with what was begun where other rows are handed over, or another kind is imported', () => {
+    const values = exploratory({ knownIssuesSource: 'upload', testCasesIncluded: 'true' });
+    const flags = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const input = { ...ownTest, step: 'scope' as const, values, flags, listener: listener().ref };
+    const step = createActor(scopeStepMachine.provide({ actors: silent }), { input }).start();
+    const importing = () => step.getSnapshot().children.importRows;
+    step.send({ type: 'import.open', kind: 'known_issues' });
+    importing()?.send({ type: 'table.paste', text: 'Title', html: '' });
+    importing()?.send({ type: 'import.leave' });
+    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
+    expect(importing()?.getSnapshot().context.source).toMatchObject({ source: 'Sheet' });
+    importing()?.send({ type: 'import.cancel' });
+    step.send({ type: 'import.open', kind: 'test_cases' });
+    expect(importing()?.getSnapshot().context.source).toBeNull();
   });
 
   it('LA-246: starts from the latest earlier test until another is chosen, and only where somebody types', () => {

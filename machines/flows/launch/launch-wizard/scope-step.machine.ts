@@ -1,22 +1,23 @@
 import { port } from '#machines/lib/port.ts';
-import { and, assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { holdsTestCases, knownIssuesWay, offersVideoPerCase } from '#schema/rules/launch/modes.ts';
-import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
+import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
+import { begunOfKind, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
+import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import { resetBy } from './resets.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
-import type { ImportStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
+import type { WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
 export type ScopeStepActorRef = ActorRefFrom<typeof scopeStepMachine>;
 export type ScopeStepSnapshot = SnapshotFrom<typeof scopeStepMachine>;
@@ -25,17 +26,12 @@ const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows; tes
   importing: event.kind ?? ('test_cases' as const),
   given: event.given ?? null,
   testRunId: event.testRunId ?? null,
-  begun: null,
 });
 const scopeImports: readonly ScopeImport[] = ['test_cases', 'known_issues'];
 const isOfScope = (kind: ImportKind): kind is ScopeImport => kind !== 'test_data';
-/** An import that was found opens as it was opened before. */
-const found = ({ event: { output: begun } }: { event: { output: BegunImport | null } }) => ({
-  importing: begun !== null && isOfScope(begun.kind) ? begun.kind : ('test_cases' as const),
-  given: begun?.source.from === 'elsewhere' ? begun.source : null,
-  testRunId: null,
-  begun,
-});
+const resumed = ({ event: { kind, begun } }: { event: ImportResumed }) => ({ kind, begun: begun ?? null });
+const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
+const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
@@ -57,18 +53,19 @@ export const scopeStepMachine = setup({
     })),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImport: assign(
-      ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given' | 'begun'> & { testRunId: string | null }) => ({
+      ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given'> & { testRunId: string | null }) => ({
         ...params,
         testRunId: testRunId ?? context.testRunId,
       }),
     ),
-    rememberImported: assign(({ context }, params: { result: ImportRowsOutput }) =>
-      params.result === null
-        ? {}
-        : {
-            values: applyChange(context.values, { kind: 'imported', values: params.result.values, source: params.result.source }, context),
-          },
-    ),
+    rememberResumed: assign(({ context }, { kind, begun }: { kind: ImportKind; begun: BegunImport | null }) => ({
+      importing: isOfScope(kind) ? kind : context.importing,
+      given: null,
+      begun: begun ?? context.begun,
+    })),
+    rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
+    rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
+    rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
       values: { ...context.values, testCasesSource: params.source },
     })),
@@ -91,28 +88,23 @@ export const scopeStepMachine = setup({
       step,
       values,
     })),
-    announceImported: emit(({ context }, params: { result: ImportRowsOutput }) => ({
-      type: 'rows.imported' as const,
-      kind: context.importing,
-      count: params.result?.imported ?? 0,
-      source: params.result?.source ?? '',
-    })),
+    announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
+      const notice = endOf(context.importing, output);
+      if (notice !== null) enqueue.emit(notice);
+    }),
     announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.importing })),
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
     isReset: ({ context }, { change }: { change: WizardChange }) => resetBy(context.values, change) !== null,
-    mayImport: ({ context: { values, flags } }, params: { importing: ScopeImport; given: GivenRows | null }) => {
-      if (params.importing === 'known_issues') return knownIssuesWay(values, flags) === 'upload';
-      if (params.given !== null) return includesTestCases(values);
-      return flags.testCaseUploader && values.testCasesSource === 'csv' && holdsTestCases(values, flags);
-    },
-    isBegun: ({ context }, params: { begun: BegunImport | null }) => !context.isReading && params.begun !== null,
+    mayImport: ({ context }, { importing, given }: { importing: ScopeImport; given: GivenRows | null }) =>
+      given === null ? takesFile(context, importing) : takesRows(context, importing),
+    mayResume: ({ context }, { kind }: { kind: ImportKind }) => isOfScope(kind) && takesRows(context, kind),
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
     mayTakeEarlier: ({ context: { values, isReading } }) => !isReading && values.kilStartingFromTestCycleCode === '',
     isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
-    isImported: (_, params: { result: ImportRowsOutput }) => params.result !== null,
+    isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
@@ -120,17 +112,6 @@ export const scopeStepMachine = setup({
   context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
-  invoke: {
-    id: 'findImport',
-    src: 'findImport',
-    input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
-    onDone: {
-      guard: and([stateIn('form'), { type: 'isBegun', params: found }, { type: 'mayImport', params: found }]),
-      target: '.importing',
-      actions: { type: 'rememberImport', params: found },
-    },
-    onError: {},
-  },
   on: {
     'earlier.found': {
       guard: 'mayTakeEarlier',
@@ -140,6 +121,13 @@ export const scopeStepMachine = setup({
   states: {
     form: {
       initial: 'filling',
+      invoke: {
+        id: 'findImport',
+        src: 'findImport',
+        input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
+        onDone: { actions: { type: 'rememberFound', params: found } },
+        onError: {},
+      },
       on: {
         'values.change': [
           {
@@ -165,6 +153,11 @@ export const scopeStepMachine = setup({
           target: 'importing',
           actions: { type: 'rememberImport', params: opened },
         },
+        'import.resume': {
+          guard: { type: 'mayResume', params: resumed },
+          target: 'importing',
+          actions: { type: 'rememberResumed', params: resumed },
+        },
         'picker.open': { guard: and(['mayPick', 'isPerCase']), target: 'picking' },
       },
       states: {
@@ -177,25 +170,29 @@ export const scopeStepMachine = setup({
       invoke: {
         id: 'importRows',
         src: 'importRows',
-        input: ({ context: { values, importing, given, testId, begun } }) => ({
-          kind: importing,
-          present: importing === 'test_cases' ? values.testCases : [],
-          replaces: importing === 'test_cases' ? values.testCases.length : values.knownIssues.length,
-          given,
-          testId,
-          begun,
+        input: ({ context }) => ({
+          ...importInput(context, context.importing),
+          given: context.given,
+          begun: context.given === null ? begunOfKind(context, context.importing) : null,
         }),
         onDone: [
           {
-            guard: { type: 'isImported', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isImported', params: ended },
             target: 'form.latest',
             actions: [
-              { type: 'rememberImported', params: ({ event }) => ({ result: event.output }) },
+              { type: 'rememberLeft', params: ended },
+              { type: 'rememberImported', params: ended },
               'announceValues',
-              { type: 'announceImported', params: ({ event }) => ({ result: event.output }) },
+              { type: 'announceEnd', params: ended },
             ],
           },
-          { target: 'form.latest' },
+          {
+            target: 'form.latest',
+            actions: [
+              { type: 'rememberLeft', params: ended },
+              { type: 'announceEnd', params: ended },
+            ],
+          },
         ],
         onError: { target: 'form.latest', actions: 'announceRefused' },
       },

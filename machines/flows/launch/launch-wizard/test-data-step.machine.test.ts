@@ -5,12 +5,14 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
 import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
+import { selectBegun } from './import-step.selectors.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
 
 const withData = flagsWith({ uniqueTestData: true });
 
 describe('the Test data step', () => {
   const imported = {
+    ending: 'imported' as const,
     values: { kind: 'test_data' as const, testDataPool: [{ User: 'a' }] },
     source: 'people.csv',
     imported: 1,
@@ -31,29 +33,32 @@ describe('the Test data step', () => {
           { type: 'values.change', change: { kind: 'fields', fields: { requiresTestData: 'true' } } },
           { type: 'step.submit' },
           { type: 'import.open' },
+          { type: 'import.resume', kind: 'test_data' },
         ],
         outcomes: {
           findImport: { outputs: [null, begunImport({ kind: 'test_data' })], errors: [new Error('broken')] },
-          importRows: { outputs: [null, imported], errors: [new Error('broken')] },
+          importRows: { outputs: [{ ending: 'left', begun: null }, imported], errors: [new Error('broken')] },
         },
         project: ({ context }) => [context.values.requiresTestData, context.values.testDataPool.length],
       }).missed,
     ).toEqual([]);
   });
 
-  it('goes on with an import that was left', async () => {
+  it('tells of an import that was begun, and goes on with it', async () => {
     const left = begunImport({ kind: 'test_data', mapping: ['keep'] });
-    const opened = async (values: RequestedTestValues, isReading: boolean) => {
+    const resumed = async (values: RequestedTestValues, isReading: boolean) => {
       const findImport: FindImport = fromPromise(async (): Promise<BegunImport | null> => left);
       const step = createActor(testDataStepMachine.provide({ actors: { findImport } }), { input: { ...input(values), isReading } }).start();
-      await vi.waitFor(() => expect(step.getSnapshot().children.findImport?.getSnapshot().status).toBe('done'));
-      return step.getSnapshot().children.importRows?.getSnapshot().context.begun;
+      await vi.waitFor(() => expect(step.getSnapshot().context.begun).toBe(left));
+      const told = selectBegun(step.getSnapshot());
+      step.send({ type: 'import.resume', kind: 'test_data' });
+      return [told, step.getSnapshot().children.importRows?.getSnapshot().context.begun];
     };
     const needed = exploratory({ requiresTestData: 'true' });
-    expect([await opened(needed, false), await opened(needed, true), await opened(exploratory(), false)]).toEqual([
-      left,
-      undefined,
-      undefined,
+    expect([await resumed(needed, false), await resumed(needed, true), await resumed(exploratory(), false)]).toEqual([
+      [left, left],
+      [null, undefined],
+      [null, undefined],
     ]);
   });
 

@@ -1,19 +1,23 @@
 import { port } from '#machines/lib/port.ts';
-import { and, assign, emit, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { begunOfKind, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
+import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import type { TestDataStepContext, TestDataStepEmitted, TestDataStepEvent } from './test-data-step.types.ts';
-import type { ImportStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
+import type { WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
 export type TestDataStepActorRef = ActorRefFrom<typeof testDataStepMachine>;
 export type TestDataStepSnapshot = SnapshotFrom<typeof testDataStepMachine>;
 
 const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
-const imported = ({ event }: { event: { output: ImportRowsOutput } }) => ({ result: event.output });
+const resumed = ({ event: { kind, begun } }: { event: ImportResumed }) => ({ kind, begun: begun ?? null });
+const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 
 /** Fills in the data that testers need: as the other steps, and with the import of its rows. */
 export const testDataStepMachine = setup({
@@ -31,61 +35,53 @@ export const testDataStepMachine = setup({
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
-    rememberImported: assign(({ context }, params: { result: ImportRowsOutput }) =>
-      params.result === null
-        ? {}
-        : {
-            values: applyChange(context.values, { kind: 'imported', values: params.result.values, source: params.result.source }, context),
-          },
-    ),
-    rememberBegun: assign((_, params: { begun: BegunImport | null }) => params),
+    rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
+    rememberResumed: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: begun ?? context.begun })),
+    rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
+    rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     announceValues: sendTo(
       ({ context }) => context.listener,
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceImported: emit((_, params: { result: ImportRowsOutput }) => ({
-      type: 'rows.imported' as const,
-      kind: 'test_data' as const,
-      count: params.result?.imported ?? 0,
-    })),
+    announceEnd: enqueueActions(({ enqueue }, { output }: { output: ImportRowsOutput }) => {
+      const notice = endOf('test_data', output);
+      if (notice !== null) enqueue.emit(notice);
+    }),
     announceRefused: emit({ type: 'rows.refused' as const, kind: 'test_data' as const }),
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
-    mayImport: ({ context }) => context.values.requiresTestData === 'true',
-    isBegun: ({ context }, params: { begun: BegunImport | null }) => !context.isReading && params.begun !== null,
-    isImported: (_, params: { result: ImportRowsOutput }) => params.result !== null,
+    mayImport: ({ context }) => takesFile(context, 'test_data'),
+    mayResume: ({ context }, { kind }: { kind: ImportKind }) => kind === 'test_data' && takesRows(context, kind),
+    isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
 }).createMachine({
   id: 'testDataStep',
   context: ({ input }) => ({ ...input, begun: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
-  invoke: {
-    id: 'findImport',
-    src: 'findImport',
-    input: ({ context }) => ({ testId: context.testId, kinds: ['test_data'] }),
-    onDone: {
-      guard: and([stateIn('form'), 'mayImport', { type: 'isBegun', params: found }]),
-      target: '.importing',
-      actions: { type: 'rememberBegun', params: found },
-    },
-    onError: {},
-  },
   states: {
     form: {
       initial: 'filling',
+      invoke: {
+        id: 'findImport',
+        src: 'findImport',
+        input: ({ context }) => ({ testId: context.testId, kinds: ['test_data'] }),
+        onDone: { actions: { type: 'rememberFound', params: found } },
+        onError: {},
+      },
       on: {
         'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
           { target: '.correcting', actions: 'announceProblems' },
         ],
-        'import.open': {
-          guard: 'mayImport',
+        'import.open': { guard: 'mayImport', target: 'importing' },
+        'import.resume': {
+          guard: { type: 'mayResume', params: resumed },
           target: 'importing',
-          actions: { type: 'rememberBegun', params: { begun: null } },
+          actions: { type: 'rememberResumed', params: resumed },
         },
       },
       states: {
@@ -98,21 +94,25 @@ export const testDataStepMachine = setup({
       invoke: {
         id: 'importRows',
         src: 'importRows',
-        input: ({ context: { values, testId, begun } }) => ({
-          kind: 'test_data',
-          present: [],
-          replaces: values.testDataPool.length,
-          given: null,
-          testId,
-          begun,
-        }),
+        input: ({ context }) => ({ ...importInput(context, 'test_data'), given: null, begun: begunOfKind(context, 'test_data') }),
         onDone: [
           {
-            guard: { type: 'isImported', params: imported },
+            guard: { type: 'isImported', params: ended },
             target: 'form.latest',
-            actions: [{ type: 'rememberImported', params: imported }, 'announceValues', { type: 'announceImported', params: imported }],
+            actions: [
+              { type: 'rememberLeft', params: ended },
+              { type: 'rememberImported', params: ended },
+              'announceValues',
+              { type: 'announceEnd', params: ended },
+            ],
           },
-          { target: 'form.latest' },
+          {
+            target: 'form.latest',
+            actions: [
+              { type: 'rememberLeft', params: ended },
+              { type: 'announceEnd', params: ended },
+            ],
+          },
         ],
         onError: { target: 'form.latest', actions: 'announceRefused' },
       },

@@ -1,8 +1,6 @@
-import type { ImportEmitted } from './scope-step.types.ts';
-import type { BegunImport } from '../import-rows/import-rows.types.ts';
-import type { ImportStepInput, StepChoice, WizardStepEmitted } from './wizard-step.types.ts';
+import type { ImportEmitted, ImportResumed, ImportStepContext } from './import-step.types.ts';
+import type { StepChoice, WizardStepEmitted } from './wizard-step.types.ts';
 
-/** With an import that was left, and goes on. */
-export type TestDataStepContext = ImportStepInput & { readonly begun: BegunImport | null };
-export type TestDataStepEvent = StepChoice | { readonly type: 'import.open' };
+export type TestDataStepContext = ImportStepContext;
+export type TestDataStepEvent = StepChoice | { readonly type: 'import.open' } | ImportResumed;
 export type TestDataStepEmitted = WizardStepEmitted | ImportEmitted;

@@ -14,8 +14,6 @@ export type WizardStepInput = {
   readonly flags: LaunchFlags;
   readonly listener: ValuesListener;
 };
-/** A step that takes rows over as well: for which test, and whether it is only looked at. */
-export type ImportStepInput = WizardStepInput & { readonly testId: string; readonly isReading: boolean };
 export type WizardStepContext = WizardStepInput & { readonly touched: readonly string[] };
 /** What every step hears; those with fields to type into hear too when one is left. */
 export type StepChoice = { readonly type: 'values.change'; readonly change: WizardChange } | { readonly type: 'step.submit' };

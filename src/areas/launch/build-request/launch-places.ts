@@ -1,3 +1,4 @@
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 
 /** The id of a field's element, as links to it name it. */
@@ -9,6 +10,10 @@ export const cardId = (testId: string): string => `test-${testId}`;
 /** The address of a test in the wizard, at a step and at a field of it. */
 export const wizardPlace = (testId: string, step?: WizardStep | null, field?: string): string =>
   `/launch/test?${new URLSearchParams({ test: testId, ...(step ? { step } : {}) }).toString()}${field === undefined ? '' : `#${fieldId(field)}`}`;
+
+/** The address of an import over a step. */
+export const importPlace = (testId: string, step: WizardStep, kind: ImportKind): string =>
+  `${wizardPlace(testId, step)}&${new URLSearchParams({ import: kind }).toString()}`;
 
 /** The address that opens the wizard on a new test. */
 export const newTestPlace = '/launch/test?test=new';

@@ -45,6 +45,7 @@ export const findImport = (store: ImportStore): FindImport =>
 
 /** Lets rows be read and built in a worker, which ends when the import no longer needs it; lets what was begun be kept, and the chosen columns be remembered. */
 export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({
+  findImport: findImport(store),
   runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
     const worker = new Worker(engineUrl, { type: 'module' });
     const ask = (order: EngineStart | EngineOrder): void => worker.postMessage(order);

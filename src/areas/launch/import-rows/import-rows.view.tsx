@@ -49,6 +49,7 @@ function Stage({ actorRef }: ImportProps) {
       return <SheetsView actorRef={actorRef} />;
     case 'mapping':
       return <Mapping actorRef={actorRef} />;
+    case 'finding':
     case 'settled':
       return null;
   }
@@ -75,7 +76,7 @@ export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back
           size="small"
           icon={ChevronLeft}
           className="-ml-2 self-start"
-          onPress={() => actorRef.send({ type: 'import.cancel' })}
+          onPress={() => actorRef.send({ type: 'import.leave' })}
         >
           {back}
         </Button>

@@ -14,6 +14,8 @@ import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
 import { StepHost } from './step.host.tsx';
+import { useAddressedImport } from './import-route.ts';
+import type { ImportWays } from './import-route.ts';
 import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
@@ -22,7 +24,7 @@ import { useResets } from './use-resets.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizardKeys } from './use-wizard-keys.ts';
 
-type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate };
+type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate; readonly ways: ImportWays };
 type OpenProps = WizardProps & { readonly wizardRef: LaunchWizardActorRef; readonly test: string };
 
 const keys = [
@@ -30,7 +32,7 @@ const keys = [
   { keys: 'Alt ArrowUp', label: 'step before' },
 ];
 
-function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
+function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProps) {
   const actorRef = useRequestActor();
   const step = useSelector(wizardRef, selectStep);
   const stepRef = useSelector(wizardRef, selectStepRef);
@@ -41,6 +43,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
   const over = useSelector(actorRef, placeOf(test));
   useLaterParts();
   useAddressedStep(wizardRef, test, address.step, navigate);
+  useAddressedImport(scopeRef ?? testDataRef, { addressed: address.importing, importKind, importRef }, ways);
   useAddressedField(hash, step);
   useResets(wizardRef, stepRef ?? scopeRef);
   useStepFocus({ step, importKind }, address.step, hash);
@@ -82,10 +85,10 @@ function OpenWizard({ wizardRef, test, address, hash, navigate }: OpenProps) {
 }
 
 /** The wizard at an address: the test it names, at the step it names. */
-export function LaunchWizardHost({ address, hash, navigate }: WizardProps) {
+export function LaunchWizardHost({ address, navigate, ...along }: WizardProps) {
   const actorRef = useRequestActor();
   const wizardRef = useSelector(actorRef, selectWizardRef);
   useAddressedTest(actorRef, address, navigate);
   if (wizardRef === undefined || address.test === undefined) return null;
-  return <OpenWizard key={address.test} wizardRef={wizardRef} test={address.test} address={address} hash={hash} navigate={navigate} />;
+  return <OpenWizard key={address.test} wizardRef={wizardRef} test={address.test} address={address} navigate={navigate} {...along} />;
 }

@@ -6,6 +6,7 @@ import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.s
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { BegunImport } from './begun-import.host.tsx';
 import { useSources } from './use-sources.tsx';
 import { saveFile } from './save-file.ts';
 import { KnownIssuesHost } from './known-issues.host.tsx';
@@ -39,6 +40,7 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
   return (
     <>
       <StepProblems stepRef={stepRef} />
+      <BegunImport stepRef={stepRef} />
       <ScopeStepView
         form={form}
         sources={sources}

@@ -1,4 +1,5 @@
 import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
+import { BegunImport } from './begun-import.host.tsx';
 import { StepProblems } from './step-problems.host.tsx';
 import { useStepChoices } from './step-form.ts';
 import { TestDataStepView } from './test-data-step.view.tsx';
@@ -9,6 +10,7 @@ export function TestDataStepHost({ stepRef }: { readonly stepRef: TestDataStepAc
   return (
     <>
       <StepProblems stepRef={stepRef} />
+      <BegunImport stepRef={stepRef} />
       <TestDataStepView form={form} onImport={() => stepRef.send({ type: 'import.open' })} />
     </>
   );

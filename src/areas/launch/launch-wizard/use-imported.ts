@@ -3,7 +3,9 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { begunSource } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { goneWords } from '../build-request/gone-words.tsx';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 
@@ -18,18 +20,31 @@ const failed: Readonly<Record<ImportKind, string>> = {
   test_data: launchTexts.testDataFailed,
 };
 
-type Importing = Pick<ScopeStepActorRef, 'on'> | Pick<TestDataStepActorRef, 'on'>;
+const id = 'import-cancelled';
 
-/** Says how an import of a step ended; stands where the step and its import both stand. */
+type Importing = Pick<ScopeStepActorRef, 'on' | 'send'> | Pick<TestDataStepActorRef, 'on' | 'send'>;
+
+/** Says how an import of a step ended, and brings a cancelled one back; stands where the step and its import both stand. */
 export function useImported(stepRef: Importing | undefined): void {
   useEffect(() => {
     if (stepRef === undefined) return;
     const listeners = [
-      stepRef.on('rows.imported', ({ kind, count, source = '' }) =>
+      stepRef.on('rows.imported', ({ kind, count, source }) =>
         showToast({ type: 'success', text: isTestRailSource(source) ? connectTexts.testRailImported : imported[kind](count) }),
       ),
       stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
+      stepRef.on('import.cancelled', ({ begun }) =>
+        showToast({
+          id,
+          type: 'info',
+          text: goneWords(begunSource(begun), 'The import', 'was not imported.'),
+          undo: () => stepRef.send({ type: 'import.resume', kind: begun.kind, begun }),
+        }),
+      ),
     ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
+    return () => {
+      dismissToast(id);
+      listeners.forEach((listener) => listener.unsubscribe());
+    };
   }, [stepRef]);
 }

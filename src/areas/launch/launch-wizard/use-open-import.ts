@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectIsAtRisk, selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
-import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
-import { selectImportRef } from '#machines/flows/launch/launch-wizard/scope-step.selectors.ts';
-import type { TestDataStepActorRef, TestDataStepSnapshot } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
+import { selectImportRef } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
+import type { ImportStepSnapshot } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { findFocus } from '#src/ui/focus.ts';
@@ -25,7 +26,7 @@ const mappingKeys: Keys = [
 const noKeys: Keys = [];
 
 const stageIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === undefined ? null : selectStage(snapshot));
-const importOf = (snapshot: ScopeStepSnapshot | TestDataStepSnapshot | undefined): ImportRowsActorRef | undefined =>
+const importOf = (snapshot: ImportStepSnapshot | undefined): ImportRowsActorRef | undefined =>
   snapshot === undefined ? undefined : selectImportRef(snapshot);
 
 /** Warns before the page closes over work that this device does not keep. */

@@ -4,15 +4,24 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/
 import { selectStage, selectWizardTestId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { focusField, isNowhere } from '#src/ui/focus.ts';
 import { newTestPlace, wizardPlace } from '../build-request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
-export type WizardAddress = { readonly test: string | undefined; readonly step: WizardStep | undefined };
+export type WizardAddress = {
+  readonly test: string | undefined;
+  readonly step: WizardStep | undefined;
+  readonly importing: ImportKind | undefined;
+};
 
 /** Opens the test that the address names; an address without one goes on where the person was, or starts a new test. */
-export function useAddressedTest(actorRef: BuildRequestActorRef, { test, step }: WizardAddress, navigate: Navigate): void {
+export function useAddressedTest(
+  actorRef: BuildRequestActorRef,
+  { test, step }: Pick<WizardAddress, 'test' | 'step'>,
+  navigate: Navigate,
+): void {
   const stage = useSelector(actorRef, selectStage);
   const open = useSelector(actorRef, selectWizardTestId);
   const isSettled = useRef(false);
