@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/launch/success')({
 function Success() {
   usePageTitle('Request received');
   const { history } = useRouter();
-  useEffect(() => rememberSuccess(history.location.state.__TSR_index), [history]);
+  useEffect(() => rememberSuccess(history), [history]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
   return <SuccessView name={name} />;
 }

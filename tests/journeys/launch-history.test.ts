@@ -44,6 +44,11 @@ describe('the history of a launched request', () => {
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
     await arriveAt(page, 'Overview');
+    await page.getByRole('link', { name: 'Launch', exact: true }).first().click();
+    await fillActivity(page, 'Test case run');
+    await goOn(page, 'App');
+    await page.goBack();
+    await arriveAt(page, 'Activity');
   });
 
   journey('leads past a page that was left before its draft was saved', async ({ journey: { as, portal } }) => {

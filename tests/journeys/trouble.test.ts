@@ -200,6 +200,7 @@ describe('a product call', () => {
     expect(asked).toBe(0);
     await page.clock.runFor(61_000);
     await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(3);
   });
 
   journey('opens the websocket with token and organization', async ({ journey: { asStranger } }) => {

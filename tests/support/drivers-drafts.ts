@@ -78,6 +78,12 @@ export async function emptyDraftOut(portal: AskPortal, id: string): Promise<void
 export const dropDraft = (portal: AskPortal, id: string): Promise<unknown> =>
   portal('mutation Drop($input: DiscardLaunchDraftInput!) { discardLaunchDraft(input: $input) { successful } }', { input: { id } });
 
+/** Brings a discarded draft back. */
+export const bringDraftBack = (portal: AskPortal, id: string): Promise<unknown> =>
+  portal('mutation Back($input: DiscardLaunchDraftInput!) { discardLaunchDraft(input: $input) { successful } }', {
+    input: { id, restore: true },
+  });
+
 /** Goes to an address of the app without loading the page again. */
 export const goSoftly = (page: Page, href: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), href);
 

@@ -18,6 +18,7 @@ import {
 import type { RequestDraft } from './request-draft.ts';
 import { requestReadiness, testReadiness } from './readiness.ts';
 import { newRequestedTest } from './requested-test.ts';
+import { laterAtOf } from './schedule.ts';
 
 const holding = (count: number): RequestDraft => ({
   ...emptyDraft('UTC'),
@@ -34,6 +35,9 @@ describe('the zone of a request', () => {
     const weekly = { ...london, schedule: { ...london.schedule, mode: 'recurring' as const, recurringDay: '1', recurringTime: '09:00' } };
     expect([later, weekly].map((draft) => inZone(draft, 'Pacific/Auckland'))).toEqual([later, weekly]);
     expect(inZone(london, 'Europe/London')).toBe(london);
+    const emptied = { ...london, schedule: { ...london.schedule, laterAt: laterAtOf('', '') } };
+    expect(inZone(emptied, 'Pacific/Auckland').schedule.timezone).toBe('Pacific/Auckland');
+    expect([laterAtOf('2026-11-23', ''), laterAtOf('', '09:00')]).toEqual(['2026-11-23T', 'T09:00']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CustomerRequestValues } from './customer-request.ts';
 import { newRequestedTest, readRequestedTest } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { openRequestedTest } from './requested-test-load.ts';
-import { launchNow, scheduleRule } from './schedule.ts';
+import { launchNow, scheduleInZone, scheduleRule } from './schedule.ts';
 
 export type RequestTest = { readonly id: string; readonly values: RequestedTestValues };
 
@@ -70,9 +70,8 @@ export function readDraft(saved: unknown, timezone: string): RequestDraft {
 
 /** The draft on the wall clock of a zone, as long as no time was chosen on another one. */
 export function inZone(draft: RequestDraft, timezone: string): RequestDraft {
-  const { schedule } = draft;
-  const isChosen = schedule.laterAt !== '' || schedule.recurringTime !== '';
-  return isChosen || schedule.timezone === timezone ? draft : { ...draft, schedule: { ...schedule, timezone } };
+  const schedule = scheduleInZone(draft.schedule, timezone);
+  return schedule === draft.schedule ? draft : { ...draft, schedule };
 }
 
 /** The request of a draft as it stands on the summary page. */

@@ -33,6 +33,15 @@ export const launchNow = (timezone: string): ScheduleValues => ({
   timezone,
 });
 
+/** The wall clock time of a day and a time, each of which may still be open. */
+export const laterAtOf = (day: string, time: string): string => (day === '' && time === '' ? '' : `${day}T${time}`);
+
+/** The schedule on the wall clock of a zone, as long as no time was chosen on another one. */
+export function scheduleInZone(schedule: ScheduleValues, timezone: string): ScheduleValues {
+  const isChosen = schedule.laterAt !== '' || schedule.recurringTime !== '';
+  return isChosen || schedule.timezone === timezone ? schedule : { ...schedule, timezone };
+}
+
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
 const day = 86_400_000;

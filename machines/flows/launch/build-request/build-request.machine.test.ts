@@ -40,7 +40,7 @@ describe('building a request', () => {
       { type: 'wizard.resume' },
       { type: 'wizard.leave' },
       { type: 'test.abandon', testId: 'n' },
-      { type: 'test.bringBack', test: { testId: 'n', step: 'app', values: exploratory() } },
+      { type: 'test.bringBack', draftId: 'd1', test: { testId: 'n', step: 'app', values: exploratory() } },
       { type: 'wizard.changed', step: 'app', values: exploratory() },
       { type: 'name.change', name: '' },
       { type: 'schedule.changed', schedule: launchNow('UTC') },
@@ -93,11 +93,13 @@ describe('building a request', () => {
   it('brings back a test that was thrown away before it was finished', async () => {
     const { actor, send } = await building(openWith(requestOf(1, { wizard: { testId: 'n', step: 'scope', values: exploratory() } })));
     const thrown: unknown[] = [];
-    actor.on('test.abandoned', ({ test }) => thrown.push(test));
+    actor.on('test.abandoned', ({ draftId, test }) => thrown.push([draftId, test]));
     send({ type: 'test.abandon', testId: 't1' }, { type: 'test.abandon', testId: 'n' });
-    expect([thrown, selectUnfinished(actor.getSnapshot())]).toEqual([[{ testId: 'n', step: 'scope', values: exploratory() }], []]);
-    send({ type: 'test.bringBack', test: { testId: 'n', step: 'scope', values: exploratory() } });
-    send({ type: 'test.bringBack', test: { testId: 'n', step: 'scope', values: exploratory() } });
+    const test = { testId: 'n', step: 'scope' as const, values: exploratory() };
+    expect([thrown, selectUnfinished(actor.getSnapshot())]).toEqual([[['d1', test]], []]);
+    send({ type: 'test.bringBack', draftId: 'd2', test });
+    expect(selectUnfinished(actor.getSnapshot())).toEqual([]);
+    send({ type: 'test.bringBack', draftId: 'd1', test }, { type: 'test.bringBack', draftId: 'd1', test });
     expect(selectUnfinished(actor.getSnapshot()).map(({ testId, step }) => [testId, step])).toEqual([['n', 'scope']]);
   });
 

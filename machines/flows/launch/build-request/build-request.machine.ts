@@ -68,6 +68,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
       id: 'missing',
       tags: 'refused',
       on: {
+        'load.retry': 'loading',
         'draft.begin': { target: 'loading', actions: { type: 'rememberWish', params: { draftId: newDraft } } },
       },
     },
@@ -184,6 +185,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               actions: [{ type: 'announceAbandoned', params: ofTest }, { type: 'forgetUnfinished', params: ofTest }, 'announceChange'],
             },
             'test.bringBack': {
+              guard: { type: 'isOfDraft', params: ({ event }) => ({ draftId: event.draftId }) },
               actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],
             },
             'draft.gone': '#missing',
@@ -229,6 +231,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               actions: [{ type: 'rememberWizard', params: ({ event }) => ({ step: event.step, values: event.values }) }, 'announceChange'],
             },
             'test.bringBack': {
+              guard: { type: 'isOfDraft', params: ({ event }) => ({ draftId: event.draftId }) },
               actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],
             },
             'draft.gone': '#missing',

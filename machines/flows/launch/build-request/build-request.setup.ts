@@ -149,6 +149,7 @@ export const buildRequestSetup = setup({
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
     announceAbandoned: emit(({ context }, { testId }: { testId: string }) => ({
       type: 'test.abandoned' as const,
+      draftId: context.draftId,
       test: unfinishedTests(context.draft).find((each) => each.testId === testId) ?? wizardOf(context.draft),
     })),
   },
@@ -170,6 +171,7 @@ export const buildRequestSetup = setup({
     isUnfinished: ({ context }, params: { testId: string }) =>
       unfinishedTests(context.draft).some(({ testId }) => testId === params.testId),
     hasWizard: ({ context }) => context.draft.wizard !== null,
+    isOfDraft: ({ context }, params: { draftId: string }) => context.draftId === params.draftId,
     hasDiscarded: ({ context }) => context.discarded !== null,
   },
 });

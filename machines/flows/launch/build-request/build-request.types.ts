@@ -106,7 +106,7 @@ export type BuildRequestEvent =
   | { readonly type: 'wizard.resume' }
   | { readonly type: 'wizard.leave' }
   | { readonly type: 'test.abandon'; readonly testId: string }
-  | { readonly type: 'test.bringBack'; readonly test: WizardDraft }
+  | { readonly type: 'test.bringBack'; readonly draftId: string; readonly test: WizardDraft }
   | { readonly type: 'name.change'; readonly name: string }
   | { readonly type: 'request.launch' }
   | ScheduleNotice
@@ -118,6 +118,6 @@ export type BuildRequestEmitted =
   | { readonly type: 'request.refused'; readonly message: string }
   | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt }
   | { readonly type: 'draft.discarded'; readonly name: string }
-  | { readonly type: 'test.abandoned'; readonly test: WizardDraft };
+  | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };
 export type BuildRequestTag = 'busy' | 'editable' | 'refused' | 'settled';

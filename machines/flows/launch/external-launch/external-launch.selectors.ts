@@ -34,15 +34,18 @@ function problemsIn({ context }: ExternalLaunchSnapshot): readonly Problem[] {
   return found;
 }
 
+/** Whether the person wanted to launch and was told what to fix first. */
+export const selectIsCorrecting = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.matches({ ready: 'correcting' });
+
 /** Everything to fix, once the person wanted to launch. */
 export const selectProblems = (snapshot: ExternalLaunchSnapshot): readonly Problem[] =>
-  snapshot.matches({ ready: 'correcting' }) ? problemsIn(snapshot) : none;
+  selectIsCorrecting(snapshot) ? problemsIn(snapshot) : none;
 
 /** What to fix in a field, once the person has left it or wanted to launch. */
 export const selectProblemAt =
   (field: string) =>
   (snapshot: ExternalLaunchSnapshot): string | null => {
-    if (!snapshot.matches({ ready: 'correcting' }) && !snapshot.context.left.includes(field)) return null;
+    if (!selectIsCorrecting(snapshot) && !snapshot.context.left.includes(field)) return null;
     return problemsIn(snapshot).find(({ path }) => path === field)?.message ?? null;
   };
 

@@ -36,9 +36,9 @@ describe('the forms that were put aside', () => {
 
   it('are of two devices each form once, and every state of it', () => {
     const found = [formOf('a'), formOf('', 'untouched'), formOf('b'), formOf('a', 'same words'), formOf('newer a', 'a'), formOf('c')];
-    expect(gather(formOf('c'), found, () => 'own').map(({ draftId, values }) => `${draftId} ${values.name}`)).toEqual([
+    expect(gather(formOf('c'), found, () => 'own', 'b').map(({ draftId, values }) => `${draftId} ${values.name}`)).toEqual([
       'a a',
-      'b b',
+      'own b',
       'own newer a',
     ]);
   });

@@ -23,13 +23,21 @@ export function bringBack(forms: KeptForms, draftId: string): KeptForms {
 export const without = (asides: readonly KeptForm[], draftId: string | null): readonly KeptForm[] =>
   asides.filter((aside) => aside.draftId !== draftId);
 
-/** What is put aside beside a form that stands, of all that was found: each once, by its words. A state of a form that is there already is launched, if ever, as a test of its own. */
-export function gather(standing: KeptForm, found: readonly KeptForm[], newId: () => string): readonly KeptForm[] {
+/**
+ * What is put aside beside a form that stands, of all that was found: each once, by its words. A state of a form that is there
+ * already, or was launched, is launched, if ever, as a test of its own.
+ */
+export function gather(
+  standing: KeptForm,
+  found: readonly KeptForm[],
+  newId: () => string,
+  launchedId: string | null,
+): readonly KeptForm[] {
   const asides: KeptForm[] = [];
   for (const form of found.filter(isTyped)) {
     const known = [standing, ...asides];
     if (known.some((one) => saysSame(one, form))) continue;
-    const isTaken = known.some(({ draftId }) => draftId === form.draftId);
+    const isTaken = form.draftId === launchedId || known.some(({ draftId }) => draftId === form.draftId);
     asides.push(isTaken ? { ...form, draftId: newId(), attempt: 1 } : form);
   }
   return asides.slice(0, launchLimits.formsAside);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isTyped } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { bringAlong, openAlone, openForm } from './keep-form.rules.ts';
 import type { FormCopy, OpenedForm, ServerForm } from './keep-form.rules.ts';
 
@@ -58,6 +59,12 @@ describe('what stands when the form opens', () => {
     expect(told(openForm(servedAs('there'), copyOf('here'), { ...opening, isTaking: true }))).toBe('there beside here, unsent on 2');
   });
 
+  it('is the form of the server when it is taken over, beside what was typed here since the launch elsewhere', () => {
+    const server = servedAs('there', { form: formOf('there', 'd2'), launchedId: 'd1' });
+    const opened = openForm(server, copyOf('here'), { ...opening, isTaking: true });
+    expect([told(opened), opened.forms.asides.map(({ draftId }) => draftId)]).toEqual(['there beside here, unsent on 2', ['own']]);
+  });
+
   it('launches what was put aside, if ever, as a test of its own', () => {
     const { form, asides } = openForm(servedAs('there'), copyOf('here'), opening).forms;
     expect([form.draftId, asides.map(({ draftId }) => draftId)]).toEqual(['d1', ['own']]);
@@ -77,8 +84,8 @@ describe('what stands when the form opens', () => {
     const id = fc.constantFrom('d1', 'd2');
     const form = fc.tuple(name, id).map(([typed, draftId]) => formOf(typed, draftId));
     const asides = fc
-      .uniqueArray(fc.constantFrom('Four', 'Five', 'Six'), { maxLength: 1 })
-      .map((names) => names.map((typed) => formOf(typed, 'aside')));
+      .uniqueArray(fc.constantFrom('Four', 'Five', 'Six', 'Seven', 'Eight'), { maxLength: 5 })
+      .map((names) => names.map((typed) => formOf(typed, `aside ${typed}`)));
     let made = 0;
     const version = fc.integer({ min: 1, max: 4 });
     const anyServer = fc.record({
@@ -88,7 +95,7 @@ describe('what stands when the form opens', () => {
       savedAt: fc.constant(savedAt),
       by: fc.constantFrom('there', null),
       stamp: version,
-      launchedId: fc.constant(null),
+      launchedId: fc.constantFrom('d1', 'd2', 'aside Four', null),
     });
     const anyCopy = fc.record({
       forms: fc.record({ form, asides }),
@@ -103,8 +110,11 @@ describe('what stands when the form opens', () => {
         const left = [forms.form, ...forms.asides].map(({ values }) => values.name);
         const here = copy.isUnsent || copy.version > server.version ? [copy.forms.form, ...copy.forms.asides] : [];
         const there = server.form !== null && server.version !== copy.version ? [server.form, ...server.asides] : [];
-        const must = [...here, ...there].filter(isTyped).map(({ values }) => values.name);
-        expect(must.filter((typed) => !left.includes(typed))).toEqual([]);
+        const isLaunched = (each: KeptForm) => each !== copy.forms.form && each.draftId === server.launchedId;
+        const must = [...here, ...there].filter((each) => isTyped(each) && !isLaunched(each)).map(({ values }) => values.name);
+        const forgotten = new Set(must.filter((typed) => !left.includes(typed)));
+        expect(forgotten.size === 0 || forms.asides.length === launchLimits.formsAside).toBe(true);
+        expect([...forgotten].filter((typed) => typed === copy.forms.form.values.name || typed === server.form?.values.name)).toEqual([]);
         expect(base).toBe(server.version);
         expect(new Set([forms.form, ...forms.asides].map(({ draftId }) => draftId)).size).toBe(forms.asides.length + 1);
       }),

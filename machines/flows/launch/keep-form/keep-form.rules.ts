@@ -47,8 +47,8 @@ function merged(server: ServerForm, { form, asides }: KeptForms, { isTaking, new
   const served = server.form !== null && isTyped(server.form) && !saysSame(server.form, form) ? server.form : null;
   const standing = served !== null && (isTaking || !isTyped(form)) ? served : form;
   const others = [form, served, ...asides, ...server.asides].filter((each) => each !== null);
-  const left = others.filter((each) => each !== standing && each.draftId !== server.launchedId);
-  return { form: standing, asides: gather(standing, left, newId) };
+  const left = others.filter((each) => each !== standing && (each === form || each.draftId !== server.launchedId));
+  return { form: standing, asides: gather(standing, left, newId, server.launchedId) };
 }
 
 /**

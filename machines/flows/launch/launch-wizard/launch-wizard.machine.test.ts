@@ -14,6 +14,7 @@ import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
 import type { TestDataStepActorRef } from './test-data-step.machine.ts';
 import type { WizardStepActorRef } from './wizard-step.machine.ts';
+import type { ResetNotice } from './wizard-step.types.ts';
 import { selectProblemAt, selectProblemLines, selectProblems } from './wizard-step.selectors.ts';
 
 const withData = flagsWith({ uniqueTestData: true });
@@ -53,7 +54,7 @@ describe('the launch wizard', () => {
           { type: 'step.back' },
           { type: 'step.retry' },
           { type: 'values.changed', values: valid.values },
-          { type: 'values.restore', step: 'app', values: valid.values },
+          { type: 'values.restore', step: 'app', reset: { kind: 'activity', taken: valid.values } },
         ],
         outcomes: { activityStep: done, appStep: done, scopeStep: done, targetingStep: done, testDataStep: done, reviewStep: done },
         project: ({ context }) => context.flags.uniqueTestData,
@@ -119,21 +120,25 @@ describe('the launch wizard', () => {
   it('brings back what another activity or application type took along, at the step where it was chosen', () => {
     const { wizard, heard } = open(exploratory());
     const before = exploratory();
-    const said: unknown[] = [];
-    const listen = () => (child(wizard) as WizardStepActorRef).on('values.reset', ({ type: _type, ...reset }) => said.push(reset));
+    const said: ResetNotice[] = [];
+    const listen = () => (child(wizard) as WizardStepActorRef).on('values.reset', (notice) => said.push(notice));
+    const undo = () => {
+      const notice = said.at(-1);
+      if (notice !== undefined) wizard.send({ ...notice, type: 'values.restore' });
+    };
     listen();
     change(wizard, { kind: 'activity', activity: 'translation' });
     change(wizard, { kind: 'activity', activity: 'localization' });
-    expect(said).toEqual([{ kind: 'activity', step: 'activity', values: before }]);
+    expect(said).toEqual([{ type: 'values.reset', step: 'activity', reset: { kind: 'activity', taken: before } }]);
     next(wizard);
-    wizard.send({ type: 'values.restore', step: 'activity', values: before });
+    undo();
     expect([stepOfWizard(wizard), child(wizard).getSnapshot().context.values]).toEqual(['activity', before]);
     expect(heard.at(-1)).toEqual({ type: 'wizard.changed', step: 'activity', values: before });
     wizard.send({ type: 'step.open', step: 'app' });
     listen();
     change(wizard, { kind: 'applicationType', applicationType: 'ios' });
     next(wizard);
-    wizard.send({ type: 'values.restore', step: 'app', values: before });
+    undo();
     expect([stepOfWizard(wizard), selectWizardValues(wizard.getSnapshot()).targetingGroups, said.length]).toEqual([
       'app',
       before.targetingGroups,
@@ -144,7 +149,9 @@ describe('the launch wizard', () => {
   it('brings nothing back where somebody else types', () => {
     const input = { ...ownTest, isReading: true, step: 'app' as const, values: exploratory(), flags: plainFlags, listener: listener().ref };
     const reading = createActor(launchWizardMachine, { input }).start();
-    expect(reading.getSnapshot().can({ type: 'values.restore', step: 'app', values: newRequestedTest(1) })).toBe(false);
+    expect(
+      reading.getSnapshot().can({ type: 'values.restore', step: 'app', reset: { kind: 'activity', taken: newRequestedTest(1) } }),
+    ).toBe(false);
   });
 
   it('LA-077 LA-078 LA-462: passes through Test data only with its feature', () => {

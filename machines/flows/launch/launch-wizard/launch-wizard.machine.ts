@@ -12,6 +12,8 @@ import type {
   LaunchWizardOutput,
   LaunchWizardTag,
 } from './launch-wizard.types.ts';
+import { broughtBack } from './resets.rules.ts';
+import type { Reset } from './resets.rules.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
@@ -60,6 +62,7 @@ export const launchWizardMachine = setup({
   },
   actions: {
     rememberValues: assign((_, params: { values: RequestedTestValues }) => ({ values: params.values })),
+    rememberBroughtBack: assign(({ context }, { reset }: { reset: Reset }) => ({ values: broughtBack(context.values, reset) })),
     rememberStep: assign((_, params: { step: WizardStep }) => ({ step: params.step })),
     announceWizard: sendTo(
       ({ context }) => context.listener,
@@ -85,7 +88,7 @@ export const launchWizardMachine = setup({
       guard: 'mayType',
       target: '.opening',
       actions: [
-        { type: 'rememberValues', params: ({ event }) => ({ values: event.values }) },
+        { type: 'rememberBroughtBack', params: ({ event }) => ({ reset: event.reset }) },
         { type: 'rememberStep', params: ({ event }) => ({ step: event.step }) },
         'announceWizard',
       ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, caseRun, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
@@ -74,6 +75,19 @@ describe('what a change does to a test', () => {
       'https://a.example',
       '',
     ]);
+  });
+
+  it('goes by the link of the cases that were kept', () => {
+    const given = { kind: 'imported' as const, values: { ...importedCases.values, kept: 1 }, source: 'Google Sheets, Cases' };
+    const linked = caseRun({ testCasesSource: 'url', testCasesUrl: 'https://b.example', importedCasesUrl: 'https://a.example' });
+    expect(apply(linked, given).importedCasesUrl).toBe('https://a.example');
+  });
+
+  it('starts from no earlier test for every type of application, and from one for its own only', () => {
+    const startingFrom = (kilStartingFromTestCycleCode: string) =>
+      apply(exploratory({ kilStartingFromTestCycleCode }), { kind: 'applicationType', applicationType: 'ios' })
+        .kilStartingFromTestCycleCode;
+    expect([startingFrom(noEarlierTest), startingFrom('NW-101')]).toEqual([noEarlierTest, '']);
   });
 
   it('LA-231: video without cases means the whole session; with cases the person chooses', () => {

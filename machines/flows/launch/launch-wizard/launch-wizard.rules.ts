@@ -1,4 +1,4 @@
-import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
+import { noEarlierTest, otherAnswer } from '#schema/vocabulary/launch/options.ts';
 import type { Activity, ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
@@ -57,7 +57,7 @@ function withImported(values: RequestedTestValues, imported: ImportedValues, sou
         ...values,
         testCases: imported.testCases,
         testCasesFile: fileOfAll(values.testCasesFile, source, imported.kept),
-        importedCasesUrl: values.testCasesSource === 'url' ? values.testCasesUrl : '',
+        importedCasesUrl: linkOfAll(values, imported.kept),
       };
     case 'known_issues':
       return { ...values, knownIssues: imported.knownIssues };
@@ -65,6 +65,15 @@ function withImported(values: RequestedTestValues, imported: ImportedValues, sou
       return { ...values, testDataPool: imported.testDataPool, testDataFile: source };
   }
 }
+
+/** Earlier tests belong to a type of application; to start from none of them belongs to every one. */
+const earlierFor = ({ kilStartingFromTestCycleCode: chosen }: RequestedTestValues): string => (chosen === noEarlierTest ? chosen : '');
+
+/** The link that all cases come from; of cases that were kept it is the one that they came from. */
+const linkOfAll = ({ testCasesSource, testCasesUrl, importedCasesUrl }: RequestedTestValues, kept: number): string => {
+  if (testCasesSource !== 'url') return '';
+  return kept === 0 ? testCasesUrl : importedCasesUrl;
+};
 
 type Facts = { readonly flags: LaunchFlags };
 type ChangeOf<Kind extends WizardChange['kind']> = Extract<WizardChange, { readonly kind: Kind }>;
@@ -78,7 +87,7 @@ const changers: Changers = {
   applicationType: (values, { applicationType }) =>
     values.applicationType === applicationType
       ? values
-      : { ...values, applicationType, targetingGroups: [], kilStartingFromTestCycleCode: '' },
+      : { ...values, applicationType, targetingGroups: [], kilStartingFromTestCycleCode: earlierFor(values) },
   casesIncluded: (values, { on }) =>
     on ? { ...values, testCasesIncluded: 'true' } : { ...values, testCasesIncluded: 'false', testCasesFile: '', testCases: [] },
   imported: (values, { values: imported, source }) => withImported(values, imported, source),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { caseRun, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import { caseRun, exploratory, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import { resetBy } from './resets.rules.ts';
+import { applyChange } from './launch-wizard.rules.ts';
+import { broughtBack, resetBy } from './resets.rules.ts';
 
 const named = { ...newRequestedTest(1), name: 'Checkout' };
 
@@ -24,5 +25,36 @@ describe('what a change takes along', () => {
     ['removing a group, its options', exploratory(), { kind: 'groupRemove', index: 0 }, 'groupRemove'],
     ['removing an empty group, nothing', { ...named, targetingGroups: [emptyTargetingGroup] }, { kind: 'groupRemove', index: 0 }, null],
     ['typing, nothing', exploratory(), { kind: 'fields', fields: { testGoal: '' } }, null],
-  ])('%s', (_, values, change, kind) => expect(resetBy(values, change)).toBe(kind));
+  ])('%s', (_, values, change, kind) => expect(resetBy(values, change)?.kind ?? null).toBe(kind));
+});
+
+describe('what is brought back', () => {
+  const after = (values: RequestedTestValues, change: WizardChange, since: (changed: RequestedTestValues) => RequestedTestValues) => {
+    const reset = resetBy(values, change);
+    return reset === null ? null : broughtBack(since(applyChange(values, change, { flags: plainFlags })), reset);
+  };
+  const group = (name: string): TargetingGroup => ({ ...emptyTargetingGroup, countries: [{ id: name, name }] });
+  const typed = { name: 'Renamed', testGoal: 'Typed since' };
+
+  it('is all of it, where nothing was typed since', () => {
+    const values = caseRun({ targetingGroups: [group('DE'), group('FR')], testCasesIncluded: 'true' });
+    const changes: readonly WizardChange[] = [
+      { kind: 'activity', activity: 'translation' },
+      { kind: 'applicationType', applicationType: 'ios' },
+      { kind: 'casesIncluded', on: false },
+      { kind: 'groupRemove', index: 0 },
+    ];
+    expect(changes.map((change) => after(values, change, (changed) => changed))).toEqual(changes.map(() => values));
+  });
+
+  it('stands beside what was typed since', () => {
+    const values = caseRun({ targetingGroups: [group('DE'), group('FR')], testCasesIncluded: 'true' });
+    const since = (changed: RequestedTestValues) => ({ ...changed, ...typed });
+    expect(after(values, { kind: 'applicationType', applicationType: 'ios' }, since)).toEqual({ ...values, ...typed });
+    expect(after(values, { kind: 'casesIncluded', on: false }, since)).toEqual({ ...values, ...typed });
+    expect(after(values, { kind: 'activity', activity: 'translation' }, since)).toEqual({ ...values, name: 'Renamed' });
+    expect(
+      after(values, { kind: 'groupRemove', index: 0 }, (changed) => ({ ...changed, targetingGroups: [group('IT')] }))?.targetingGroups,
+    ).toEqual([group('DE'), group('IT')]);
+  });
 });

@@ -1,9 +1,18 @@
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
-/** What takes along something that was entered before. */
-export type ResetKind = Extract<WizardChange['kind'], 'activity' | 'applicationType' | 'casesIncluded' | 'groupRemove'>;
+type Of<Field extends keyof RequestedTestValues> = Pick<RequestedTestValues, Field>;
+
+/** What a change took along of what was entered before: enough to bring it back, whatever is typed since. */
+export type Reset =
+  | { readonly kind: 'activity'; readonly taken: RequestedTestValues }
+  | {
+      readonly kind: 'applicationType';
+      readonly taken: Of<'applicationType' | 'targetingGroups' | 'kilStartingFromTestCycleCode'>;
+    }
+  | { readonly kind: 'casesIncluded'; readonly taken: Of<'testCasesIncluded' | 'testCasesFile' | 'testCases'> }
+  | { readonly kind: 'groupRemove'; readonly index: number; readonly group: TargetingGroup };
 
 const isUntouched = (values: RequestedTestValues): boolean => {
   const untouched = newRequestedTest(1);
@@ -12,17 +21,37 @@ const isUntouched = (values: RequestedTestValues): boolean => {
 };
 
 /** What a change would take along of the values, or null where it takes nothing. */
-export function resetBy(values: RequestedTestValues, change: WizardChange): ResetKind | null {
+export function resetBy(values: RequestedTestValues, change: WizardChange): Reset | null {
+  const { applicationType, targetingGroups, kilStartingFromTestCycleCode, testCasesIncluded, testCasesFile, testCases } = values;
   switch (change.kind) {
     case 'activity':
-      return change.activity === values.activity || isUntouched(values) ? null : 'activity';
+      return change.activity === values.activity || isUntouched(values) ? null : { kind: 'activity', taken: values };
     case 'applicationType':
-      return change.applicationType === values.applicationType || values.targetingGroups.length === 0 ? null : 'applicationType';
+      return change.applicationType === applicationType || targetingGroups.length === 0
+        ? null
+        : { kind: 'applicationType', taken: { applicationType, targetingGroups, kilStartingFromTestCycleCode } };
     case 'casesIncluded':
-      return change.on || values.testCases.length === 0 ? null : 'casesIncluded';
-    case 'groupRemove':
-      return Object.values(values.targetingGroups[change.index] ?? {}).some((options) => options.length > 0) ? 'groupRemove' : null;
+      return change.on || testCases.length === 0 ? null : { kind: 'casesIncluded', taken: { testCasesIncluded, testCasesFile, testCases } };
+    case 'groupRemove': {
+      const { index } = change;
+      const group = targetingGroups[index];
+      if (group === undefined || Object.values(group).every((options) => options.length === 0)) return null;
+      return { kind: 'groupRemove', index, group };
+    }
     default:
       return null;
+  }
+}
+
+/** The values with what a change took along, and with all that was entered since where it does not stand in the same place. */
+export function broughtBack(values: RequestedTestValues, reset: Reset): RequestedTestValues {
+  switch (reset.kind) {
+    case 'activity':
+      return { ...reset.taken, name: values.name };
+    case 'applicationType':
+    case 'casesIncluded':
+      return { ...values, ...reset.taken };
+    case 'groupRemove':
+      return { ...values, targetingGroups: values.targetingGroups.toSpliced(reset.index, 0, reset.group) };
   }
 }

@@ -82,12 +82,10 @@ export const scopeStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceReset: emit(({ context: { step, values } }, { change }: { change: WizardChange }) => ({
-      type: 'values.reset' as const,
-      kind: resetBy(values, change) ?? 'activity',
-      step,
-      values,
-    })),
+    announceReset: enqueueActions(({ context: { step, values }, enqueue }, { change }: { change: WizardChange }) => {
+      const reset = resetBy(values, change);
+      if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
+    }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
       const notice = endOf(context.importing, output);
       if (notice !== null) enqueue.emit(notice);
@@ -96,7 +94,6 @@ export const scopeStepMachine = setup({
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
-    isReset: ({ context }, { change }: { change: WizardChange }) => resetBy(context.values, change) !== null,
     mayImport: ({ context }, { importing, given }: { importing: ScopeImport; given: GivenRows | null }) =>
       given === null ? takesFile(context, importing) : takesRows(context, importing),
     mayResume: ({ context }, { kind }: { kind: ImportKind }) => isOfScope(kind) && takesRows(context, kind),
@@ -129,13 +126,9 @@ export const scopeStepMachine = setup({
         onError: {},
       },
       on: {
-        'values.change': [
-          {
-            guard: { type: 'isReset', params: made },
-            actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
-          },
-          { actions: [{ type: 'rememberChange', params: made }, 'announceValues'] },
-        ],
+        'values.change': {
+          actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
+        },
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
@@ -38,16 +38,13 @@ export const wizardStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceReset: emit(({ context: { step, values } }, { change }: { change: WizardChange }) => ({
-      type: 'values.reset' as const,
-      kind: resetBy(values, change) ?? 'activity',
-      step,
-      values,
-    })),
+    announceReset: enqueueActions(({ context: { step, values }, enqueue }, { change }: { change: WizardChange }) => {
+      const reset = resetBy(values, change);
+      if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
+    }),
   },
   guards: {
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
-    isReset: ({ context }, { change }: { change: WizardChange }) => resetBy(context.values, change) !== null,
   },
 }).createMachine({
   id: 'wizardStep',
@@ -55,13 +52,9 @@ export const wizardStepMachine = setup({
   output: ({ context }) => ({ values: context.values }),
   initial: 'filling',
   on: {
-    'values.change': [
-      {
-        guard: { type: 'isReset', params: made },
-        actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
-      },
-      { actions: [{ type: 'rememberChange', params: made }, 'announceValues'] },
-    ],
+    'values.change': {
+      actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
+    },
     'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
     'step.submit': [
       { guard: 'hasNoProblems', target: '.completed' },

@@ -28,6 +28,9 @@ export const selectAsides = ({ context }: SimpleRequestSnapshot): readonly KeptF
 export const selectLaunchedName = ({ context }: SimpleRequestSnapshot): string | null => context.launchedName;
 export const selectNow = ({ context }: SimpleRequestSnapshot): string => context.now;
 
+/** Whether the person wanted to go on and was told what to fix first. */
+export const selectIsCorrecting = (snapshot: SimpleRequestSnapshot): boolean => snapshot.matches({ filling: 'correcting' });
+
 const none: readonly Problem[] = [];
 const known = new WeakMap<SimpleRequestValues, { readonly now: string; readonly problems: readonly Problem[] }>();
 
@@ -42,7 +45,7 @@ function problemsOf(snapshot: SimpleRequestSnapshot): readonly Problem[] {
 
 /** Everything to fix, once the person wanted to go on. */
 export const selectProblems = (snapshot: SimpleRequestSnapshot): readonly Problem[] =>
-  snapshot.matches({ filling: 'correcting' }) ? problemsOf(snapshot) : none;
+  selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
 /** A problem in the words of a list, and the field it leads to. */
 export type ProblemLine = { readonly path: string; readonly text: string };

@@ -1,7 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneWords } from './gone-words.tsx';
+
+const abandoned = 'test-abandoned';
+const discarded = 'draft-discarded';
 
 /** Where the person is led once something happened to the request. */
 export type RequestNews = {
@@ -14,23 +19,25 @@ export type RequestNews = {
 
 /** Says what happened to the request, and lets what is gone be brought back. */
 export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onRestored, onBroughtBack }: RequestNews): void {
+  const draftId = useSelector(actorRef, selectDraftId);
   useEffect(() => {
     const listeners = [
       actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
       actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-      actorRef.on('test.abandoned', ({ test }) =>
+      actorRef.on('test.abandoned', ({ draftId: of, test }) =>
         showToast({
+          id: abandoned,
           type: 'info',
           text: goneWords(test.values.name, 'The test', 'was thrown away.'),
           undo: () => {
-            actorRef.send({ type: 'test.bringBack', test });
+            actorRef.send({ type: 'test.bringBack', draftId: of, test });
             onBroughtBack();
           },
         }),
       ),
       actorRef.on('draft.discarded', ({ name }) =>
         showToast({
-          id: 'draft-discarded',
+          id: discarded,
           type: 'info',
           text: goneWords(name, 'The draft', 'was discarded.'),
           undo: () => {
@@ -42,4 +49,6 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onLaunched, onRestored, onBroughtBack]);
+  useEffect(() => () => dismissToast(abandoned), [actorRef, draftId]);
+  useEffect(() => () => dismissToast(discarded), [actorRef]);
 }

@@ -133,7 +133,14 @@ export function RequestStageView({
           <Sheet>
             <EmptyState
               title="This draft is not here"
-              action={<Button onPress={() => actorRef.send({ type: 'draft.begin' })}>Begin a new request</Button>}
+              action={
+                <>
+                  <Button onPress={() => actorRef.send({ type: 'draft.begin' })}>Begin a new request</Button>
+                  <Button kind="ghost" onPress={() => actorRef.send({ type: 'load.retry' })}>
+                    Look again
+                  </Button>
+                </>
+              }
             >
               It was discarded, or is no longer shared with you.
             </EmptyState>

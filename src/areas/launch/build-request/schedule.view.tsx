@@ -6,7 +6,7 @@ import { selectNow, selectProblemAt } from '#machines/flows/launch/build-request
 import type { ChooseScheduleActorRef } from '#machines/flows/launch/choose-schedule/choose-schedule.machine.ts';
 import { bothTimes, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.selectors.ts';
-import { laterInstant } from '#schema/rules/launch/schedule.ts';
+import { laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { recurringTimes, scheduleModeLabels, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
@@ -32,7 +32,7 @@ function Later({ actorRef, requestRef }: ScheduleProps) {
   const now = useSelector(requestRef, selectNow);
   const { first, last } = laterDays(now, timezone);
   const [day = '', time = ''] = laterAt.split('T');
-  const change = (nextDay: string, nextTime: string) => actorRef.send({ type: 'date.change', laterAt: `${nextDay}T${nextTime}` });
+  const change = (nextDay: string, nextTime: string) => actorRef.send({ type: 'date.change', laterAt: laterAtOf(nextDay, nextTime) });
   return (
     <Suspense>
       <div className="flex flex-wrap items-start gap-3">

@@ -19,5 +19,5 @@ export function ConnectSpreadsheetHost({ kind, url, onRows }: ConnectSpreadsheet
     const listener = actorRef.on('rows.found', ({ given }) => onRows(given));
     return () => listener.unsubscribe();
   }, [actorRef, onRows]);
-  return <ConnectSpreadsheetView actorRef={actorRef} />;
+  return <ConnectSpreadsheetView actorRef={actorRef} kind={kind} />;
 }

@@ -10,6 +10,7 @@ import {
   selectSheetName,
   selectSheetNames,
 } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.selectors.ts';
+import type { SheetKind } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.types.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -17,7 +18,7 @@ import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
 
 /** The import from a spreadsheet, with the choice of a sheet where there are several. */
-export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: ConnectSpreadsheetActorRef }) {
+export function ConnectSpreadsheetView({ actorRef, kind }: { readonly actorRef: ConnectSpreadsheetActorRef; readonly kind: SheetKind }) {
   const names = useSelector(actorRef, selectSheetNames);
   const chosen = useSelector(actorRef, selectSheetName);
   const problem = useSelector(actorRef, selectProblem);
@@ -39,7 +40,7 @@ export function ConnectSpreadsheetView({ actorRef }: { readonly actorRef: Connec
           />
         </div>
       ) : null}
-      <div data-opens-import="sheet" className="flex flex-wrap items-center gap-2">
+      <div data-opens-import={`sheet ${kind}`} className="flex flex-wrap items-center gap-2">
         <Button
           icon={Download}
           busy={isBusy}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectProblems } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import { selectIsCorrecting, selectProblems } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -42,7 +42,9 @@ function Fields({ actorRef }: ExternalLaunchProps) {
 }
 
 function Problems({ actorRef }: ExternalLaunchProps) {
+  const isCorrecting = useSelector(actorRef, selectIsCorrecting);
   const problems = useSelector(actorRef, selectProblems);
+  if (!isCorrecting) return null;
   return (
     <ErrorSummary
       title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { selectProblemLines } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import { selectIsCorrecting, selectProblemLines } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { StepProblemsView } from './step-problems.view.tsx';
 import type { StepChoices } from './step-form.ts';
@@ -20,7 +20,9 @@ function useRefusals(stepRef: Refusing): number {
 
 /** Everything to fix in a step, above it. */
 export function StepProblems({ stepRef }: { readonly stepRef: StepRef }) {
+  const isCorrecting = useSelector(stepRef, selectIsCorrecting);
   const problems = useSelector(stepRef, selectProblemLines);
   const refusals = useRefusals(stepRef);
+  if (!isCorrecting) return null;
   return <StepProblemsView key={refusals} isRefused={refusals > 0} problems={problems} hrefOf={(path) => `#${fieldId(path)}`} />;
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
   selectElsewhere,
+  selectIsCorrecting,
   selectLaunchedName,
   selectAsides,
   selectProblemLines,
@@ -20,7 +21,9 @@ import type { SimpleRequestProps } from './simple-field.ts';
 
 /** Everything to fix, with links. */
 export function ProblemsView({ actorRef }: SimpleRequestProps) {
+  const isCorrecting = useSelector(actorRef, selectIsCorrecting);
   const problems = useSelector(actorRef, selectProblemLines);
+  if (!isCorrecting) return null;
   return (
     <ErrorSummary
       title={counted(problems.length, 'thing to fix', 'things to fix')}
@@ -75,7 +78,7 @@ export function LaunchedView({ actorRef }: SimpleRequestProps) {
       action={<LinkButton href="/results">{previewTexts.viewResults}</LinkButton>}
       onDismiss={() => actorRef.send({ type: 'launched.forget' })}
     >
-      Only the answer was lost on its way here. The form starts anew.
+      Only the answer was lost on its way here.
     </Banner>
   );
 }

@@ -6,6 +6,7 @@ import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simp
 import type { LoadedForm, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple-request/simple-request.types.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { scheduleInZone } from '#schema/rules/launch/schedule.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CloneSourceDocument } from '../clone-test/clone-test.documents.ts';
@@ -40,6 +41,14 @@ const atStage = (opened: OpenedForm, sdlcStage: SdlcStage | null): OpenedForm =>
   return { ...opened, forms: { form: { ...form, values: { ...form.values, sdlcStage } }, asides }, isUnsent: true };
 };
 
+/** A form in which no time was chosen yet is meant on the clock of whoever opens it. */
+function inZone(opened: OpenedForm, timezone: string): OpenedForm {
+  const { form, asides } = opened.forms;
+  const schedule = scheduleInZone(form.values.schedule, timezone);
+  if (schedule === form.values.schedule) return opened;
+  return { ...opened, forms: { form: { ...form, values: { ...form.values, schedule } }, asides } };
+}
+
 /** The form of the server, null where it has none, and undefined where it does not answer. */
 const askServer = (deps: SimpleRequestDeps): Promise<ServerForm | null | undefined> => readServerForm(deps).catch(() => undefined);
 
@@ -55,7 +64,7 @@ async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, i
   const cloned = values === null ? null : { ...newForm(timezone, null), values: { ...empty.values, ...values } };
   const launchedId = server?.launchedId ?? null;
   const launchedName = given !== null && given.draftId === launchedId ? given.values.name : null;
-  return { ...atStage(bringAlong(found, cloned ?? given, launchedId), sdlcStage), launchedName };
+  return { ...inZone(atStage(bringAlong(found, cloned ?? given, launchedId), sdlcStage), timezone), launchedName };
 }
 
 /** Lets the simple form be loaded and held by one tab. */

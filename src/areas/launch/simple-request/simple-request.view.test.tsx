@@ -133,7 +133,7 @@ describe('the simple form', () => {
   it('says that a test which came along had been launched', async () => {
     await show({}, { launchedName: 'Checkout' });
     const banner = screen.getByText('Checkout').closest<HTMLElement>('[role=status]')!;
-    expect(banner.textContent).toContain('Checkout was launched. Only the answer was lost on its way here. The form starts anew.');
+    expect(banner.textContent).toContain('Checkout was launched. Only the answer was lost on its way here.');
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('/results');
     press('Dismiss');
     expect(screen.queryByText(/was launched/)).toBeNull();

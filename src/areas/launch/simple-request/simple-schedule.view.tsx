@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { laterDays } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { laterDays, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectNow, selectProblemAt, selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import { laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { scheduleModeLabels } from '#schema/vocabulary/launch/options.ts';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
@@ -19,7 +20,8 @@ const modes = ['now', 'later'] as const;
 export function SimpleScheduleView({ actorRef }: SimpleRequestProps) {
   const { schedule } = useSelector(actorRef, selectValues);
   const problem = useSelector(actorRef, selectProblemAt('scheduleAt'));
-  const { first, last } = laterDays(useSelector(actorRef, selectNow), schedule.timezone);
+  const now = useSelector(actorRef, selectNow);
+  const { first, last } = laterDays(now, schedule.timezone);
   const [day = '', time = ''] = schedule.laterAt.split('T');
   const change = (part: Partial<ScheduleValues>) =>
     actorRef.send({ type: 'values.change', fields: { schedule: { ...schedule, ...part } } });
@@ -44,13 +46,13 @@ export function SimpleScheduleView({ actorRef }: SimpleRequestProps) {
                 max={last}
                 beyondReason="More than 14 days ahead"
                 error={problem}
-                onChange={(value) => change({ laterAt: `${value ?? ''}T${time}` })}
+                onChange={(value) => change({ laterAt: laterAtOf(value ?? '', time) })}
               />
               <TimeField
                 label="Time"
                 value={time === '' ? null : time}
-                zone={schedule.timezone}
-                onChange={(value) => change({ laterAt: `${day}T${value ?? ''}` })}
+                zone={zoneWords(schedule.timezone, laterInstant(schedule) ?? now)}
+                onChange={(value) => change({ laterAt: laterAtOf(day, value ?? '') })}
               />
             </div>
             <Leap schedule={schedule} />
