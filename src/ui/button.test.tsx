@@ -36,6 +36,31 @@ describe('a button', () => {
     expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('fires once for a key that is held or pressed twice, and again after another key or a while', () => {
+    const press = vi.fn<() => void>();
+    render(<Button onPress={press}>Duplicate</Button>);
+    const button = screen.getByRole('button', { name: 'Duplicate' });
+    const strike = (key: string, timeStamp: number, repeat = false): void => {
+      const down = new KeyboardEvent('keydown', { key, repeat, bubbles: true });
+      const click = new MouseEvent('click', { detail: 0, bubbles: true, cancelable: true });
+      for (const event of [down, click]) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(button, down);
+      if (key !== 'Tab') fireEvent(button, click);
+    };
+    strike('Enter', 1_000);
+    strike('Enter', 1_100);
+    strike('Enter', 1_900, true);
+    expect(press).toHaveBeenCalledTimes(1);
+    strike('Enter', 2_400);
+    expect(press).toHaveBeenCalledTimes(2);
+    strike('Tab', 2_450);
+    strike('Enter', 2_500);
+    expect(press).toHaveBeenCalledTimes(3);
+    strike(' ', 2_600);
+    strike(' ', 2_700);
+    expect(press).toHaveBeenCalledTimes(4);
+  });
+
   it('with a picture alone fires for each press, as it walks', () => {
     const press = vi.fn<() => void>();
     render(<IconButton icon={Bell} label="Next" onPress={press} />);

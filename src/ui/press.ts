@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isKeyAgain, watchKeyPresses } from './key-presses.ts';
 import type { Trigger } from './trigger.ts';
 
 type Press = {
@@ -11,11 +12,12 @@ type Press = {
 
 /**
  * What a press does: nothing while busy, the reason when refused, else the trigger's overlay and the callback. The second half of a
- * double press does nothing where that is asked for: by then something else may stand under the pointer.
+ * double press, by the pointer or a key, does nothing where that is asked for: by then something else may stand there.
  */
 export function pressOf({ isBusy, refuse, trigger, onPress, isOnce = false }: Press) {
+  watchKeyPresses();
   return (event: MouseEvent<HTMLButtonElement>) => {
-    const isAgain = isOnce && event.detail > 1;
+    const isAgain = isOnce && (event.detail > 1 || (event.detail === 0 && isKeyAgain(event.nativeEvent)));
     if (isBusy || isAgain || refuse) event.preventDefault();
     if (isBusy || isAgain) return;
     if (refuse) return refuse();

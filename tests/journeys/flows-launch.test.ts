@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
-import { lost, refused } from '../support/drivers-faults.ts';
+import { lost, refused, unheard } from '../support/drivers-faults.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import { focusIn } from '../support/drivers-shared-drafts.ts';
@@ -149,6 +149,39 @@ describe('a request', () => {
     });
     problems();
   });
+
+  journey(
+    'is launched once where only the answer was lost, whatever is changed and pressed then',
+    async ({ journey: { as, portal, problems } }) => {
+      const customer = await portal('customer');
+      const late = /^It had been launched already, only the answer was lost\./;
+      for (const next of ['types', 'launches']) {
+        const name = `Lost ${next} ${Date.now()}`;
+        await launch.leaveDraft(customer, { name, tests: [await launch.readyTest(customer, 'Paying')] });
+        const page = await as('customer', '/launch');
+        await launch.arriveAt(page, 'Launch request');
+        await unheard(page, 'BuildRequest_Launch', () => launch.press(page, 'Launch test request'));
+        await launch.arriveAt(page, 'Launch request');
+        const change = (): Promise<void> => nameOf(page).fill(`${name} changed`);
+        if (next === 'types') await change();
+        else
+          await without(page, 'KeepDraft_Save', async () => {
+            await change();
+            await launch.press(page, 'Try again');
+            await launch.arriveAt(page, 'We have received your request');
+          });
+        await launch.arriveAt(page, 'We have received your request');
+        await page.getByText(name, { exact: true }).waitFor();
+        await page.getByText(late).waitFor();
+        const { advancedTestRequests } = await customer<{ advancedTestRequests: { nodes: { name: string }[] } }>(
+          '{ advancedTestRequests(first: 50) { nodes { name } } }',
+        );
+        expect(advancedTestRequests.nodes.filter((each) => each.name.startsWith(name)).map((each) => each.name)).toEqual([name]);
+        await page.close();
+      }
+      problems();
+    },
+  );
 });
 
 describe('a draft', () => {

@@ -21,7 +21,7 @@ export type SavingContext<Kept, Saved extends Versioned> = {
 export type SavingEvent = { readonly type: 'save.retry' } | { readonly type: 'connection.restored' } | { readonly type: 'page.hidden' };
 export type SavingTag = 'busy' | 'refused' | 'settled';
 
-type AnyAnswer = SavingAnswer<{ readonly kind: 'stale' } | { readonly kind: 'held' }>;
+type AnyAnswer = SavingAnswer<{ readonly kind: 'stale' } | { readonly kind: 'held' } | { readonly kind: 'launched' }>;
 type Asked = { readonly answer: AnyAnswer };
 
 export const savingDelays = { savePause: 700, retryPause: 10_000 };

@@ -37,7 +37,10 @@ export const readingOf = (draft: RequestDraft, holder: Holder | null, of = own):
 
 type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
 /** A request being built from what was found, with a count of what went out. */
-export async function building(given: LoadedDraft | readonly LoadedDraft[], launch: Launch = async () => ({ kind: 'launched', receipt })) {
+export async function building(
+  given: LoadedDraft | readonly LoadedDraft[],
+  launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
+) {
   const keys: string[] = [];
   const saves: SavedDraft[] = [];
   const loads: unknown[] = [];

@@ -39,6 +39,7 @@ describe('building a request', () => {
       { type: 'removal.cancel' },
       { type: 'wizard.resume' },
       { type: 'wizard.leave' },
+      { type: 'draft.launched', receipt },
       { type: 'test.abandon', testId: 'n' },
       { type: 'test.bringBack', draftId: 'd1', test: { testId: 'n', step: 'app', values: exploratory() } },
       { type: 'wizard.changed', step: 'app', values: exploratory() },
@@ -64,7 +65,8 @@ describe('building a request', () => {
           restoreDraft: { outputs: [undefined], errors: [new Error('offline')] },
           launchRequest: {
             outputs: [
-              { kind: 'launched', receipt },
+              { kind: 'launched', receipt, isLate: false },
+              { kind: 'launched', receipt, isLate: true },
               { kind: 'refused', refusals: [] },
             ],
             errors: [new Error('lost')],

@@ -144,6 +144,10 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         'draft.saved': {
           actions: { type: 'rememberVersion', params: ({ event }) => ({ version: event.version, savedAt: event.savedAt }) },
         },
+        'draft.launched': {
+          target: 'launched',
+          actions: [{ type: 'rememberFound', params: ({ event }) => ({ receipt: event.receipt }) }, 'announceLate'],
+        },
         'draft.outdated': { target: 'conflicting', actions: { type: 'rememberNewer', params: ({ event }) => ({ newer: event.newer }) } },
       },
       states: {
@@ -242,7 +246,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
           tags: 'busy',
           entry: ['forgetRefusals', 'announceHidden'],
           description: 'What was typed is still kept; nothing takes the draft away meanwhile.',
-          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.discard': {}, 'draft.restore': {} },
+          on: { 'draft.taken': {}, 'draft.outdated': {}, 'draft.launched': {}, 'draft.discard': {}, 'draft.restore': {} },
           invoke: {
             id: 'launchRequest',
             src: 'launchRequest',
@@ -252,6 +256,11 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               saved: draftOf(context),
             }),
             onDone: [
+              {
+                guard: { type: 'isLate', params: answered },
+                target: '#launched',
+                actions: [{ type: 'rememberReceipt', params: answered }, 'announceLate'],
+              },
               {
                 guard: { type: 'isLaunched', params: answered },
                 target: '#launched',

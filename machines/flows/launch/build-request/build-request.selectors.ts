@@ -9,7 +9,8 @@ import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launc
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import { ownerReason } from './build-request.rules.ts';
-import type { LaunchReceipt, Ownership } from './build-request.types.ts';
+import type { LaunchReceipt } from '../keep-draft/keep-draft.types.ts';
+import type { Ownership } from './build-request.types.ts';
 import type { Holder } from '../keep-draft/keep-draft.types.ts';
 
 export type RequestStage =

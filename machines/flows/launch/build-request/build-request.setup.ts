@@ -18,7 +18,7 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machine.ts';
 import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
-import type { Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
+import type { Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import { launchWizardMachine } from '../launch-wizard/launch-wizard.machine.ts';
 import { isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
 import type {
@@ -129,6 +129,7 @@ export const buildRequestSetup = setup({
       draft: { ...context.draft, attempt: context.draft.attempt + 1 },
     })),
     rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
+    rememberFound: assign((_, params: { receipt: LaunchReceipt }) => params),
     announceHidden: sendTo('keepDraft', { type: 'page.hidden' }),
     announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
     announceVersion: sendTo('keepDraft', (_, params: { version: number }) => ({ type: 'version.changed', version: params.version })),
@@ -142,6 +143,7 @@ export const buildRequestSetup = setup({
       message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []),
     })),
     announceUnanswered: emit({ type: 'request.refused', message: notAnswered }),
+    announceLate: emit({ type: 'request.late' }),
     announceLaunched: emit(({ context }) => ({
       type: 'request.launched' as const,
       receipt: context.receipt ?? { id: '', name: context.draft.name },
@@ -162,6 +164,7 @@ export const buildRequestSetup = setup({
     mayType: ({ context }) => context.of.access !== 'view',
     mayDiscard: ({ context }) => context.of.access === 'own',
     isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
+    isLate: (_, { answer }: { answer: LaunchAnswer }) => answer.kind === 'launched' && answer.isLate,
     isLaunchable: ({ context }) => isLaunchable(context),
     isFull: ({ context }) => isFull(context.draft),
     isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),

@@ -5,10 +5,9 @@ import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts'
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 import type { ScheduleNotice } from '../choose-schedule/choose-schedule.types.ts';
 import type { DraftSharing } from '#schema/vocabulary/test.ts';
-import type { DraftNotice, Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
+import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import type { WizardNotice } from '../launch-wizard/launch-wizard.types.ts';
 
-export type LaunchReceipt = { readonly id: string; readonly name: string };
 export type LaunchRefusal = { readonly code: string; readonly message: string; readonly path: string | null };
 
 export type DraftAccess = 'own' | DraftSharing;
@@ -32,8 +31,9 @@ export type LoadedDraft =
   | { readonly kind: 'missing' };
 /** What a reader knows of a draft. */
 export type KnownDraft = { readonly draftId: string; readonly version: number; readonly holder: Holder | null; readonly of: Ownership };
+/** A launch that was late found the request launched already: what was changed since is not part of it. */
 export type LaunchAnswer =
-  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
+  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly isLate: boolean }
   | { readonly kind: 'refused'; readonly refusals: readonly LaunchRefusal[] };
 
 export type BuildRequestPorts = {
@@ -117,6 +117,7 @@ export type BuildRequestEmitted =
   | { readonly type: 'problems.found' }
   | { readonly type: 'request.refused'; readonly message: string }
   | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt }
+  | { readonly type: 'request.late' }
   | { readonly type: 'draft.discarded'; readonly name: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };

@@ -44,7 +44,7 @@ describe('launching a request', () => {
       new Error('lost'),
       new Error('lost'),
       { kind: 'refused', refusals: [{ code: 'blank', message: 'Please provide the scope', path: 'requestedTests[0].inScope' }] },
-      { kind: 'launched', receipt },
+      { kind: 'launched', receipt, isLate: false },
     ];
     const said: string[] = [];
     const { actor, keys, send } = await building(openWith(requestOf(1)), async () => {
@@ -59,6 +59,24 @@ describe('launching a request', () => {
     }
     expect(keys).toEqual(['launch:d1:1', 'launch:d1:1', 'launch:d1:1', 'launch:d1:2']);
     expect(said.at(-1)).toBe('Please provide the scope');
+  });
+
+  it('says that it was launched before, where only the answer was lost', async () => {
+    const late = await building(openWith(requestOf(1)), async () => ({ kind: 'launched', receipt, isLate: true }));
+    const saving = await building(openWith(requestOf(1)));
+    const launching = await building(openWith(requestOf(1)), () => new Promise(() => {}));
+    const said: string[] = [];
+    for (const { actor } of [late, saving, launching]) actor.on('request.late', ({ type }) => said.push(type));
+    late.send({ type: 'request.launch' });
+    saving.send({ type: 'draft.launched', receipt });
+    launching.send({ type: 'request.launch' }, { type: 'draft.launched', receipt });
+    await settle();
+    expect([late, saving, launching].map(({ actor }) => [selectStage(actor.getSnapshot()), selectReceipt(actor.getSnapshot())])).toEqual([
+      ['launched', receipt],
+      ['launched', receipt],
+      ['launching', null],
+    ]);
+    expect(said).toEqual(['request.late', 'request.late']);
   });
 
   it('LA-538: has its own words for a refusal without any', async () => {

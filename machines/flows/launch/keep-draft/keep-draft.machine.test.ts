@@ -10,6 +10,7 @@ import type { HoldAnswer, SaveAnswer, SavedDraft } from './keep-draft.types.ts';
 const saved = savedDraft(requestOf(1));
 const answer: SaveAnswer = { kind: 'saved', version: 2, savedAt: '2026-11-21T09:00:03.000Z' };
 const stale: SaveAnswer = { kind: 'stale', newer: savedDraft(requestOf(2), 5) };
+const launched: SaveAnswer = { kind: 'launched', receipt: { id: 'r1', name: 'Release 12' } };
 const changed = (name: string): RequestDraft => requestOf(1, { name });
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -72,7 +73,7 @@ describe('keeping a draft', () => {
           giveDraft: { outputs: [undefined], errors: [new Error('broken')] },
           keepCopy: { outputs: [undefined], errors: [new Error('full')] },
           saveDraft: {
-            outputs: [answer, stale, { kind: 'held', by: { kind: 'tab' } }, { kind: 'refused', message: 'too large' }],
+            outputs: [answer, stale, launched, { kind: 'held', by: { kind: 'tab' } }, { kind: 'refused', message: 'too large' }],
             errors: [new Error('offline')],
           },
           watchPage: { errors: [new Error('broken')] },
@@ -308,5 +309,16 @@ describe('keeping a draft', () => {
     clock.increment(1_000);
     await settle();
     expect(saves.map(({ version }) => version)).toEqual([7]);
+  });
+
+  it('says that a draft was launched which takes nothing any more', async () => {
+    const { type, clock, heard, actor } = keeping(async () => launched);
+    type('A');
+    clock.increment(700);
+    await settle();
+    expect([heard.at(-1), selectSaving(actor.getSnapshot())]).toEqual([
+      { type: 'draft.launched', receipt: { id: 'r1', name: 'Release 12' } },
+      'outdated',
+    ]);
   });
 });

@@ -70,19 +70,21 @@ export const keepDraftMachine = setup({
     announceGone: sendTo(({ context }) => context.listener, { type: 'draft.gone' } satisfies DraftNotice),
     announceAnswer: sendTo(
       ({ context }) => context.listener,
-      (_, params: { answer: SaveAnswer }): DraftNotice =>
-        params.answer.kind === 'stale'
-          ? { type: 'draft.outdated', newer: params.answer.newer }
-          : {
-              type: 'draft.saved',
-              version: params.answer.kind === 'saved' ? params.answer.version : 0,
-              savedAt: params.answer.kind === 'saved' ? params.answer.savedAt : null,
-            },
+      (_, { answer }: { answer: SaveAnswer }): DraftNotice => {
+        if (answer.kind === 'stale') return { type: 'draft.outdated', newer: answer.newer };
+        if (answer.kind === 'launched') return { type: 'draft.launched', receipt: answer.receipt };
+        return {
+          type: 'draft.saved',
+          version: answer.kind === 'saved' ? answer.version : 0,
+          savedAt: answer.kind === 'saved' ? answer.savedAt : null,
+        };
+      },
     ),
   },
   guards: {
     ...savingGuards(({ saved }: KeepDraftContext) => saved.draft),
     isTaken: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'held',
+    isLaunched: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'launched',
     isHeld: (_, params: { by: Holder | null }) => params.by === null,
     isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
     isYielding: stateIn({ hold: 'yielding' }),
@@ -155,6 +157,11 @@ export const keepDraftMachine = setup({
                 ],
               },
               { guard: { type: 'isStale', params: answered }, target: 'outdated', actions: { type: 'announceAnswer', params: answered } },
+              {
+                guard: { type: 'isLaunched', params: answered },
+                target: 'outdated',
+                actions: { type: 'announceAnswer', params: answered },
+              },
               { guard: { type: 'isTaken', params: answered }, target: 'outdated', actions: { type: 'announceLoss', params: answered } },
               { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
             ],

@@ -5,11 +5,16 @@ import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snap
 /** A draft with the version it has on the server; version 0 was never saved. */
 export type SavedDraft = { readonly draftId: string; readonly draft: RequestDraft } & Versioned;
 
+/** What a draft became when it was launched. */
+export type LaunchReceipt = { readonly id: string; readonly name: string };
+
 /** Who types into a draft instead: another tab of this browser, or somebody at another device. */
 export type Holder = { readonly kind: 'tab' } | { readonly kind: 'device'; readonly name: string | null };
 
 export type SaveAnswer = SavingAnswer<
-  { readonly kind: 'stale'; readonly newer: SavedDraft } | { readonly kind: 'held'; readonly by: Holder }
+  | { readonly kind: 'stale'; readonly newer: SavedDraft }
+  | { readonly kind: 'held'; readonly by: Holder }
+  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
 >;
 export type HoldAnswer = { readonly by: Holder | null };
 
@@ -28,6 +33,8 @@ export type KeepDraftPorts = {
 export type DraftNotice =
   | { readonly type: 'draft.saved'; readonly version: number; readonly savedAt: string | null }
   | { readonly type: 'draft.outdated'; readonly newer: SavedDraft }
+  /** It is launched already, which this page did not hear. */
+  | { readonly type: 'draft.launched'; readonly receipt: LaunchReceipt }
   /** It was discarded elsewhere, or is no longer shared, and nothing typed here is left out of it. */
   | { readonly type: 'draft.gone' }
   /** Somebody else types into the draft now; unsent tells whether something typed here did not reach them. */

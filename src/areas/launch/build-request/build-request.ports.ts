@@ -1,7 +1,7 @@
 import type { Client, CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/build-request/build-request.types.ts';
-import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
+import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -9,7 +9,7 @@ import { withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { ImportStore } from '../import-rows/import-store.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
-import { isMissing } from '../keep-draft/open-draft.ts';
+import { isMissing, openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
 import { loadDraft } from './load-draft.ts';
@@ -30,10 +30,20 @@ async function forget({ store }: KeepDraftDeps, imports: ImportStore, draftId: s
   await store.forgetCopy(draftId);
 }
 
+/** What a launch is answered with whose key or draft was used for a launch before. */
+const usedUp = ['idempotency_mismatch', 'invalid_state'];
+
 const refusedBy = (error: CombinedError): LaunchAnswer => ({
   kind: 'refused',
   refusals: error.graphQLErrors.map(({ message }) => ({ code: 'refused', message: wordsOf(message), path: null })),
 });
+
+/** What a draft was launched as, where the answer to that was lost; null where it was not, or nobody can tell. */
+const launchedBefore = (deps: KeepDraftDeps, id: string): Promise<LaunchReceipt | null> =>
+  openDraft(deps, { id, hold: false, takeOver: false }).then(
+    (found) => found?.launched ?? null,
+    () => null,
+  );
 
 async function launch(
   deps: KeepDraftDeps,
@@ -47,9 +57,11 @@ async function launch(
   if (error !== undefined && error.networkError === undefined && data === undefined) return refusedBy(error);
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.createCustomerRequest;
-  if (!successful || result === null) return { kind: 'refused', refusals: errors };
+  const receipt = successful && result !== null ? { id: result.id, name: result.name } : null;
+  const known = receipt ?? (errors.some(({ code }) => usedUp.includes(code)) ? await launchedBefore(deps, saved.draftId) : null);
+  if (known === null) return { kind: 'refused', refusals: errors };
   await forget(deps, imports, saved.draftId, saved.draft);
-  return { kind: 'launched', receipt: { id: result.id, name: result.name } };
+  return { kind: 'launched', receipt: known, isLate: receipt === null };
 }
 
 /** Lets a request be loaded, discarded, followed and launched, and tells it the time. */

@@ -40,7 +40,7 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
       }),
       launchRequest: fromPromise(async ({ input }): Promise<LaunchAnswer> => {
         sent.push(input.input.name);
-        return { kind: 'launched', receipt: { id: 'a1', name: input.input.name } };
+        return { kind: 'launched', receipt: { id: 'a1', name: input.input.name }, isLate: false };
       }),
     },
   });

@@ -5,6 +5,7 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneWords } from './gone-words.tsx';
 
+const late = 'It had been launched already, only the answer was lost. What you changed since then is not part of it.';
 const abandoned = 'test-abandoned';
 const discarded = 'draft-discarded';
 
@@ -23,6 +24,7 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
   useEffect(() => {
     const listeners = [
       actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
+      actorRef.on('request.late', () => showToast({ type: 'info', text: late })),
       actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
       actorRef.on('test.abandoned', ({ draftId: of, test }) =>
         showToast({

@@ -5,20 +5,28 @@ import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { saveDraft } from './keep-draft.ports.ts';
 
-type OnServer = { readonly version: number; readonly device: string; readonly stamp: number };
+type OnServer = {
+  readonly version: number;
+  readonly device: string;
+  readonly stamp: number;
+  readonly testId?: string;
+  readonly code?: string;
+};
 type Sent = { readonly input: { readonly id: string; readonly version?: number } };
 
 const typed: SavedDraft = { draftId: 'd1', version: 1, savedAt: null, draft: { ...emptyDraft('UTC'), name: 'Typed here' } };
 const savedAt = '2026-11-21T09:00:00.000Z';
 
 /** A server that has a draft of some version; what was typed here has the stamp 5. */
-function serverWith({ version, device, stamp }: OnServer, name = 'On the server') {
+function serverWith({ version, device, stamp, testId, code = 'stale_object' }: OnServer, name = 'On the server') {
   const saves: number[] = [];
-  const errors = [{ code: 'stale_object', message: 'Newer.', path: null }];
+  const errors = [{ code, message: 'Newer.', path: null }];
+  const state = testId === undefined ? 'draft' : 'submitted';
+  const forgotten: string[] = [];
   const answer = ({ input }: Sent) => {
     if (input.version === undefined) {
       const values = { ...typed.draft, name, device, stamp: String(stamp) };
-      const result = { id: input.id, version, values, state: 'draft', savedAt, testId: null, name, access: 'own', ownerName: 'Ann' };
+      const result = { id: input.id, version, values, state, savedAt, testId: testId ?? null, name, access: 'own', ownerName: 'Ann' };
       return { openLaunchDraft: { successful: true, result: { ...result, holder: null, holderName: null }, errors: [] } };
     }
     saves.push(input.version);
@@ -26,8 +34,9 @@ function serverWith({ version, device, stamp }: OnServer, name = 'On the server'
     return { saveLaunchDraft: { successful: isTaken, result: isTaken ? { id: input.id, version: version + 1, savedAt } : null, errors } };
   };
   const client = { mutation: (_: unknown, sent: Sent) => ({ toPromise: async () => ({ data: answer(sent) }) }) } as unknown as Client;
-  const store = { device: 'here', stampOf: () => 5, passStamp: () => undefined } as unknown as DraftStore;
-  return { saves, save: () => saveDraft({ client, store, timezone: 'UTC', person: 'Ann' }, typed) };
+  const forgetCopy = async (id: string) => void forgotten.push(id);
+  const store = { device: 'here', stampOf: () => 5, passStamp: () => undefined, forgetCopy } as unknown as DraftStore;
+  return { saves, forgotten, save: () => saveDraft({ client, store, timezone: 'UTC', person: 'Ann' }, typed) };
 }
 
 describe('saving a draft that is newer on the server', () => {
@@ -47,5 +56,17 @@ describe('saving a draft that is newer on the server', () => {
   ])('leaves what %s', async (_, onServer) => {
     const { save, saves } = serverWith(onServer);
     expect([await save(), saves]).toMatchObject([{ kind: 'stale', newer: { version: 3, draft: { name: 'On the server' } } }, [1]]);
+  });
+
+  it.each(['stale_object', 'invalid_state'])('finds one that is launched, and forgets its copy (%s)', async (code) => {
+    const { save, forgotten } = serverWith({ version: 3, device: 'here', stamp: 4, testId: 'r1', code });
+    expect([await save(), forgotten]).toEqual([{ kind: 'launched', receipt: { id: 'r1', name: 'On the server' } }, ['d1']]);
+  });
+
+  it('is refused in words where it is refused for another reason', async () => {
+    for (const code of ['too_long', 'invalid_state']) {
+      const { save, saves } = serverWith({ version: 3, device: 'here', stamp: 4, code });
+      expect([await save(), saves]).toEqual([{ kind: 'refused', message: 'Newer.' }, [1]]);
+    }
   });
 });

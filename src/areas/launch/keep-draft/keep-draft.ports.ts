@@ -34,7 +34,8 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
 
 /**
  * Sends a draft to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict:
- * it is the same whose answer was lost, or an earlier one, which goes on; a later one is never written over.
+ * it is the same whose answer was lost, or an earlier one, which goes on; a later one is never written over. One that is
+ * launched takes nothing any more.
  */
 export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry = false): Promise<SaveAnswer> {
   if (saved.version === 0 && isUntouched(saved.draft)) return { kind: 'saved', version: 0, savedAt: null };
@@ -44,9 +45,16 @@ export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry 
   if (successful && result !== null) return { kind: 'saved', version: result.version, savedAt: result.savedAt };
   if (result !== null && errors.some(({ code }) => code === 'draft_held'))
     return { kind: 'held', by: holderOf(deps, result) ?? { kind: 'device', name: null } };
-  if (!errors.some(({ code }) => code === 'stale_object')) return { kind: 'refused', message: joinMessages(errors) };
+  const isStale = errors.some(({ code }) => code === 'stale_object');
+  const refused: SaveAnswer = { kind: 'refused', message: joinMessages(errors) };
+  if (!isStale && !errors.some(({ code }) => code === 'invalid_state')) return refused;
   const found = await openDraft(deps, { id: saved.draftId, hold: false, takeOver: false });
   if (found === null) return { kind: 'refused', message: notShared };
+  if (found.launched !== null) {
+    await deps.store.forgetCopy(saved.draftId);
+    return { kind: 'launched', receipt: found.launched };
+  }
+  if (!isStale) return refused;
   const stamp = deps.store.stampOf(saved.draft);
   if (found.by === deps.store.device && found.stamp === stamp)
     return { kind: 'saved', version: found.saved.version, savedAt: found.saved.savedAt };

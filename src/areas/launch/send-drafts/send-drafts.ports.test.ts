@@ -19,7 +19,7 @@ it('sends the oldest copy first, leaves open and refused drafts alone, and gives
   const answer = ({ id, version, release }: Input) => {
     calls.push(`${release === true ? 'give up' : 'save'} ${id}`);
     if (version === undefined) return { openLaunchDraft: { successful: true, result: null, errors: [] } };
-    const errors = id === 'discarded' ? [{ code: 'invalid_state', message: 'This draft has been discarded.', path: null }] : [];
+    const errors = id === 'refused' ? [{ code: 'too_large', message: 'This draft is too large to save.', path: null }] : [];
     const result = { id, version: version + 1, savedAt: null };
     return { saveLaunchDraft: { successful: errors.length === 0, result, errors } };
   };
@@ -27,7 +27,7 @@ it('sends the oldest copy first, leaves open and refused drafts alone, and gives
   const store = {
     device: 'here',
     stampOf: () => 7,
-    readUnsent: async () => ['newer', 'open', 'discarded', 'older'].map(copyOf),
+    readUnsent: async () => ['newer', 'open', 'refused', 'older'].map(copyOf),
     isOpen: async (id: string) => id === 'open',
     confirmCopy: async (stamp: number, { draftId, version }: DraftCopy['saved']) => {
       confirmed.push(`${draftId} ${version}, ${stamp}`);
@@ -35,6 +35,6 @@ it('sends the oldest copy first, leaves open and refused drafts alone, and gives
   } as unknown as DraftStore;
   const deps = { client: { mutation } as unknown as Client, store, timezone: 'UTC', person: 'Ann' };
   await toPromise(createActor(sendDraftsPorts(deps).sendUnsent).start());
-  expect(calls).toEqual(['save older', 'give up older', 'save discarded', 'save newer', 'give up newer']);
+  expect(calls).toEqual(['save older', 'give up older', 'save refused', 'save newer', 'give up newer']);
   expect(confirmed).toEqual(['older 2, 7', 'newer 2, 7']);
 });
