@@ -59,6 +59,7 @@ describe('a button', () => {
     strike(' ', 2_600);
     strike(' ', 2_700);
     expect(press).toHaveBeenCalledTimes(4);
+    strike('Tab', 2_750);
   });
 
   it('with a picture alone fires for each press, as it walks', () => {

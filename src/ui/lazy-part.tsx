@@ -3,6 +3,7 @@ import { Component, lazy, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { Page } from './page.tsx';
 
 type Reason = 'offline' | 'lost';
 
@@ -17,6 +18,8 @@ class PartMissing extends Error {
 }
 
 const title = 'This part of the page could not be loaded.';
+/** What is said of something whose code has to be fetched first. */
+export const offlineSentence = 'There is no network. It comes by itself once the network is back.';
 
 type MissingProps = { readonly reason: Reason; readonly onRetry: () => void; readonly onClose?: (() => void) | undefined };
 
@@ -32,7 +35,7 @@ function Missing({ reason, onRetry, onClose }: MissingProps) {
         Close
       </Button>
     );
-  if (reason === 'offline') return <LoadFailure title={title} onRetry={onRetry} beside={close} />;
+  if (reason === 'offline') return <LoadFailure title={title} sentence={offlineSentence} onRetry={onRetry} beside={close} />;
   return (
     <div role="alert">
       <EmptyState
@@ -75,7 +78,12 @@ function Floating({ onLeave, ...missing }: MissingProps & { readonly onLeave: ()
   );
 }
 
-type GuardProps = { readonly children: ReactNode; readonly onLeave: (() => void) | null; readonly onRetry: () => void };
+type GuardProps = {
+  readonly children: ReactNode;
+  readonly onLeave: (() => void) | null;
+  readonly isPage: boolean;
+  readonly onRetry: () => void;
+};
 type GuardState = { readonly error: unknown };
 
 class Guard extends Component<GuardProps, GuardState> {
@@ -89,8 +97,14 @@ class Guard extends Component<GuardProps, GuardState> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
-    const { onLeave, onRetry } = this.props;
+    const { onLeave, isPage, onRetry } = this.props;
     if (onLeave === null) return <Missing reason={error.reason} onRetry={onRetry} />;
+    if (isPage)
+      return (
+        <Page>
+          <Missing reason={error.reason} onRetry={onRetry} onClose={onLeave} />
+        </Page>
+      );
     return <Floating reason={error.reason} onRetry={onRetry} onLeave={onLeave} />;
   }
 }
@@ -104,12 +118,12 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A component whose code is fetched when it is first drawn, and that is drawn at once where it came before. Where the code does not come, it says so at its place. Without a network it
- * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page, and
- * whoever closes that leaves the part as if it had come.
+ * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page, one
+ * that is a page of its own in its place, and whoever closes that leaves the part as if it had come.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props> | undefined>,
-  { leave }: { readonly leave?: (props: Props) => void } = {},
+  { leave, isPage = false }: { readonly leave?: (props: Props) => void; readonly isPage?: boolean } = {},
 ): LazyPart<Props> {
   let known: Part<Props> | undefined;
   const fetch = async (): Promise<Part<Props>> => {
@@ -126,7 +140,12 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const [{ Shown, turn }, show] = useState((): Showing<Props> => ({ Shown: known?.default ?? latest, turn: 0 }));
     return (
-      <Guard key={turn} onLeave={leave === undefined ? null : () => leave(props)} onRetry={() => show({ Shown: again(), turn: turn + 1 })}>
+      <Guard
+        key={turn}
+        isPage={isPage}
+        onLeave={leave === undefined ? null : () => leave(props)}
+        onRetry={() => show({ Shown: again(), turn: turn + 1 })}
+      >
         <Shown {...props} />
       </Guard>
     );

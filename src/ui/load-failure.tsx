@@ -7,13 +7,15 @@ import { findFocus } from './focus.ts';
 type LoadFailureProps = {
   title?: string | undefined;
   requestId?: string | null | undefined;
+  /** Why, and how it goes on. */
+  sentence?: string | undefined;
   onRetry: () => void;
   /** What else may be done. */
   beside?: ReactNode;
 };
 
 /** Stands where a list would be when it could not be loaded: what happened, the number to quote, another try, after which the focus is on the title. */
-export function LoadFailure({ title = 'This could not be loaded.', requestId, onRetry, beside }: LoadFailureProps) {
+export function LoadFailure({ title = 'This could not be loaded.', sentence, requestId, onRetry, beside }: LoadFailureProps) {
   const hasRetried = useRef(false);
   useEffect(() => () => void (hasRetried.current && requestAnimationFrame(() => findFocus())), []);
   const retry = () => {
@@ -36,7 +38,7 @@ export function LoadFailure({ title = 'This could not be loaded.', requestId, on
             Request <span className="code-text">{requestId}</span>
           </>
         ) : (
-          'The server did not answer.'
+          (sentence ?? 'The server did not answer.')
         )}
       </EmptyState>
     </div>

@@ -11,10 +11,13 @@ export const ReviewStep = lazyPart(async () => ({ default: (await later()).Revie
 export const WizardRail = lazyPart(async () => ({ default: (await later()).WizardRailHost }));
 
 /** The import is loaded when it is opened. */
-export const ImportRows = lazyPart(async () => {
-  fetchEngine();
-  return { default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView };
-});
+export const ImportRows = lazyPart(
+  async () => {
+    fetchEngine();
+    return { default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView };
+  },
+  { isPage: true, leave: ({ actorRef }) => actorRef.send({ type: 'import.leave' }) },
+);
 
 /** Brings the later steps in while the first one is read, so that no step change waits for them. */
 export function useLaterParts(): void {

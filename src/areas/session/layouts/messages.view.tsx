@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { offlineSentence } from '#src/ui/lazy-part.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 const title = 'text-title text-balance';
@@ -17,6 +18,21 @@ export function SorryMessage({ onRetry }: { readonly onRetry?: (() => void) | un
           </Button>
         ) : null}
         <LinkButton href="/">Go to the start page</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** What anybody sees where the code of a page did not come. */
+export function LostMessage({ isOffline, onRetry }: { readonly isOffline: boolean; readonly onRetry: () => void }) {
+  return (
+    <>
+      <h1 className={title}>This page could not be loaded.</h1>
+      <p className="text-ink-2">{isOffline ? offlineSentence : 'The server did not send it. Nothing that was saved is lost.'}</p>
+      <div>
+        <Button kind="primary" onPress={onRetry}>
+          Try again
+        </Button>
       </div>
     </>
   );

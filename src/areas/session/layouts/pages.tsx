@@ -4,26 +4,45 @@ import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { hasLostPart } from '../shell/problems.ts';
-import { NotFoundMessage, SorryMessage } from './messages.view.tsx';
+import { LostMessage, NotFoundMessage, SorryMessage } from './messages.view.tsx';
 
-/** Stands in for a page that broke; everything around it goes on. When it goes, the focus goes on at the title of what comes. */
-export function SorryPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
+/** Stands in for a page whose code did not come; with the network it comes by itself. */
+function LostPage({ onRetry }: { readonly onRetry: () => void }) {
+  usePageTitle('Page not loaded');
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Page narrow>
+      <LostMessage isOffline={!navigator.onLine} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   usePageTitle('Something went wrong');
   useEffect(() => reportError(error, 'render'), [error]);
+  return (
+    <Page narrow>
+      <SorryMessage onRetry={onRetry} />
+    </Page>
+  );
+}
+
+/** Stands in for a page that broke or did not come; everything around it goes on. When it goes, the focus goes on at the title of what comes. */
+export function SorryPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const [isLost] = useState(hasLostPart);
   useLostFocus();
-  const again = () => {
+  const again = useCallback(() => {
     if (hasLostPart() && navigator.onLine) return window.location.reload();
     reset();
     void router.invalidate();
-  };
-  return (
-    <Page narrow>
-      <SorryMessage onRetry={again} />
-    </Page>
-  );
+  }, [router, reset]);
+  return isLost ? <LostPage onRetry={again} /> : <BrokenPage error={error} onRetry={again} />;
 }
 
 /** Stands in for a page that does not exist. */
