@@ -1,3 +1,4 @@
+import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import type { LaunchError } from '#machines/flows/launch/external-launch/external-launch.types.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
@@ -38,6 +39,7 @@ declare module '@tanstack/react-router' {
   /** What a page hands to the next beside its address; read as whatever it may be, since a browser keeps it over releases. */
   interface HistoryState {
     readonly requestName?: string;
+    readonly chosen?: ChosenSchedule;
     readonly testId?: string;
     readonly form?: KeptForm | WrittenCopy;
     readonly receipt?: PreviewReceipt | null;

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/rea
 import { useEffect } from 'react';
 import { usePageTitle } from '#src/title.ts';
 import { rememberSuccess } from '../areas/launch/landing/launched-entries.ts';
+import { firstStartOf } from '../areas/launch/landing/first-start.ts';
 import { requestNameOf } from '../areas/launch/landing/launch-state.ts';
 import { SuccessView } from '../areas/launch/landing/success.view.tsx';
 
@@ -17,5 +18,5 @@ function Success() {
   const { history } = useRouter();
   useEffect(() => rememberSuccess(history), [history]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
-  return <SuccessView name={name} />;
+  return <SuccessView name={name} start={firstStartOf(history.location.state)} />;
 }

@@ -53,7 +53,13 @@ describe('building a request', () => {
         events,
         outcomes: {
           loadDraft: {
-            outputs: [openWith(requestOf(2)), readingOf(begun, ann), { kind: 'missing' }, conflict, { kind: 'launched', receipt }],
+            outputs: [
+              openWith(requestOf(2)),
+              readingOf(begun, ann),
+              { kind: 'missing' },
+              conflict,
+              { kind: 'launched', receipt, draft: requestOf(1) },
+            ],
             errors: [new Error('offline')],
           },
           keepDraft: { errors: [new Error('broken')] },

@@ -71,7 +71,7 @@ export const buildRequestSetup = setup({
     rememberLoaded: assign(({ context: { sdlcStage } }, { loaded: found }: { loaded: LoadedDraft }) => {
       switch (found.kind) {
         case 'launched':
-          return { receipt: found.receipt };
+          return { receipt: found.receipt, draft: found.draft };
         case 'missing':
           return {};
         case 'conflicting':
@@ -147,6 +147,7 @@ export const buildRequestSetup = setup({
     announceLaunched: emit(({ context }) => ({
       type: 'request.launched' as const,
       receipt: context.receipt ?? { id: '', name: context.draft.name },
+      chosen: { schedule: context.draft.schedule, at: context.now },
     })),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
     announceAbandoned: emit(({ context }, { testId }: { testId: string }) => ({

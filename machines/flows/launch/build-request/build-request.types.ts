@@ -3,6 +3,7 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
+import type { ChosenSchedule } from '../choose-schedule/choose-schedule.types.ts';
 import type { ScheduleNotice } from '../choose-schedule/choose-schedule.types.ts';
 import type { DraftSharing } from '#schema/vocabulary/test.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
@@ -26,7 +27,7 @@ export type LoadedDraft =
   /** Typed into in two places. */
   | { readonly kind: 'conflicting'; readonly saved: SavedDraft; readonly newer: SavedDraft; readonly of: Ownership }
   /** The launch whose answer was lost. */
-  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt }
+  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly draft: RequestDraft }
   /** Discarded, or no longer shared. */
   | { readonly kind: 'missing' };
 /** What a reader knows of a draft. */
@@ -116,7 +117,7 @@ export type BuildRequestEmitted =
   | { readonly type: 'test.settled'; readonly added: boolean }
   | { readonly type: 'problems.found' }
   | { readonly type: 'request.refused'; readonly message: string }
-  | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt }
+  | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt; readonly chosen: ChosenSchedule }
   | { readonly type: 'request.late' }
   | { readonly type: 'draft.discarded'; readonly name: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft };

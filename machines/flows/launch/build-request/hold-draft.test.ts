@@ -64,7 +64,10 @@ describe('the draft of a request', () => {
 
   it('that is gone while it is read is looked for again: it is missing, or was launched', async () => {
     const ends: string[] = [];
-    for (const last of [{ kind: 'missing' }, { kind: 'launched', receipt: { id: 'r1', name: 'Release 12' } }] as const) {
+    for (const last of [
+      { kind: 'missing' },
+      { kind: 'launched', receipt: { id: 'r1', name: 'Release 12' }, draft: requestOf(1) },
+    ] as const) {
       const { actor, send } = await building([readingOf(requestOf(1), ann), last]);
       send({ type: 'draft.closed' });
       await settle();

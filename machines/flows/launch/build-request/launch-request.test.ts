@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { requestOf } from '../launch.builders.ts';
 import { selectLaunchReason, selectProblemAt, selectReceipt, selectStage } from './build-request.selectors.ts';
 import type { LaunchAnswer } from './build-request.types.ts';
-import { ann, building, openWith, receipt, settle } from './build-request.builders.ts';
+import { ann, building, input, openWith, receipt, settle } from './build-request.builders.ts';
 
 describe('launching a request', () => {
   it('never launches by being rebuilt, whatever was saved', async () => {
@@ -11,7 +12,7 @@ describe('launching a request', () => {
   });
 
   it('shows the receipt when the answer of a launch was lost', async () => {
-    const { actor, keys } = await building({ kind: 'launched', receipt });
+    const { actor, keys } = await building({ kind: 'launched', receipt, draft: requestOf(1) });
     expect([selectStage(actor.getSnapshot()), selectReceipt(actor.getSnapshot()), keys]).toEqual(['launched', receipt, []]);
   });
 
@@ -77,6 +78,15 @@ describe('launching a request', () => {
       ['launching', null],
     ]);
     expect(said).toEqual(['request.late', 'request.late']);
+  });
+
+  it('says for when a request was launched', async () => {
+    const schedule = { ...launchNow('Europe/Berlin'), mode: 'later' as const, laterAt: '2026-11-30T09:30' };
+    const { actor, send } = await building(openWith(requestOf(1, { schedule })));
+    const said: unknown[] = [];
+    actor.on('request.launched', ({ chosen }) => said.push(chosen));
+    send({ type: 'draft.launched', receipt });
+    expect(said).toEqual([{ schedule, at: input.openedAt }]);
   });
 
   it('LA-538: has its own words for a refusal without any', async () => {

@@ -1,8 +1,9 @@
 import { isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
-import { isTimezone } from '#schema/rules/launch/schedule.ts';
+import { isTimezone, laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import type { ChosenSchedule } from './choose-schedule.types.ts';
 
 const ruleOf = ({ mode, recurringDay, recurringTime, timezone }: ScheduleValues): RecurringRule | null =>
   mode !== 'recurring' || recurringDay === '' || recurringTime === '' || !isTimezone(timezone)
@@ -16,6 +17,16 @@ export function nextRuns(schedule: ScheduleValues, at: string): readonly string[
   const first = nextRun(rule, at);
   const second = runAfter(rule, first);
   return [first, second, runAfter(rule, second)];
+}
+
+/** The first start of a request that does not start at once, on the clock it was chosen on. */
+export type FirstStart = { readonly isWeekly: boolean; readonly at: string; readonly timezone: string };
+
+/** When a request starts first; null where it starts at once. */
+export function firstStart({ schedule, at }: ChosenSchedule): FirstStart | null {
+  const { mode, timezone } = schedule;
+  const start = mode === 'later' ? laterInstant(schedule) : nextRuns(schedule, at)[0];
+  return mode === 'now' || start === null || start === undefined ? null : { isWeekly: mode === 'recurring', at: start, timezone };
 }
 
 /** Whether the nearest run is less than an hour away, so that the first one is a week later. */

@@ -15,3 +15,5 @@ export type ChooseScheduleEvent =
   | { readonly type: 'day.change'; readonly recurringDay: string }
   | { readonly type: 'time.change'; readonly recurringTime: string };
 export type ChooseScheduleTag = 'editable';
+/** The schedule of a request that was launched, and when that was. */
+export type ChosenSchedule = { readonly schedule: ScheduleValues; readonly at: string };

@@ -93,7 +93,7 @@ async function findDraft(deps: KeepDraftDeps, { wished, takeOver, kept }: Asked)
   if (server === null) return afterAll(deps, id, copy, wished.draftId !== null);
   if (server.launched !== null) {
     await store.forgetCopy(id);
-    return { kind: 'launched', receipt: server.launched };
+    return { kind: 'launched', receipt: server.launched, draft: server.saved.draft };
   }
   return found(deps, server, copy, { isMine, isTyped: kept !== null });
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
+import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneWords } from './gone-words.tsx';
 
@@ -11,7 +12,7 @@ const discarded = 'draft-discarded';
 
 /** Where the person is led once something happened to the request. */
 export type RequestNews = {
-  readonly onLaunched: (name: string) => void;
+  readonly onLaunched: (name: string, chosen: ChosenSchedule) => void;
   /** A draft is brought back: its request is shown, not the one that was begun instead. */
   readonly onRestored: () => void;
   /** A test is brought back into the request, which is shown. */
@@ -23,7 +24,7 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
   const draftId = useSelector(actorRef, selectDraftId);
   useEffect(() => {
     const listeners = [
-      actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
+      actorRef.on('request.launched', ({ receipt, chosen }) => onLaunched(receipt.name, chosen)),
       actorRef.on('request.late', () => showToast({ type: 'info', text: late })),
       actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
       actorRef.on('test.abandoned', ({ draftId: of, test }) =>

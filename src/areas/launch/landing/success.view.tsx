@@ -1,11 +1,19 @@
 import { CircleCheck } from 'lucide-react';
+import { bothTimes } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import type { FirstStart } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
-/** The request was received. */
-export function SuccessView({ name }: { readonly name: string }) {
+function startSentence({ isWeekly, at, timezone }: FirstStart): string {
+  const { words, more } = bothTimes(at, timezone);
+  const when = more === null ? words : `${words}, ${more}`;
+  return isWeekly ? `The first test starts ${when}, and one each week after it.` : `Testing starts ${when}.`;
+}
+
+/** The request was received, and when it starts where that is not at once. */
+export function SuccessView({ name, start }: { readonly name: string; readonly start: FirstStart | null }) {
   return (
     <Page narrow>
       <Sheet>
@@ -15,7 +23,7 @@ export function SuccessView({ name }: { readonly name: string }) {
             {launchTexts.received}
           </h1>
           <p className="text-head [overflow-wrap:anywhere]">{name}</p>
-          <p className="text-ink-2">{launchTexts.turnaround}</p>
+          <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>
           <div className="flex flex-wrap gap-2 pt-2">
             <LinkButton kind="primary" href="/launch">
               {launchTexts.launchAnother}

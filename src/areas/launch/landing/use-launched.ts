@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import { isBehindSuccess } from './launched-entries.ts';
 
-type Launched = { readonly draft: string | undefined; readonly name: string };
+type Launched = { readonly draft: string | undefined; readonly name: string; readonly chosen: ChosenSchedule };
 
 /** Leads from the pages of a launched draft to its success page; who comes back from there is led on to what stood before them, past a page too that was left before its draft had a name. */
-export function useLaunched(draft: string | undefined): (name: string) => void {
+export function useLaunched(draft: string | undefined): (name: string, chosen: ChosenSchedule) => void {
   const { history } = useRouter();
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
@@ -21,9 +22,9 @@ export function useLaunched(draft: string | undefined): (name: string) => void {
       leaving.current = place;
       history.back();
     } else if (isLaunched) {
-      const state = { requestName: launched.name };
+      const state = { requestName: launched.name, chosen: launched.chosen };
       void navigate({ to: '/launch/success', state, replace: true });
     }
   }, [launched, draft, href, history, navigate]);
-  return useCallback((name: string) => setLaunched({ draft, name }), [draft]);
+  return useCallback((name, chosen) => setLaunched({ draft, name, chosen }), [draft]);
 }
