@@ -84,7 +84,6 @@ export const keepDraftMachine = setup({
     ...savingGuards(({ saved }: KeepDraftContext) => saved.draft),
     isTaken: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'held',
     isHeld: (_, params: { by: Holder | null }) => params.by === null,
-    isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
     isYielding: stateIn({ hold: 'yielding' }),
     isKept: and([
       or([stateIn({ copy: 'kept' }), stateIn({ copy: 'uncopied' })]),
