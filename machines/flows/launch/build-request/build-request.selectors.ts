@@ -81,6 +81,9 @@ function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildReques
 
 /** The tests left in the wizard with something typed. */
 export const selectUnfinished = once<readonly WizardDraft[]>(({ draft }) => unfinishedTests(draft));
+/** Whether nothing was entered yet: the request then leads to its first test at once. */
+export const selectIsEmptyRequest = (snapshot: BuildRequestSnapshot): boolean =>
+  selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0;
 /** The readiness list of the whole request. */
 export const selectReadiness = once<readonly ReadinessLine[]>(({ draft, flags, now }) => requestReadiness(draft, flags, now));
 /** Everything that keeps the request from being launched. */
