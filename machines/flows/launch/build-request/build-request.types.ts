@@ -112,12 +112,14 @@ export type BuildRequestEvent =
   | ScheduleNotice
   | WizardNotice
   | DraftNotice;
+/** A test that stands in the wizard with something typed, and the name by which the request holds it as it was. */
+export type UnfinishedTest = WizardDraft & { readonly heldAs: string | null };
 export type BuildRequestEmitted =
   | { readonly type: 'test.settled'; readonly added: boolean }
   | { readonly type: 'problems.found' }
   | { readonly type: 'request.refused'; readonly message: string }
   | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt }
   | { readonly type: 'draft.discarded'; readonly name: string }
-  | { readonly type: 'test.abandoned'; readonly test: WizardDraft };
+  | { readonly type: 'test.abandoned'; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };
 export type BuildRequestTag = 'busy' | 'editable' | 'refused' | 'settled';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { goneWords } from './gone-words.tsx';
+import { goneChangesWords, goneWords } from './gone-words.tsx';
 
 /** Where the person is led once something happened to the request. */
 export type RequestNews = {
@@ -18,10 +18,13 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
     const listeners = [
       actorRef.on('request.launched', ({ receipt }) => onLaunched(receipt.name)),
       actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-      actorRef.on('test.abandoned', ({ test }) =>
+      actorRef.on('test.abandoned', ({ test, heldAs }) =>
         showToast({
           type: 'info',
-          text: goneWords(test.values.name, 'The test', 'was thrown away.'),
+          text:
+            heldAs === null
+              ? goneWords(test.values.name, 'The test', 'was thrown away.')
+              : goneChangesWords(heldAs, 'the test', 'were thrown away.'),
           undo: () => {
             actorRef.send({ type: 'test.bringBack', test });
             onBroughtBack();
