@@ -25,7 +25,7 @@ export function namedProblem({ code, message }: Problem, name: string | null): s
 }
 
 /** The label of the field that a path leads to, in a table of labels. */
-export const labelIn = (labels: Readonly<Record<string, string>>, path: string): string | null => labels[path.replace(/\[.*$/, '')] ?? null;
+export const labelIn = (labels: Readonly<Record<string, string>>, path: string): string | null => labels[path] ?? null;
 
 /** A problem in the words of a list, and the field it leads to. */
 export type ProblemLine = { readonly path: string; readonly text: string };
