@@ -17,11 +17,11 @@ const isRisk = (field: string): field is RiskField => riskFields.some((risk) => 
 const isLabelled = (field: string): field is LabelledField => isRisk(field) || field in fieldLabels;
 
 /** What a field of a test is called: its label, or its question in the words of the activity. */
-const labelOf = (field: LabelledField, activity: Activity | ''): string =>
+export const labelOf = (field: LabelledField, activity: Activity | ''): string =>
   isRisk(field) ? riskQuestion(field, activity) : fieldLabels[field];
 
 /** What the entry at a place of a list is called. */
-const entryLabelOf = (list: EntryList, index: number): string => `${entryLabels[list]} ${index + 1}`;
+export const entryLabelOf = (list: EntryList, index: number): string => `${entryLabels[list]} ${index + 1}`;
 
 /** What a path leads to is called: its entry, its question, its label, or both of these where a question asks for more. */
 function nameOf(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
