@@ -31,7 +31,7 @@ export type DraftLineShown = {
   readonly savedAt: string;
   readonly href: string;
   readonly isShared: boolean;
-  /** Why it cannot be renamed or discarded now. */
+  /** Why it cannot be renamed now; it can be discarded all the same, and whoever types into it is told at once. */
   readonly heldReason: string | null;
 };
 
