@@ -21,11 +21,13 @@ type BannerProps = {
   icon?: Icon | undefined;
   live?: boolean | undefined;
   onDismiss?: (() => void) | undefined;
+  /** What the dismissing button is called where several banners can be dismissed. */
+  dismissLabel?: string | undefined;
   id?: string | undefined;
 };
 
 /** One bold sentence, its cause, one fix. */
-export function Banner({ hue, title, children, action, icon, live = false, onDismiss, id }: BannerProps) {
+export function Banner({ hue, title, children, action, icon, live = false, onDismiss, dismissLabel = 'Dismiss', id }: BannerProps) {
   const Glyph = icon ?? icons[hue];
   return (
     <div
@@ -46,7 +48,7 @@ export function Banner({ hue, title, children, action, icon, live = false, onDis
       {onDismiss ? (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={dismissLabel}
           onClick={onDismiss}
           className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-key text-ink-3 hover:text-ink touch:size-11"
         >

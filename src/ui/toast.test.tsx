@@ -89,6 +89,20 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
+  it('count down anew when they are shown again, and only then', () => {
+    const tick = () => document.querySelector('[data-countdown]');
+    const discard = () => act(() => void showToast({ id: 'discarded', type: 'info', text: 'Discarded', undo: () => {} }));
+    render(<ToastHost />);
+    discard();
+    const first = tick();
+    expect(shownAfter(7000, 'Discarded')).toBe(true);
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
+    expect([first === null, tick() === first]).toEqual([false, true]);
+    discard();
+    expect([tick() === first, shownAfter(7000, 'Discarded'), shownAfter(1500, 'Discarded')]).toEqual([false, true, false]);
+  });
+
   it('give the focus back to what had it, or to the title where that is gone', () => {
     const Page = ({ hasRow }: { hasRow: boolean }) => (
       <>

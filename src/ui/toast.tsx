@@ -208,7 +208,7 @@ function ToastFace({ shown, type, text, undo, action, duration, stays }: FacePro
       >
         <X aria-hidden="true" size={16} strokeWidth={1.75} />
       </button>
-      {undo ? <Countdown duration={duration} /> : null}
+      {undo ? <Countdown key={shown.createdAt} duration={duration} /> : null}
     </div>
   );
 }

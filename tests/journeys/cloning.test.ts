@@ -119,6 +119,7 @@ describe('Launch with the request flow', () => {
       expect(await page.getByRole('progressbar', { name: 'Cloned so far' }).getAttribute('aria-valuemax')).toBe('300');
       resolve();
       await arriveAt(page, 'Launch request');
+      await page.getByText('Cloned into a new request.', { exact: true }).waitFor();
       expect(await page.getByLabel('Request name').inputValue()).toBe(name);
       const run = page.getByRole('region', { name: 'Running' });
       await run.getByText('300 test cases, 3 results each. 1 of 300 test cases require video').waitFor();

@@ -29,7 +29,12 @@ describe('the drafts beside the open one', () => {
     await rename('Somewhere else');
     await page.keyboard.press('Escape');
     await list.getByRole('link', { name: 'Aside', exact: true }).waitFor();
-    await rename('Later');
+    await rename('');
+    await page.keyboard.press('Enter');
+    const field = list.getByLabel('New name of Aside');
+    await expect.poll(() => field.getAttribute('aria-invalid'), patient).toBe('true');
+    await field.fill('Later');
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
     await lost(page, 'ManageDrafts_Rename', () => page.keyboard.press('Enter'));
     await list.getByText('The server did not answer. Nothing was changed.').waitFor();
     await refused(page, 'ManageDrafts_Rename', 'renameLaunchDraft', () => page.keyboard.press('Enter'));

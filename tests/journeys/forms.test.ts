@@ -221,7 +221,7 @@ describe('Launch without the request flow', () => {
     release();
     await arriveAt(page, 'Launch an advanced test');
     expect(await page.getByLabel('Test run name').inputValue()).toBe(earlier?.name);
-    await press(page, 'Bring it back');
+    await press(page, 'Bring it back: Begun before');
     expect(await page.getByLabel('Test run name').inputValue()).toBe('Begun before');
     await press(page, 'Clear form');
   });

@@ -943,7 +943,7 @@ export type CloneTest_SourceQueryVariables = Exact<{
 }>;
 
 
-export type CloneTest_SourceQuery = { readonly platformTest:
+export type CloneTest_SourceQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string }>, readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly capabilities: ReadonlyArray<string>, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string }>, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCasesCount: number }> }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly activityType: Activity | null, readonly requestedTestId: string | null, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string }>, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly cases: { readonly totalCount: number } }
    };

@@ -25,4 +25,15 @@ export function namedProblem({ code, message }: Problem, name: string | null): s
 }
 
 /** The label of the field that a path leads to, in a table of labels. */
-export const labelIn = (labels: Readonly<Record<string, string>>, path: string): string | null => labels[path.replace(/\[.*$/, '')] ?? null;
+export const labelIn = (labels: Readonly<Record<string, string>>, path: string): string | null => labels[path] ?? null;
+
+/** A problem in the words of a list, and the field it leads to. */
+export type ProblemLine = { readonly path: string; readonly text: string };
+const listed = new WeakMap<readonly Problem[], readonly ProblemLine[]>();
+
+/** The lines of a list of problems; the same problems give the same lines. */
+export function problemLines(problems: readonly Problem[], textOf: (found: Problem) => string): readonly ProblemLine[] {
+  const lines = listed.get(problems) ?? problems.map((found) => ({ path: found.path, text: textOf(found) }));
+  listed.set(problems, lines);
+  return lines;
+}

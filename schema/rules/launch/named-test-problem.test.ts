@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namedTestProblem } from './named-test-problem.ts';
-import { caseRun, exploratory, flagsWith, plainFlags } from './requested-test.builders.ts';
+import { fromKnownIssueInput } from './known-issues.ts';
+import { caseRun, cases, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
+import { emptyTargetingGroup } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import type { LaunchFlags } from './flags.ts';
 import { testProblems } from './step-rules.ts';
@@ -32,6 +34,26 @@ describe('a problem in a list', () => {
     expect(found).toEqual([
       'Do any test cases involve a KYC/identity check? Please select the standard delivery mode to be able to use this option.',
       'Custom targeting requirements: Please select the standard delivery mode to be able to use this option.',
+    ]);
+  });
+
+  it('says which entry it means, by its number', () => {
+    const issue = fromKnownIssueInput([]);
+    const values = caseRun({
+      testCases: cases(60).with(41, oneCase(42, { name: 'Pay\0' })),
+      knownIssuesSource: 'upload',
+      knownIssuesUrl: 'https://docs.google.com/spreadsheets/d/1',
+      knownIssues: [issue, { ...issue, title: long }],
+      requiresTestData: 'true',
+      testDataPool: [{ Card: '4111' }, { Card: '4242' }, { Card: '\0' }],
+      targetingGroups: [emptyTargetingGroup],
+    });
+    const flags = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true, uniqueTestData: true });
+    expect(listed(values, flags)).toEqual([
+      'Test case 42: Contains a character that cannot be stored.',
+      'Known issue 2: Cannot be longer than 10000 characters',
+      'Group 1: Please select at least one option.',
+      'Test data row 3: Contains a character that cannot be stored.',
     ]);
   });
 

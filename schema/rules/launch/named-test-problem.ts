@@ -1,27 +1,39 @@
-import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
+import { entryLabels, fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
+import type { Activity } from '#schema/vocabulary/launch/options.ts';
 import { riskFields, riskQuestion } from '#schema/vocabulary/launch/texts.ts';
+import type { RiskField } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { questionsFor } from './modes.ts';
-import { labelIn, namedProblem } from './named-problem.ts';
+import { namedProblem } from './named-problem.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { yesNoQuestions } from './scope-rules.ts';
 
-const placeIn = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0);
+type EntryList = keyof typeof entryLabels;
+type LabelledField = keyof typeof fieldLabels | RiskField;
 
-function labelOf(path: string, { activity }: RequestedTestValues): string | null {
-  const risk = riskFields.find((field) => field === path);
-  return risk === undefined || activity === '' ? labelIn(fieldLabels, path) : riskQuestion(risk, activity);
-}
+const isEntryList = (field: string): field is EntryList => field in entryLabels;
+const isRisk = (field: string): field is RiskField => riskFields.some((risk) => risk === field);
+const isLabelled = (field: string): field is LabelledField => isRisk(field) || field in fieldLabels;
 
-/** What a field of a test is called: its question, its label, or both where a question asks for more. */
+/** What a field of a test is called: its label, or its question in the words of the activity. */
+export const labelOf = (field: LabelledField, activity: Activity | ''): string =>
+  isRisk(field) ? riskQuestion(field, activity) : fieldLabels[field];
+
+/** What the entry at a place of a list is called. */
+export const entryLabelOf = (list: EntryList, index: number): string => `${entryLabels[list]} ${index + 1}`;
+
+/** What a path leads to is called: its entry, its question, its label, or both of these where a question asks for more. */
 function nameOf(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
-  if (path.startsWith('scopeRequirements[')) return questionsFor(values, flags)[placeIn(path)]?.content ?? null;
-  if (path.startsWith('targetingGroups[')) return `Group ${placeIn(path) + 1}`;
-  const asked = values.activity === '' ? [] : yesNoQuestions(values.activity, flags);
+  const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
+  if (list === 'scopeRequirements') return questionsFor(values, flags)[Number(place)]?.content ?? null;
+  if (isEntryList(list)) return entryLabelOf(list, Number(place));
+  if (!isLabelled(path)) return null;
+  const { activity } = values;
+  const label = labelOf(path, activity);
+  const asked = activity === '' ? [] : yesNoQuestions(activity, flags);
   const asking = asked.find(({ instructions }) => instructions === path);
-  const label = labelOf(path, values);
-  return asking === undefined ? label : `${labelOf(asking.answer, values)} ${label}`;
+  return asking === undefined ? label : `${labelOf(asking.answer, activity)} ${label}`;
 }
 
 /** A problem of a test as the lists say it. */

@@ -132,6 +132,10 @@ export const abandonTest = (draft: RequestDraft, testId: string): RequestDraft =
 export const unfinishedTests = (draft: RequestDraft): readonly WizardDraft[] =>
   [...draft.parked, ...(draft.wizard === null ? [] : [draft.wizard])].filter((one) => isTyped(draft, one));
 
+/** The name by which the request holds a test; null for one that it does not hold yet. */
+export const heldName = ({ tests }: RequestDraft, testId: string): string | null =>
+  tests.find(({ id }) => id === testId)?.values.name ?? null;
+
 /** Adds the wizard's test to the request, or puts it in the place of the one it edits. */
 export function settleTest(draft: RequestDraft, test: RequestTest): RequestDraft {
   const known = draft.tests.some(({ id }) => id === test.id);

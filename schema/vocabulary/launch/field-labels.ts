@@ -39,5 +39,13 @@ export const fieldLabels = {
   name: 'Name of the test',
 } as const;
 
+/** What one entry of a list of a test is called, before its number. */
+export const entryLabels = {
+  testCases: 'Test case',
+  knownIssues: 'Known issue',
+  targetingGroups: 'Group',
+  testDataPool: 'Test data row',
+} as const;
+
 /** What the fields of the request itself are called. */
 export const requestFieldLabels = { name: 'Request name' } as const;

@@ -37,6 +37,11 @@ export type KnownIssuesSource = (typeof knownIssuesSources)[number];
 
 export const videoStrategies = ['none', 'per_case', 'session'] as const;
 export type VideoStrategy = (typeof videoStrategies)[number];
+export const videoStrategyLabels: Readonly<Record<VideoStrategy, string>> = {
+  none: '',
+  per_case: 'Chosen test cases',
+  session: 'The whole session, end to end',
+};
 
 export const scheduleModes = ['now', 'later', 'recurring'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];

@@ -179,7 +179,7 @@ export function riskMessage(field: RiskField, activity: Activity): string {
     : `Please specify whether testers need to ${riskWords[field].testers}.`;
 }
 
-export function riskQuestion(field: RiskField, activity: Activity): string {
+export function riskQuestion(field: RiskField, activity: Activity | ''): string {
   return activity === 'test_case_run' ? `Do any test cases ${riskWords[field].cases}?` : `Do testers need to ${riskWords[field].testers}?`;
 }
 

@@ -111,6 +111,26 @@ describe('building a request', () => {
     expect(selectUnfinished(actor.getSnapshot()).map(({ testId, step }) => [testId, step])).toEqual([['n', 'scope']]);
   });
 
+  it('tells the changes to a test of the request from a test that is not part of it', async () => {
+    const begun = { testId: 'n', step: 'scope' as const, values: exploratory({ name: 'Begun' }) };
+    const changed = { testId: 't1', step: 'app' as const, values: exploratory({ name: 'Renamed' }) };
+    const { actor, send } = await building(openWith(requestOf(1, { parked: [begun], wizard: changed })));
+    const thrown: (readonly [string, string | null])[] = [];
+    actor.on('test.abandoned', ({ test, heldAs }) => thrown.push([test.testId, heldAs]));
+    expect(selectUnfinished(actor.getSnapshot())).toEqual([
+      { ...begun, heldAs: null },
+      { ...changed, heldAs: 'Test #1' },
+    ]);
+    send({ type: 'test.abandon', testId: 'n' }, { type: 'test.abandon', testId: 't1' });
+    expect([thrown, selectTests(actor.getSnapshot()).map(({ id }) => id)]).toEqual([
+      [
+        ['n', null],
+        ['t1', 'Test #1'],
+      ],
+      ['t1'],
+    ]);
+  });
+
   it('LA-225 LA-226 LA-227: takes no eleventh test and says why', async () => {
     const { actor, send } = await building(openWith(requestOf(9)));
     expect(selectLimitReason(actor.getSnapshot())).toBeNull();

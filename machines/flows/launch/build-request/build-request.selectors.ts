@@ -4,14 +4,13 @@ import { requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
-import { isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
-import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
+import { heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import { ownerReason } from './build-request.rules.ts';
-import type { LaunchReceipt } from '../keep-draft/keep-draft.types.ts';
-import type { Ownership } from './build-request.types.ts';
-import type { Holder } from '../keep-draft/keep-draft.types.ts';
+import type { Ownership, UnfinishedTest } from './build-request.types.ts';
+import type { Holder, LaunchReceipt } from '../keep-draft/keep-draft.types.ts';
 
 export type RequestStage =
   | 'loading'
@@ -81,7 +80,12 @@ function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildReques
 }
 
 /** The tests left in the wizard with something typed. */
-export const selectUnfinished = once<readonly WizardDraft[]>(({ draft }) => unfinishedTests(draft));
+export const selectUnfinished = once<readonly UnfinishedTest[]>(({ draft }) =>
+  unfinishedTests(draft).map((test) => ({ ...test, heldAs: heldName(draft, test.testId) })),
+);
+/** Whether nothing was entered yet: the request then leads to its first test at once. */
+export const selectIsEmptyRequest = (snapshot: BuildRequestSnapshot): boolean =>
+  selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0;
 /** The readiness list of the whole request. */
 export const selectReadiness = once<readonly ReadinessLine[]>(({ draft, flags, now }) => requestReadiness(draft, flags, now));
 /** Everything that keeps the request from being launched. */

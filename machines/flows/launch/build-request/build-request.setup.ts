@@ -6,6 +6,7 @@ import {
   bringBackTest,
   duplicateTest,
   editTest,
+  heldName,
   isFull,
   isOpenable,
   removeTest,
@@ -15,7 +16,7 @@ import {
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machine.ts';
 import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
@@ -150,11 +151,10 @@ export const buildRequestSetup = setup({
       chosen: { schedule: context.draft.schedule, at: context.now },
     })),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
-    announceAbandoned: emit(({ context }, { testId }: { testId: string }) => ({
-      type: 'test.abandoned' as const,
-      draftId: context.draftId,
-      test: unfinishedTests(context.draft).find((each) => each.testId === testId) ?? wizardOf(context.draft),
-    })),
+    announceAbandoned: enqueueActions(({ context: { draft, draftId }, enqueue }, { testId }: { testId: string }) => {
+      const test = unfinishedTests(draft).find((each) => each.testId === testId);
+      if (test !== undefined) enqueue.emit({ type: 'test.abandoned', draftId, test, heldAs: heldName(draft, testId) });
+    }),
   },
   guards: {
     isOpen: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'open',

@@ -113,6 +113,8 @@ export type BuildRequestEvent =
   | ScheduleNotice
   | WizardNotice
   | DraftNotice;
+/** A test that stands in the wizard with something typed, and the name by which the request holds it as it was. */
+export type UnfinishedTest = WizardDraft & { readonly heldAs: string | null };
 export type BuildRequestEmitted =
   | { readonly type: 'test.settled'; readonly added: boolean }
   | { readonly type: 'problems.found' }
@@ -120,6 +122,6 @@ export type BuildRequestEmitted =
   | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt; readonly chosen: ChosenSchedule }
   | { readonly type: 'request.late' }
   | { readonly type: 'draft.discarded'; readonly name: string }
-  | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft };
+  | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };
 export type BuildRequestTag = 'busy' | 'editable' | 'refused' | 'settled';

@@ -6,7 +6,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import { walk } from '#tests/support/walk.ts';
 import { cloneTestMachine } from './clone-test.machine.ts';
 import { selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from './clone-test.selectors.ts';
-import type { CopiedPart, KeepAnswer } from './clone-test.types.ts';
+import type { CloneTestEmitted, CopiedPart, FoundSource, KeepAnswer } from './clone-test.types.ts';
 
 const input = { testId: 'a1', draftId: 'd1' };
 const settle = async (): Promise<void> => {
@@ -27,7 +27,7 @@ const source: CloneSource = {
 function cloning(answers: {
   readonly copy: (CopiedPart | Error)[];
   readonly keep?: (KeepAnswer | Error)[];
-  readonly reads?: (CloneSource | Error)[];
+  readonly reads?: (FoundSource | Error)[];
 }) {
   const next = <T>(list: (T | Error)[] | undefined, otherwise: T): T => {
     const given = list?.shift() ?? otherwise;
@@ -35,11 +35,11 @@ function cloning(answers: {
     return given;
   };
   const kept: (readonly RequestedTestValues[])[] = [];
-  const said: string[] = [];
+  const said: CloneTestEmitted[] = [];
   const shown: string[] = [];
   const machine = cloneTestMachine.provide({
     actors: {
-      readSource: fromPromise(async () => next(answers.reads, source)),
+      readSource: fromPromise(async () => next(answers.reads, { source, hasDrafts: false })),
       copyTest: fromPromise(async () => next(answers.copy, { values: caseRun(), cursor: null })),
       keepClone: fromPromise(async ({ input: { tests } }) => {
         kept.push(tests);
@@ -48,7 +48,7 @@ function cloning(answers: {
     },
   });
   const actor = createActor(machine, { input });
-  actor.on('*', ({ type }) => said.push(type));
+  actor.on('*', (event) => said.push(event));
   actor.subscribe((snapshot) => {
     const { sentence } = selectProgress(snapshot);
     if (shown.at(-1) !== sentence) shown.push(sentence);
@@ -67,7 +67,7 @@ describe('cloning a test', () => {
         inputs: [input],
         events: [{ type: 'clone.retry' }, { type: 'clone.cancel' }],
         outcomes: {
-          readSource: { outputs: [source], errors: [new Error('offline')] },
+          readSource: { outputs: [{ source, hasDrafts: false }], errors: [new Error('offline')] },
           copyTest: {
             outputs: [
               { values: search, cursor: null },
@@ -100,11 +100,19 @@ describe('cloning a test', () => {
       '2 of 2 tests, 6 of 6 test cases copied',
     ]);
     expect([said, selectStage(actor.getSnapshot()), selectTitle(actor.getSnapshot()), actor.getSnapshot().output]).toEqual([
-      ['test.cloned'],
+      [{ type: 'test.cloned', draftId: 'd1', tests: 2, hasDrafts: false }],
       'settled',
       'NW-412 Release 11',
       { draftId: 'd1' },
     ]);
+  });
+
+  it('says whether a draft stood already when it began', async () => {
+    const { actor, said } = cloning({ copy: [new Error('offline')], reads: [{ source, hasDrafts: true }] });
+    await settle();
+    actor.send({ type: 'clone.retry' });
+    await settle();
+    expect(said).toEqual([{ type: 'test.cloned', draftId: 'd1', tests: 2, hasDrafts: true }]);
   });
 
   it('goes on where it failed', async () => {
@@ -132,7 +140,7 @@ describe('cloning a test', () => {
   });
 
   it('can be stopped until it is kept', async () => {
-    const never = new Promise<CloneSource>(() => {});
+    const never = new Promise<FoundSource>(() => {});
     const machine = cloneTestMachine.provide({ actors: { readSource: fromPromise(() => never) } });
     const actor = createActor(machine, { input }).start();
     expect(selectCanCancel(actor.getSnapshot())).toBe(true);

@@ -11,6 +11,7 @@ import type {
   CloneTestPorts,
   CloneTestTag,
   CopiedPart,
+  FoundSource,
   KeepAnswer,
 } from './clone-test.types.ts';
 
@@ -36,7 +37,7 @@ export const cloneTestMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberSource: assign((_, params: { source: CloneSource }) => params),
+    rememberSource: assign((_, params: FoundSource) => params),
     rememberPart: assign((_, params: { part: CopiedPart }) => ({ current: params.part })),
     rememberCopy: assign(({ context }, params: { part: CopiedPart }) => ({
       copied: [...context.copied, params.part.values],
@@ -44,7 +45,12 @@ export const cloneTestMachine = setup({
     })),
     rememberRefusal: assign((_, { answer }: { answer: KeepAnswer }) => ({ message: answer.kind === 'refused' ? answer.message : null })),
     forgetRefusal: assign({ message: null }),
-    announceCloned: emit(({ context }) => ({ type: 'test.cloned' as const, draftId: context.draftId, tests: context.copied.length })),
+    announceCloned: emit(({ context: { draftId, copied, hasDrafts } }) => ({
+      type: 'test.cloned' as const,
+      draftId,
+      tests: copied.length,
+      hasDrafts,
+    })),
     announceCancelled: emit({ type: 'clone.cancelled' }),
   },
   guards: {
@@ -55,7 +61,7 @@ export const cloneTestMachine = setup({
   },
 }).createMachine({
   id: 'cloneTest',
-  context: ({ input }) => ({ ...input, source: null, copied: [], current: null, message: null }),
+  context: ({ input }) => ({ ...input, source: null, hasDrafts: false, copied: [], current: null, message: null }),
   output: ({ context }) => ({ draftId: context.source === null ? null : context.draftId }),
   initial: 'reading',
   states: {
@@ -65,7 +71,7 @@ export const cloneTestMachine = setup({
         id: 'readSource',
         src: 'readSource',
         input: ({ context }) => ({ testId: context.testId }),
-        onDone: { target: 'counting', actions: { type: 'rememberSource', params: ({ event }) => ({ source: event.output }) } },
+        onDone: { target: 'counting', actions: { type: 'rememberSource', params: ({ event }) => event.output } },
         onError: 'failed',
       },
       on: { 'clone.cancel': 'cancelled' },

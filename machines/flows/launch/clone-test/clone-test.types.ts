@@ -4,11 +4,13 @@ import type { PromiseActorLogic } from 'xstate';
 
 /** A test as far as it has been copied; with a cursor, more of its cases follow. */
 export type CopiedPart = { readonly values: RequestedTestValues; readonly cursor: string | null };
+/** What the earlier test is made of, and whether the person has drafts already, beside which the new one will stand. */
+export type FoundSource = { readonly source: CloneSource; readonly hasDrafts: boolean };
 export type KeepAnswer = { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
 
 export type CloneTestPorts = {
-  /** What the earlier test is made of. */
-  readonly readSource: PromiseActorLogic<CloneSource, { readonly testId: string }>;
+  /** Finds the earlier test. */
+  readonly readSource: PromiseActorLogic<FoundSource, { readonly testId: string }>;
   /** The next part of one of its tests. */
   readonly copyTest: PromiseActorLogic<
     CopiedPart,
@@ -24,13 +26,14 @@ export type CloneTestPorts = {
 export type CloneTestInput = { readonly testId: string; readonly draftId: string };
 export type CloneTestContext = CloneTestInput & {
   readonly source: CloneSource | null;
+  readonly hasDrafts: boolean;
   readonly copied: readonly RequestedTestValues[];
   readonly current: CopiedPart | null;
   readonly message: string | null;
 };
 export type CloneTestEvent = { readonly type: 'clone.retry' } | { readonly type: 'clone.cancel' };
 export type CloneTestEmitted =
-  | { readonly type: 'test.cloned'; readonly draftId: string; readonly tests: number }
+  | { readonly type: 'test.cloned'; readonly draftId: string; readonly tests: number; readonly hasDrafts: boolean }
   | { readonly type: 'clone.cancelled' };
 export type CloneTestOutput = { readonly draftId: string | null };
 export type CloneTestTag = 'busy' | 'refused' | 'settled';

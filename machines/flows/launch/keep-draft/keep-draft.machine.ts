@@ -86,7 +86,6 @@ export const keepDraftMachine = setup({
     isTaken: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'held',
     isLaunched: (_, params: { answer: SaveAnswer }) => params.answer.kind === 'launched',
     isHeld: (_, params: { by: Holder | null }) => params.by === null,
-    isConfirmed: ({ context }) => context.confirmed === context.saved.draft,
     isYielding: stateIn({ hold: 'yielding' }),
     isKept: and([
       or([stateIn({ copy: 'kept' }), stateIn({ copy: 'uncopied' })]),

@@ -1,4 +1,6 @@
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
+import { problemLines } from '#schema/rules/launch/named-problem.ts';
+import type { ProblemLine } from '#schema/rules/launch/named-problem.ts';
 import { namedTestProblem } from '#schema/rules/launch/named-test-problem.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
@@ -31,17 +33,10 @@ export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapsh
 export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
-/** A problem in the words of a list, and the field it leads to. */
-export type ProblemLine = { readonly path: string; readonly text: string };
-const listed = new WeakMap<readonly Problem[], readonly ProblemLine[]>();
-
 /** The lines of the summary of problems. */
 export function selectProblemLines(snapshot: AnyStepSnapshot): readonly ProblemLine[] {
-  const problems = selectProblems(snapshot);
   const { values, flags } = snapshot.context;
-  const lines = listed.get(problems) ?? problems.map((found) => ({ path: found.path, text: namedTestProblem(found, values, flags) }));
-  listed.set(problems, lines);
-  return lines;
+  return problemLines(selectProblems(snapshot), (found) => namedTestProblem(found, values, flags));
 }
 
 type Shown = ReadonlyMap<string, string>;

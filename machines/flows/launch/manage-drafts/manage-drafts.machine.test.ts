@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { walk } from '#tests/support/walk.ts';
 import { manageDraftsMachine } from './manage-drafts.machine.ts';
-import { selectCanConfirm, selectFailure, selectIsBusy, selectName, selectRenamedId } from './manage-drafts.selectors.ts';
+import { selectFailure, selectIsBusy, selectName, selectNameReason, selectRenamedId } from './manage-drafts.selectors.ts';
 import type { DraftAnswer } from './manage-drafts.types.ts';
 
 const settle = async (): Promise<void> => {
@@ -51,7 +51,6 @@ describe('managing drafts', () => {
     const answers = [held, done];
     const { actor, asked } = managing(async () => answers.shift() ?? done);
     actor.send({ type: 'rename.open', draftId: 'd1', name: '' });
-    expect(selectCanConfirm(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'name.change', name: ' Release 12 ' });
     actor.send({ type: 'rename.confirm' });
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
@@ -67,6 +66,28 @@ describe('managing drafts', () => {
         { draftId: 'd1', name: 'Release 12' },
       ],
     ]);
+  });
+
+  it('refuses a name that is none with the reason, until it is typed again', () => {
+    const { actor, asked } = managing(async () => done);
+    const reason = 'A draft needs a name of 1 to 100 characters.';
+    const stand = () => [selectFailure, selectNameReason].map((select) => select(actor.getSnapshot()));
+    actor.send({ type: 'rename.open', draftId: 'd1', name: '' });
+    expect(stand()).toEqual([null, reason]);
+    for (const name of [' ', 'x'.repeat(101)]) {
+      actor.send({ type: 'name.change', name });
+      expect(stand()).toEqual([null, reason]);
+      actor.send({ type: 'rename.confirm' });
+      expect(stand()).toEqual([reason, reason]);
+    }
+    actor.send({ type: 'name.change', name: 'Release' });
+    expect(stand()).toEqual([null, null]);
+    actor.send({ type: 'name.change', name: '' });
+    expect([...stand(), selectRenamedId(actor.getSnapshot()), asked]).toEqual([null, reason, 'd1', []]);
+    actor.send({ type: 'rename.confirm' });
+    actor.send({ type: 'rename.cancel' });
+    actor.send({ type: 'rename.open', draftId: 'd2', name: 'Spring' });
+    expect([...stand(), selectRenamedId(actor.getSnapshot())]).toEqual([null, null, 'd2']);
   });
 
   it('says what was copied and what was discarded, so that it can be brought back', async () => {

@@ -1,7 +1,7 @@
 import { port } from '#machines/lib/port.ts';
-import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { nameReason } from './manage-drafts.rules.ts';
 import type {
   DraftAnswer,
   ManageDraftsContext,
@@ -23,6 +23,7 @@ const unprovided: ManageDraftsPorts = {
 const unanswered = 'The server did not answer. Nothing was changed.';
 const answered = ({ event }: { event: { output: DraftAnswer } }) => ({ answer: event.output });
 const ofDraft = ({ event }: { event: { draftId: string } }) => ({ draftId: event.draftId });
+const ofNamed = ({ event }: { event: { draftId: string; name: string } }) => ({ draftId: event.draftId, name: event.name });
 const refused = {
   type: 'announceRefused' as const,
   params: ({ event }: { event: { output: DraftAnswer } }) => ({ message: event.output.refusal }),
@@ -40,10 +41,10 @@ export const manageDraftsMachine = setup({
   actors: unprovided,
   actions: {
     rememberDraft: assign((_, params: { draftId: string }) => params),
-    rememberDiscarding: assign((_, params: { draftId: string; name: string }) => params),
-    rememberRenaming: assign((_, params: { draftId: string; name: string }) => ({ ...params, failure: null })),
+    rememberNamed: assign((_, params: { draftId: string; name: string }) => params),
     rememberCopy: assign((_, params: { draftId: string; copyId: string }) => params),
-    rememberName: assign((_, params: { name: string }) => ({ ...params, failure: null })),
+    rememberName: assign((_, params: { name: string }) => params),
+    rememberUnnamed: assign(({ context }) => ({ failure: nameReason(context.name) })),
     rememberFailure: assign((_, params: { message: string | null }) => ({ failure: params.message ?? unanswered })),
     announceDuplicated: emit(({ context }) => ({ type: 'draft.duplicated' as const, draftId: context.copyId })),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, draftId: context.draftId, name: context.name })),
@@ -54,7 +55,7 @@ export const manageDraftsMachine = setup({
   },
   guards: {
     isDone: (_, params: { answer: DraftAnswer }) => params.answer.refusal === null,
-    isNamed: ({ context }) => context.name.trim() !== '' && context.name.length <= launchLimits.name,
+    isNamed: ({ context }) => nameReason(context.name) === null,
   },
 }).createMachine({
   id: 'manageDrafts',
@@ -63,27 +64,26 @@ export const manageDraftsMachine = setup({
   states: {
     idle: {
       on: {
-        'rename.open': {
-          target: 'renaming',
-          actions: { type: 'rememberRenaming', params: ({ event }) => ({ draftId: event.draftId, name: event.name }) },
-        },
+        'rename.open': { target: 'renaming', actions: { type: 'rememberNamed', params: ofNamed } },
         'draft.duplicate': {
           target: 'duplicating',
           actions: { type: 'rememberCopy', params: ({ event }) => ({ draftId: event.draftId, copyId: event.copyId }) },
         },
-        'draft.discard': {
-          target: 'discarding',
-          actions: { type: 'rememberDiscarding', params: ({ event }) => ({ draftId: event.draftId, name: event.name }) },
-        },
+        'draft.discard': { target: 'discarding', actions: { type: 'rememberNamed', params: ofNamed } },
         'draft.restore': { target: 'restoring', actions: { type: 'rememberDraft', params: ofDraft } },
       },
     },
     renaming: {
+      initial: 'typing',
       on: {
-        'name.change': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
-        'rename.confirm': { guard: 'isNamed', target: 'saving' },
+        'name.change': { target: '.typing', actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
+        'rename.confirm': [
+          { guard: 'isNamed', target: 'saving' },
+          { target: '.refused', actions: 'rememberUnnamed' },
+        ],
         'rename.cancel': 'idle',
       },
+      states: { typing: {}, refused: { tags: 'refused' } },
     },
     saving: {
       tags: 'busy',
@@ -93,9 +93,9 @@ export const manageDraftsMachine = setup({
         input: ({ context }) => ({ draftId: context.draftId, name: context.name.trim() }),
         onDone: [
           { guard: { type: 'isDone', params: answered }, target: 'idle' },
-          { target: 'renaming', actions: { type: 'rememberFailure', params: ({ event }) => ({ message: event.output.refusal }) } },
+          { target: 'renaming.refused', actions: { type: 'rememberFailure', params: ({ event }) => ({ message: event.output.refusal }) } },
         ],
-        onError: { target: 'renaming', actions: { type: 'rememberFailure', params: { message: null } } },
+        onError: { target: 'renaming.refused', actions: { type: 'rememberFailure', params: { message: null } } },
       },
     },
     duplicating: {

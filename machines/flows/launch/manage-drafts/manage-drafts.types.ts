@@ -15,6 +15,7 @@ export type ManageDraftsContext = {
   readonly draftId: string;
   readonly copyId: string;
   readonly name: string;
+  /** Why the name was refused. */
   readonly failure: string | null;
 };
 export type ManageDraftsEvent =
@@ -29,4 +30,4 @@ export type ManageDraftsEmitted =
   | { readonly type: 'draft.duplicated'; readonly draftId: string }
   | { readonly type: 'draft.discarded'; readonly draftId: string; readonly name: string }
   | { readonly type: 'drafts.refused'; readonly message: string };
-export type ManageDraftsTag = 'busy';
+export type ManageDraftsTag = 'busy' | 'refused';

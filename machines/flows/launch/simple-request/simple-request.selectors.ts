@@ -1,7 +1,8 @@
 import { emptySimpleRequest, simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
-import { labelIn, namedProblem } from '#schema/rules/launch/named-problem.ts';
+import { labelIn, namedProblem, problemLines } from '#schema/rules/launch/named-problem.ts';
+import type { ProblemLine } from '#schema/rules/launch/named-problem.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import type { SimpleRequestSnapshot } from './simple-request.machine.ts';
@@ -47,18 +48,9 @@ function problemsOf(snapshot: SimpleRequestSnapshot): readonly Problem[] {
 export const selectProblems = (snapshot: SimpleRequestSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
-/** A problem in the words of a list, and the field it leads to. */
-export type ProblemLine = { readonly path: string; readonly text: string };
-const listed = new WeakMap<readonly Problem[], readonly ProblemLine[]>();
-
 /** The lines of the summary of problems. */
-export function selectProblemLines(snapshot: SimpleRequestSnapshot): readonly ProblemLine[] {
-  const problems = selectProblems(snapshot);
-  const lines =
-    listed.get(problems) ?? problems.map((found) => ({ path: found.path, text: namedProblem(found, labelIn(simpleLabels, found.path)) }));
-  listed.set(problems, lines);
-  return lines;
-}
+export const selectProblemLines = (snapshot: SimpleRequestSnapshot): readonly ProblemLine[] =>
+  problemLines(selectProblems(snapshot), (found) => namedProblem(found, labelIn(simpleLabels, found.path)));
 
 /** What to fix in a field, once the person has left it or wanted to go on. */
 export const selectProblemAt =

@@ -113,6 +113,17 @@ describe('the request summary', () => {
     expect(actor.getSnapshot().context.draft.tests.length).toBe(2);
   });
 
+  it('says of what was left in the wizard whether the request holds it', async () => {
+    const left = (testId: string, name: string) => ({ testId, step: 'scope' as const, values: exploratory({ name, testGoal: 'More' }) });
+    await show(requestOf(1, { parked: [left('n', 'Checkout'), left('m', '')], wizard: left('t1', 'Renamed') }));
+    const said = screen.getAllByText(/finished\.$/).map((title) => title.parentElement?.textContent);
+    expect(said).toEqual([
+      'Checkout is not finished. You left it at Scope. It is not part of the request until you add it.',
+      'A test is not finished. You left it at Scope. It is not part of the request until you add it.',
+      'The changes to Test #1 are not finished. You left it at Scope. The request holds the test as it was until you update it.',
+    ]);
+  });
+
   it('asks before it removes a test', async () => {
     const { actor } = await show(requestOf(2));
     fireEvent.click(card('Test #1').getByRole('button', { name: 'Remove this test' }));

@@ -18,14 +18,11 @@ import {
   selectShowsProblems,
   selectStage,
   selectTests,
-  selectUnfinished,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
@@ -33,10 +30,11 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { cardAfter } from './card-after.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { clonePlace, fieldId, newTestPlace, wizardPlace } from './launch-places.ts';
+import { clonePlace, fieldId, newTestPlace } from './launch-places.ts';
 import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
+import { UnfinishedView } from './unfinished.view.tsx';
 
 const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }), { leave: ({ onClose }) => onClose() });
 
@@ -55,27 +53,6 @@ type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
 
 const sentenceOf = (count: number): string =>
   `${count} of ${launchLimits.testsPerRequest} tests.${count > 1 ? ' They launch together and share one schedule.' : ''}`;
-
-function Unfinished({ actorRef }: RequestProps) {
-  const unfinished = useSelector(actorRef, selectUnfinished);
-  return unfinished.map(({ testId, step, values }) => (
-    <Banner
-      key={testId}
-      hue="neutral"
-      title={`${values.name === '' ? 'A test' : values.name} is not finished.`}
-      action={
-        <>
-          <Button kind="ghost" onPress={() => actorRef.send({ type: 'test.abandon', testId })}>
-            Throw away
-          </Button>
-          <LinkButton href={wizardPlace(testId, step)}>Continue</LinkButton>
-        </>
-      }
-    >
-      You left it at {wizardStepLabels[step]}. It is not part of the request until you add it.
-    </Banner>
-  ));
-}
 
 function Removal({ actorRef }: RequestProps) {
   const isAsked = useSelector(actorRef, selectStage) === 'removing';
@@ -155,7 +132,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
           }
         />
         <Columns rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} facts={facts} />}>
-          <Unfinished actorRef={actorRef} />
+          <UnfinishedView actorRef={actorRef} />
           {tests.map((test, index) => (
             <TestCard
               key={test.id}

@@ -4,7 +4,7 @@ import { selectDraftId } from '#machines/flows/launch/build-request/build-reques
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
-import { goneWords } from './gone-words.tsx';
+import { goneChangesWords, goneWords } from './gone-words.tsx';
 
 const late = 'It had been launched already, only the answer was lost. What you changed since then is not part of it.';
 const abandoned = 'test-abandoned';
@@ -27,11 +27,14 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
       actorRef.on('request.launched', ({ receipt, chosen }) => onLaunched(receipt.name, chosen)),
       actorRef.on('request.late', () => showToast({ type: 'info', text: late })),
       actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-      actorRef.on('test.abandoned', ({ draftId: of, test }) =>
+      actorRef.on('test.abandoned', ({ draftId: of, test, heldAs }) =>
         showToast({
           id: abandoned,
           type: 'info',
-          text: goneWords(test.values.name, 'The test', 'was thrown away.'),
+          text:
+            heldAs === null
+              ? goneWords(test.values.name, 'The test', 'was thrown away.')
+              : goneChangesWords(heldAs, 'the test', 'were thrown away.'),
           undo: () => {
             actorRef.send({ type: 'test.bringBack', draftId: of, test });
             onBroughtBack();

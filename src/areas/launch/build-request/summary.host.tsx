@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import {
   selectFlags,
+  selectIsEmptyRequest,
   selectIsReading,
   selectLimitReason,
   selectMovedTest,
@@ -19,7 +20,6 @@ import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
 import { newTestPlace, wizardPlace } from './launch-places.ts';
-import { selectIsEmptyRequest } from './empty-request.ts';
 import { DraftLine } from './draft-line.host.tsx';
 import { useRequestActor } from './request-actor.ts';
 import { useFirstProblem } from './use-first-problem.ts';

@@ -2,6 +2,9 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const CloneSourceDocument = graphql(`
   query CloneTest_Source($id: ID!) {
+    launchDrafts {
+      id
+    }
     platformTest(id: $id) {
       __typename
       ... on AdvancedTestRequest {

@@ -31,8 +31,11 @@ export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTe
   useLine(useMemo(() => ({ works: [{ id: 'clone', sentence, done: ticks, total: mostTicks }] }), [sentence, ticks]));
   useEffect(() => {
     const listeners = [
-      actorRef.on('test.cloned', ({ draftId }) => {
-        showToast({ type: 'success', text: 'Cloned into a new request. What you had begun is kept under Other drafts.' });
+      actorRef.on('test.cloned', ({ draftId, hasDrafts }) => {
+        showToast({
+          type: 'success',
+          text: `Cloned into a new request.${hasDrafts ? ' What you had begun is kept under Other drafts.' : ''}`,
+        });
         onCloned(draftId);
       }),
       actorRef.on('clone.cancelled', () => onCancelled()),

@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import type { CloneTestPorts, CopiedPart, KeepAnswer } from '#machines/flows/launch/clone-test/clone-test.types.ts';
+import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/clone-test/clone-test.types.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -14,11 +14,12 @@ type CloneDeps = { readonly client: Client; readonly timezone: string };
 
 const noAnswer = (error: unknown) => error ?? new Error('The server gave no answer.');
 
-async function readSource(client: Client, id: string): Promise<CloneSource> {
+async function readSource(client: Client, id: string): Promise<FoundSource> {
   const { data, error } = await client.query(CloneSourceDocument, { id }, fresh).toPromise();
   if (data === undefined) throw noAnswer(error);
-  const { platformTest } = data;
-  return platformTest.__typename === 'AdvancedTestRequest' ? cloneOfRequest(platformTest) : cloneOfRun(platformTest);
+  const { platformTest, launchDrafts } = data;
+  const source = platformTest.__typename === 'AdvancedTestRequest' ? cloneOfRequest(platformTest) : cloneOfRun(platformTest);
+  return { source, hasDrafts: launchDrafts.length > 0 };
 }
 
 async function valuesOf(client: Client, { requestedTestId, values }: CloneTest): Promise<RequestedTestValues> {

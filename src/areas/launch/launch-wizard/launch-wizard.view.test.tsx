@@ -175,3 +175,36 @@ it('shows everything that was entered on Review, with a way back to each step', 
   );
   expect([said('The order journey'), said('15 testers will be invited.'), said('Germany')]).toEqual([1, 1, 1]);
 });
+
+it('calls on Review what was entered as its fields do', () => {
+  const values = caseRun({
+    applicationName: 'Shop',
+    applicationVersion: '4.2',
+    requiresKycIdentityCheck: 'true',
+    kycIdentityCheckInstructions: 'A passport.',
+    videoRequired: 'true',
+    videoRequirementStrategy: 'session',
+    customTargetingRequirements: 'Left-handed',
+  });
+  render(<Review stepRef={plain('review', values, flagsWith({ videoRequirementEnabled: true }))} />);
+  const labels = screen.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent]);
+  expect(labels).toEqual([
+    ['Activity', 'Test case run'],
+    ['Type of application', 'Web'],
+    ['Link to the application', 'https://shop.northwind.example'],
+    ['Application name', 'Shop'],
+    ['Application version', '4.2'],
+    ['Test cases', '3 test cases, 3 results each'],
+    ['Goal of the test', 'Find what stops a first order'],
+    ['Do testers need to use pre-defined user accounts created by you?', 'No'],
+    ['Do testers need access to a secure environment?', 'No'],
+    ['Do any test cases require financial transactions?', 'No'],
+    ['Do any test cases involve a KYC/identity check?', 'Yes. A passport.'],
+    ['Do any test cases require personal identifying information?', 'No'],
+    ['Do any test cases require moving to a different location?', 'No'],
+    ['Known issues', 'None'],
+    ['Is video evidence required?', 'Yes'],
+    ['What is recorded', 'The whole session, end to end'],
+    ['Custom targeting requirements', 'Left-handed'],
+  ]);
+});

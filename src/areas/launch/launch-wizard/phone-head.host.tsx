@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
+import { selectIsEmptyRequest } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectStep, selectTestId, selectTestName } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { WizardPhoneHead } from '#src/ui/wizard-phone-head.tsx';
 import { useSavedWords } from '../build-request/draft-line.host.tsx';
-import { selectIsEmptyRequest } from '../build-request/empty-request.ts';
 import { wizardPlace } from '../build-request/launch-places.ts';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { useSteps } from './use-steps.ts';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { entryLabelOf, labelOf } from '#schema/rules/launch/named-test-problem.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
@@ -9,10 +10,11 @@ import { yesNoQuestions } from '#schema/rules/launch/scope-rules.ts';
 import { stepsFor } from '#schema/rules/launch/step-rules.ts';
 import { activitySentence, casesSentence, groupSentence } from '#schema/rules/launch/summary.ts';
 import { knownIssuesWay, questionsFor } from '#schema/rules/launch/modes.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { applicationTypeLabels, noEarlierTest, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import { applicationTypeLabels, noEarlierTest, videoStrategyLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { accountsQuestion, launchTexts, riskFields, riskQuestion, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Later } from '#src/ui/later.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -34,24 +36,17 @@ const said = (label: string, value: string): readonly Pair[] =>
 function questionPairs({ values, flags }: Form): readonly Pair[] {
   const { activity } = values;
   if (activity === '') return [];
-  return yesNoQuestions(activity, flags).flatMap(({ answer, instructions }) => {
-    const risk = riskFields.find((field) => field === answer);
-    const question =
-      risk === undefined
-        ? answer === 'requiresPredefinedUserAccounts'
-          ? accountsQuestion
-          : secureEnvironmentQuestion
-        : riskQuestion(risk, activity);
+  return yesNoQuestions(activity, flags).map(({ answer, instructions }) => {
     const given = values[answer];
-    return [{ label: question, value: given === 'true' ? `Yes. ${values[instructions]}` : words[given] }];
+    return { label: labelOf(answer, activity), value: given === 'true' ? `Yes. ${values[instructions]}` : words[given] };
   });
 }
 
 function knownIssuesPairs({ values, flags }: Form): readonly Pair[] {
   const way = knownIssuesWay(values, flags);
-  if (way === 'list') return said('Known issues', values.hasKnownIssuesList === 'true' ? values.knownIssuesListUrl : 'None');
+  if (way === 'list') return said(fieldLabels.knownIssues, values.hasKnownIssuesList === 'true' ? values.knownIssuesListUrl : 'None');
   return said(
-    'Known issues',
+    fieldLabels.knownIssues,
     way === 'upload'
       ? `${values.knownIssues.length} from ${values.knownIssuesUrl}`
       : values.kilStartingFromTestCycleCode === noEarlierTest
@@ -64,53 +59,55 @@ function scopePairs(form: Form): readonly Pair[] {
   const { values, flags } = form;
   const cases = casesSentence(values, flags);
   return [
-    ...(cases === null ? [] : said('Test cases', cases)),
-    ...(includesTestCases(values) && values.testCasesSource === 'url' ? said('Link to the test cases', values.testCasesUrl) : []),
-    ...said('In scope', values.inScope),
-    ...said('Out of scope', values.outOfScope),
-    ...said('Goal of the test', values.testGoal),
+    ...(cases === null ? [] : said(fieldLabels.testCases, cases)),
+    ...(includesTestCases(values) && values.testCasesSource === 'url' ? said(fieldLabels.testCasesUrl, values.testCasesUrl) : []),
+    ...said(fieldLabels.inScope, values.inScope),
+    ...said(fieldLabels.outOfScope, values.outOfScope),
+    ...said(fieldLabels.testGoal, values.testGoal),
     ...questionPairs(form),
     ...questionsFor(values, flags).flatMap(({ content }) => {
       const given = values.scopeRequirements.find((one) => one.content === content);
       return given === undefined ? [] : said(content, [...given.answers, given.other].filter((one) => one !== '').join(', '));
     }),
     ...knownIssuesPairs(form),
-    ...(flags.videoRequirementEnabled ? said('Video evidence', videoWords(values)) : []),
+    ...(flags.videoRequirementEnabled ? videoPairs(values) : []),
   ];
 }
 
-function videoWords(values: RequestedTestValues): string {
-  if (values.videoRequired !== 'true') return 'No';
-  return values.videoRequirementStrategy === 'per_case' ? 'Chosen test cases' : 'The whole session';
-}
+const videoPairs = ({ videoRequired, videoRequirementStrategy }: RequestedTestValues): readonly Pair[] => [
+  ...said(fieldLabels.videoRequired, words[videoRequired]),
+  ...(videoRequired === 'true' ? said(fieldLabels.videoRequirementStrategy, videoStrategyLabels[videoRequirementStrategy]) : []),
+];
 
 function pairsOf(step: WizardStep, form: Form): readonly Pair[] {
   const { values, flags } = form;
   switch (step) {
     case 'activity':
       return [
-        ...said('Activity', activitySentence(values, flags)),
+        ...said(fieldLabels.activity, activitySentence(values, flags)),
         ...(invitesFixedNumber(values) ? said('Testers', launchTexts.invitedTesters) : []),
       ];
     case 'app':
       return [
-        ...said('Type of application', values.applicationType === '' ? '' : applicationTypeLabels[values.applicationType]),
-        ...said('Link', values.accessToApplicationUrl),
-        ...said('Application', [values.applicationName, values.applicationVersion].filter((part) => part !== '').join(' ')),
+        ...said(fieldLabels.applicationType, values.applicationType === '' ? '' : applicationTypeLabels[values.applicationType]),
+        ...said(fieldLabels.accessToApplicationUrl, values.accessToApplicationUrl),
+        ...said(fieldLabels.applicationName, values.applicationName),
+        ...said(fieldLabels.applicationVersion, values.applicationVersion),
       ];
     case 'scope':
       return scopePairs(form);
     case 'targeting':
-      if (values.customTargetingRequirements.trim() !== '') return said('Custom targeting', values.customTargetingRequirements);
+      if (values.customTargetingRequirements.trim() !== '')
+        return said(fieldLabels.customTargetingRequirements, values.customTargetingRequirements);
       return values.targetingGroups.flatMap((group, index) =>
         said(
-          `Group ${index + 1}`,
+          entryLabelOf('targetingGroups', index),
           [group.countries.map(({ name }) => name).join(', '), groupSentence(group)].filter((part) => part !== '').join(', '),
         ),
       );
     case 'test-data':
       return said(
-        'Test data',
+        fieldLabels.testDataPool,
         values.requiresTestData === 'true'
           ? `${counted(values.testDataPool.length, 'row', 'rows')} from ${values.testDataFile}`
           : 'Not needed',

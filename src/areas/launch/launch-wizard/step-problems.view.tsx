@@ -1,4 +1,4 @@
-import type { ProblemLine } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import type { ProblemLine } from '#schema/rules/launch/named-problem.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 
 type StepProblemsProps = {

@@ -2,6 +2,7 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
+import { videoStrategies, videoStrategyLabels } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
@@ -16,10 +17,7 @@ type VideoProps = { readonly form: StepForm; readonly onPick: () => void };
 const offersStrategy = (values: RequestedTestValues, flags: LaunchFlags): boolean =>
   values.videoRequired === 'true' && offersVideoPerCase(values, flags);
 
-const strategies = [
-  { id: 'per_case', label: 'Chosen test cases' },
-  { id: 'session', label: 'The whole session, end to end' },
-];
+const strategies = videoStrategies.filter((id) => id !== 'none').map((id) => ({ id, label: videoStrategyLabels[id] }));
 
 function Strategy({ form, onPick }: VideoProps) {
   const strategy = useValue(form, 'videoRequirementStrategy');

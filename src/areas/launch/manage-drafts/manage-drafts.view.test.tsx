@@ -46,8 +46,10 @@ describe('the other drafts', () => {
     fireEvent.submit(field);
     const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('A draft needs a name of 1 to 100 characters.');
-    fireEvent.change(field, { target: { value: 'Release' } });
-    expect(field.getAttribute('aria-invalid')).toBeNull();
+    for (const value of ['Release', '']) {
+      fireEvent.change(field, { target: { value } });
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+    }
   });
 
   it('say that one was saved just now', () => {

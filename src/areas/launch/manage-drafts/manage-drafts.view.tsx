@@ -3,10 +3,10 @@ import { Check, Copy, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ManageDraftsActorRef } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
 import {
-  selectCanConfirm,
   selectFailure,
   selectIsBusy,
   selectName,
+  selectNameReason,
   selectRenamedId,
 } from '#machines/flows/launch/manage-drafts/manage-drafts.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
@@ -21,7 +21,6 @@ import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 const pageOf = 5;
-const unnamed = `A draft needs a name of 1 to ${launchLimits.name} characters.`;
 
 /** A draft beside the open one, as the list shows it. */
 export type DraftLineShown = {
@@ -32,7 +31,7 @@ export type DraftLineShown = {
   readonly savedAt: string;
   readonly href: string;
   readonly isShared: boolean;
-  /** Why it cannot be renamed or discarded now. */
+  /** Why it cannot be renamed now; it can be discarded all the same, and whoever types into it is told at once. */
   readonly heldReason: string | null;
 };
 
@@ -41,16 +40,13 @@ type RefProps = { readonly actorRef: ManageDraftsActorRef };
 function Renaming({ actorRef, title }: RefProps & { readonly title: string }) {
   const name = useSelector(actorRef, selectName);
   const failure = useSelector(actorRef, selectFailure);
-  const canConfirm = useSelector(actorRef, selectCanConfirm);
+  const reason = useSelector(actorRef, selectNameReason);
   const isBusy = useSelector(actorRef, selectIsBusy);
-  const [isRefused, setRefused] = useState(false);
-  const reason = canConfirm || isBusy ? null : unnamed;
   return (
     <form
       className="flex min-w-0 flex-1 items-start gap-2 py-1"
       onSubmit={(event) => {
         event.preventDefault();
-        setRefused(reason !== null);
         actorRef.send({ type: 'rename.confirm' });
       }}
     >
@@ -60,7 +56,7 @@ function Renaming({ actorRef, title }: RefProps & { readonly title: string }) {
         autoFocus
         value={name}
         max={launchLimits.name}
-        error={failure ?? (isRefused ? reason : null)}
+        error={failure}
         className="min-w-0 flex-1"
         onChange={(value) => actorRef.send({ type: 'name.change', name: value })}
         onKeyDown={(event) => {

@@ -32,7 +32,27 @@ export function ProblemsView({ actorRef }: SimpleRequestProps) {
   );
 }
 
-const nameOf = ({ values }: KeptForm): string => (values.name.trim() === '' ? 'Without a name' : values.name);
+const nameOf = ({ values }: KeptForm, unnamed: string): string => (values.name.trim() === '' ? unnamed : values.name);
+
+function Aside({ actorRef, aside }: SimpleRequestProps & { readonly aside: KeptForm }) {
+  const { draftId } = aside;
+  const called = nameOf(aside, 'the form without a name');
+  return (
+    <Banner
+      hue="neutral"
+      title="A form you had begun was put aside:"
+      action={
+        <Button label={`Bring it back: ${called}`} onPress={() => actorRef.send({ type: 'form.restore', draftId })}>
+          Bring it back
+        </Button>
+      }
+      onDismiss={() => actorRef.send({ type: 'aside.forget', draftId })}
+      dismissLabel={`Dismiss ${called}`}
+    >
+      <bdi>{nameOf(aside, 'Without a name')}</bdi>
+    </Banner>
+  );
+}
 
 /** Offers the forms that were put aside, each by its name: the latest, and the others where they are asked for. */
 export function AsidesView({ actorRef }: SimpleRequestProps) {
@@ -41,20 +61,12 @@ export function AsidesView({ actorRef }: SimpleRequestProps) {
   return (
     <>
       {asides.slice(0, isOpen ? asides.length : 1).map((aside) => (
-        <Banner
-          key={aside.draftId}
-          hue="neutral"
-          title="A form you had begun was put aside:"
-          action={<Button onPress={() => actorRef.send({ type: 'form.restore', draftId: aside.draftId })}>Bring it back</Button>}
-          onDismiss={() => actorRef.send({ type: 'aside.forget', draftId: aside.draftId })}
-        >
-          <bdi>{nameOf(aside)}</bdi>
-        </Banner>
+        <Aside key={aside.draftId} actorRef={actorRef} aside={aside} />
       ))}
       {asides.length > 1 ? (
         <div>
           <Button kind="ghost" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show less' : `Show ${asides.length - 1} more`}
+            {isOpen ? 'Show less' : `Show ${counted(asides.length - 1, 'more form', 'more forms')}`}
           </Button>
         </div>
       ) : null}

@@ -122,12 +122,23 @@ describe('the simple form', () => {
     const offered = () => screen.getAllByText('A form you had begun was put aside:').map((title) => title.parentElement?.textContent);
     const said = 'A form you had begun was put aside: ';
     expect(offered()).toEqual([`${said}Begun before`]);
-    press('Show 1 more');
+    press('Show 1 more form');
     expect(offered()).toEqual([`${said}Begun before`, `${said}Without a name`]);
-    press('Bring it back');
+    expect(screen.getAllByRole('button', { name: /^(Bring|Dismiss)/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Bring it back: Begun before',
+      'Dismiss Begun before',
+      'Bring it back: the form without a name',
+      'Dismiss the form without a name',
+    ]);
+    press('Bring it back: Begun before');
     expect([values().name, offered()]).toEqual(['Begun before', [`${said}Cloned`, `${said}Without a name`]]);
-    press('Dismiss');
+    press('Dismiss Cloned');
     expect(offered()).toEqual([`${said}Without a name`]);
+  });
+
+  it('says how many more forms were put aside', async () => {
+    await show({}, { asides: ['First', 'Second', 'Third'] });
+    expect(screen.getByRole('button', { name: /^Show/ }).textContent).toBe('Show 2 more forms');
   });
 
   it('says that a test which came along had been launched', async () => {
