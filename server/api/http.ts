@@ -90,9 +90,13 @@ const unreadable: Readonly<Record<number, readonly [errorCode: string, message: 
 
 const isForeseen = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode < 500;
 
+/** Whether there is nobody left to answer: the page was left while its answer was on its way. */
+const hasLeft = ({ code }: FastifyError, { raw }: FastifyRequest): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
+
 /** A failure that no route foresaw, such as a database that is away: masked, with an id that the log carries too. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   if (isForeseen(error)) return void reply.send(error);
+  if (hasLeft(error, request)) return request.log.debug({ err: error });
   const requestId = randomUUID();
   const isAway = isUnavailable(error);
   request.log.error({ err: error, requestId });
