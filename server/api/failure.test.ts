@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerFailure } from './http.ts';
 
@@ -15,7 +15,7 @@ function failing(code: string, isGone: boolean) {
     type: () => reply,
     send: () => reply,
   };
-  answerFailure(Object.assign(new Error(code), { code }) as FastifyError, request, reply as unknown as FastifyReply);
+  answerFailure(Object.assign(new Error(code), { code }), request, reply as unknown as FastifyReply);
   return { logged, statuses };
 }
 

@@ -7,15 +7,18 @@ let key = '';
 let at = -together;
 let count = 0;
 
+const nameOf = ({ key: name, ctrlKey, metaKey, altKey }: KeyboardEvent): string => (ctrlKey || metaKey || altKey ? '' : name);
+
 function heard(event: KeyboardEvent): void {
-  const isAgain = pressing.has(event.key) && event.key === key && (event.repeat || event.timeStamp - at < together);
+  const name = nameOf(event);
+  const isAgain = pressing.has(name) && name === key && (event.repeat || event.timeStamp - at < together);
   count = isAgain ? count + 1 : 1;
-  key = event.key;
+  key = name;
   at = event.timeStamp;
 }
 const elsewhere = (): void => void (key = '');
 
-/** Counts the presses of Enter and Space in a row; any other key and the pointer begin anew. */
+/** Counts the presses of Enter and Space alone in a row; any other key and the pointer begin anew. */
 export function watchKeyPresses(): void {
   if (typeof window === 'undefined' || watched.has(window)) return;
   watched.add(window);

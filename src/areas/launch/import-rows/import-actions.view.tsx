@@ -41,13 +41,20 @@ export function WithoutButton({ actorRef }: ImportProps) {
   );
 }
 
+/** Forgets the import; it can be brought back for a moment. */
+export function CancelButton({ actorRef }: ImportProps) {
+  return (
+    <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
+      Cancel
+    </Button>
+  );
+}
+
 /** The ways on, in sight however long the preview is. */
 export function ImportActions({ actorRef }: ImportProps) {
   return (
     <div className="sticky bottom-(--line-height) z-10 -mx-1 flex flex-wrap justify-end gap-2 bg-ground px-1 py-3 max-desk:hidden">
-      <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
-        Cancel
-      </Button>
+      <CancelButton actorRef={actorRef} />
       <WithoutButton actorRef={actorRef} />
       <ImportButton actorRef={actorRef} />
     </div>

@@ -14,7 +14,7 @@ import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { ImportActions, ImportButton, WithoutButton } from './import-actions.view.tsx';
+import { CancelButton, ImportActions, ImportButton, WithoutButton } from './import-actions.view.tsx';
 import { ColumnsView } from './columns.view.tsx';
 import { ReadingView } from './reading.view.tsx';
 import { OtherFile, SheetPick, SheetsView, SourceView } from './source.view.tsx';
@@ -95,7 +95,10 @@ export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back
         <Stage actorRef={actorRef} />
       </Page>
       {isMapping ? (
-        <ActionBar>{without === null ? <ImportButton actorRef={actorRef} /> : <WithoutButton actorRef={actorRef} />}</ActionBar>
+        <ActionBar>
+          <CancelButton actorRef={actorRef} />
+          {without === null ? <ImportButton actorRef={actorRef} /> : <WithoutButton actorRef={actorRef} />}
+        </ActionBar>
       ) : null}
     </>
   );

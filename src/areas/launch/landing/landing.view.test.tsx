@@ -36,7 +36,7 @@ it('says when a request starts that does not start at once', () => {
   };
   const at = '2026-11-30T09:30:00+01:00';
   expect(told(null)).toContain('Advanced tests deliver results in 48 hours or less.');
-  expect(told({ isWeekly: false, at, timezone: 'Europe/Berlin' })).toContain('Testing starts Mon 30 Nov 09:30, Mon 30 Nov 08:30 UTC.');
+  expect(told({ isWeekly: false, at, timezone: 'Europe/Berlin' })).toContain('Testing starts Mon 30 Nov 09:30 (Mon 30 Nov 08:30 UTC).');
   expect(told({ isWeekly: true, at, timezone: 'UTC' })).toContain(
     'The first test starts Mon 30 Nov 08:30 UTC, and one each week after it.',
   );

@@ -8,7 +8,7 @@ import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
 function startSentence({ isWeekly, at, timezone }: FirstStart): string {
   const { words, more } = bothTimes(at, timezone);
-  const when = more === null ? words : `${words}, ${more}`;
+  const when = more === null ? words : `${words} (${more})`;
   return isWeekly ? `The first test starts ${when}, and one each week after it.` : `Testing starts ${when}.`;
 }
 
