@@ -91,7 +91,7 @@ describe('what a slip takes along', () => {
     await leaveTest(await portal('customer'), false);
     const page = await as('customer', '/launch');
     await page.getByText('Slipped is not finished.').waitFor();
-    await press(page, 'Throw away');
+    await press(page, /^Throw away/);
     await arriveAt(page, 'Activity');
     await undo(page);
     await arriveAt(page, 'Launch request');
@@ -110,7 +110,7 @@ describe('what a slip takes along', () => {
     const page = await as('customer', '/launch');
     const unfinished = page.getByText('Slipped is not finished.');
     await unfinished.waitFor();
-    await press(page, 'Throw away');
+    await press(page, /^Throw away/);
     await expect.poll(() => unfinished.count()).toBe(0);
     await undo(page);
     await unfinished.waitFor();

@@ -20,6 +20,7 @@ export function UnfinishedView({ actorRef }: { readonly actorRef: BuildRequestAc
   return unfinished.map((test) => {
     const { testId, step } = test;
     const [title, sentence] = unfinishedWords(test);
+    const name = namedOr(test.values.name, 'a test');
     return (
       <Banner
         key={testId}
@@ -27,10 +28,12 @@ export function UnfinishedView({ actorRef }: { readonly actorRef: BuildRequestAc
         title={title}
         action={
           <>
-            <Button kind="ghost" onPress={() => actorRef.send({ type: 'test.abandon', testId })}>
+            <Button kind="ghost" label={`Throw away ${name}`} onPress={() => actorRef.send({ type: 'test.abandon', testId })}>
               Throw away
             </Button>
-            <LinkButton href={wizardPlace(testId, step)}>Continue</LinkButton>
+            <LinkButton href={wizardPlace(testId, step)} label={`Continue ${name}`}>
+              Continue
+            </LinkButton>
           </>
         }
       >
