@@ -58,6 +58,17 @@ describe('a part that is fetched when it is drawn', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept');
   });
 
+  it('is fetched again where it is drawn anew', async () => {
+    goOnline(false);
+    const { view } = show(part);
+    render(view());
+    await screen.findByRole('button', { name: 'Retry' });
+    cleanup();
+    goOnline(true);
+    render(view());
+    expect(await screen.findByText('Hello Ann')).toBeTruthy();
+  });
+
   it('is fetched by itself when the network is back', async () => {
     goOnline(false);
     const { view } = show(part);

@@ -126,17 +126,18 @@ export function lazyPart<Props extends object>(
   { leave, isPage = false }: { readonly leave?: (props: Props) => void; readonly isPage?: boolean } = {},
 ): LazyPart<Props> {
   let known: Part<Props> | undefined;
+  const missing = (reason: Reason): PartMissing => {
+    latest = lazy(fetch);
+    return new PartMissing(reason);
+  };
   const fetch = async (): Promise<Part<Props>> => {
-    if (known === undefined && !navigator.onLine) throw new PartMissing('offline');
+    if (known === undefined && !navigator.onLine) throw missing('offline');
     known ??= await load().catch(() => undefined);
-    if (known === undefined) throw new PartMissing('lost');
+    if (known === undefined) throw missing('lost');
     return known;
   };
+  /** Fetches when it is drawn; a failed one is not drawn again. */
   let latest = lazy(fetch);
-  const again = () => {
-    latest = lazy(fetch);
-    return latest;
-  };
   function LazyPart(props: Props) {
     const [{ Shown, turn }, show] = useState((): Showing<Props> => ({ Shown: known?.default ?? latest, turn: 0 }));
     return (
@@ -144,7 +145,7 @@ export function lazyPart<Props extends object>(
         key={turn}
         isPage={isPage}
         onLeave={leave === undefined ? null : () => leave(props)}
-        onRetry={() => show({ Shown: again(), turn: turn + 1 })}
+        onRetry={() => show({ Shown: latest, turn: turn + 1 })}
       >
         <Shown {...props} />
       </Guard>

@@ -47,7 +47,10 @@ describe('a part of the page that is fetched when it is opened', () => {
     expect(await goalOf(page)).toBe(goal);
     await openImport(page);
     await page.getByText(lost).waitFor();
+    await launch.press(page, 'Close');
+    await launch.arriveAt(page, 'Scope');
     await page.context().setOffline(false);
+    await openImport(page);
     await launch.arriveAt(page, 'Import test cases');
     await page.context().setOffline(true);
     await launch.chooseFile(page, launch.checkoutCsv);
