@@ -40,6 +40,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly requestName?: string;
     readonly chosen?: ChosenSchedule;
+    readonly isLate?: boolean;
     readonly testId?: string;
     readonly form?: KeptForm | WrittenCopy;
     readonly receipt?: PreviewReceipt | null;

@@ -18,5 +18,5 @@ function Success() {
   const { history } = useRouter();
   useEffect(() => rememberSuccess(history), [history]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
-  return <SuccessView name={name} start={firstStartOf(history.location.state)} />;
+  return <SuccessView name={name} start={firstStartOf(history.location.state)} isLate={history.location.state.isLate === true} />;
 }

@@ -39,6 +39,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     discarded: null,
     refusals: [],
     receipt: null,
+    isLate: false,
   }),
   output: ({ context }) => ({ receipt: context.receipt }),
   initial: 'loading',
@@ -146,7 +147,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         },
         'draft.launched': {
           target: 'launched',
-          actions: [{ type: 'rememberFound', params: ({ event }) => ({ receipt: event.receipt }) }, 'announceLate'],
+          actions: { type: 'rememberFound', params: ({ event }) => ({ receipt: event.receipt }) },
         },
         'draft.outdated': { target: 'conflicting', actions: { type: 'rememberNewer', params: ({ event }) => ({ newer: event.newer }) } },
       },
@@ -256,11 +257,6 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               saved: draftOf(context),
             }),
             onDone: [
-              {
-                guard: { type: 'isLate', params: answered },
-                target: '#launched',
-                actions: [{ type: 'rememberReceipt', params: answered }, 'announceLate'],
-              },
               {
                 guard: { type: 'isLaunched', params: answered },
                 target: '#launched',

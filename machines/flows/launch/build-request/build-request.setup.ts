@@ -129,8 +129,10 @@ export const buildRequestSetup = setup({
       unsent: true,
       draft: { ...context.draft, attempt: context.draft.attempt + 1 },
     })),
-    rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
-    rememberFound: assign((_, params: { receipt: LaunchReceipt }) => params),
+    rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) =>
+      answer.kind === 'launched' ? { receipt: answer.receipt, isLate: answer.isLate } : {},
+    ),
+    rememberFound: assign((_, params: { receipt: LaunchReceipt }) => ({ ...params, isLate: true })),
     announceHidden: sendTo('keepDraft', { type: 'page.hidden' }),
     announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
     announceVersion: sendTo('keepDraft', (_, params: { version: number }) => ({ type: 'version.changed', version: params.version })),
@@ -144,11 +146,11 @@ export const buildRequestSetup = setup({
       message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []),
     })),
     announceUnanswered: emit({ type: 'request.refused', message: notAnswered }),
-    announceLate: emit({ type: 'request.late' }),
     announceLaunched: emit(({ context }) => ({
       type: 'request.launched' as const,
       receipt: context.receipt ?? { id: '', name: context.draft.name },
       chosen: { schedule: context.draft.schedule, at: context.now },
+      isLate: context.isLate,
     })),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
     announceAbandoned: enqueueActions(({ context: { draft, draftId }, enqueue }, { testId }: { testId: string }) => {
@@ -165,7 +167,6 @@ export const buildRequestSetup = setup({
     mayType: ({ context }) => context.of.access !== 'view',
     mayDiscard: ({ context }) => context.of.access === 'own',
     isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
-    isLate: (_, { answer }: { answer: LaunchAnswer }) => answer.kind === 'launched' && answer.isLate,
     isLaunchable: ({ context }) => isLaunchable(context),
     isFull: ({ context }) => isFull(context.draft),
     isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),

@@ -85,6 +85,8 @@ export type BuildRequestContext = {
   readonly discarded: string | null;
   readonly refusals: readonly LaunchRefusal[];
   readonly receipt: LaunchReceipt | null;
+  /** Whether the request had been launched before, and what was changed since is not part of it. */
+  readonly isLate: boolean;
 };
 export type BuildRequestEvent =
   | { readonly type: 'load.retry' }
@@ -119,8 +121,12 @@ export type BuildRequestEmitted =
   | { readonly type: 'test.settled'; readonly added: boolean }
   | { readonly type: 'problems.found' }
   | { readonly type: 'request.refused'; readonly message: string }
-  | { readonly type: 'request.launched'; readonly receipt: LaunchReceipt; readonly chosen: ChosenSchedule }
-  | { readonly type: 'request.late' }
+  | {
+      readonly type: 'request.launched';
+      readonly receipt: LaunchReceipt;
+      readonly chosen: ChosenSchedule;
+      readonly isLate: boolean;
+    }
   | { readonly type: 'draft.discarded'; readonly name: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };

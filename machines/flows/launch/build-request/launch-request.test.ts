@@ -66,8 +66,8 @@ describe('launching a request', () => {
     const late = await building(openWith(requestOf(1)), async () => ({ kind: 'launched', receipt, isLate: true }));
     const saving = await building(openWith(requestOf(1)));
     const launching = await building(openWith(requestOf(1)), () => new Promise(() => {}));
-    const said: string[] = [];
-    for (const { actor } of [late, saving, launching]) actor.on('request.late', ({ type }) => said.push(type));
+    const said: boolean[] = [];
+    for (const { actor } of [late, saving, launching]) actor.on('request.launched', ({ isLate }) => said.push(isLate));
     late.send({ type: 'request.launch' });
     saving.send({ type: 'draft.launched', receipt });
     launching.send({ type: 'request.launch' }, { type: 'draft.launched', receipt });
@@ -77,7 +77,12 @@ describe('launching a request', () => {
       ['launched', receipt],
       ['launching', null],
     ]);
-    expect(said).toEqual(['request.late', 'request.late']);
+    expect(said).toEqual([true, true]);
+    const { actor, send } = await building(openWith(requestOf(1)));
+    actor.on('request.launched', ({ isLate }) => said.push(isLate));
+    send({ type: 'request.launch' });
+    await settle();
+    expect(said).toEqual([true, true, false]);
   });
 
   it('says for when a request was launched', async () => {

@@ -6,13 +6,13 @@ import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choo
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneChangesWords, goneWords } from './gone-words.tsx';
 
-const late = 'It had been launched already, only the answer was lost. What you changed since then is not part of it.';
+const refused = 'request-refused';
 const abandoned = 'test-abandoned';
 const discarded = 'draft-discarded';
 
 /** Where the person is led once something happened to the request. */
 export type RequestNews = {
-  readonly onLaunched: (name: string, chosen: ChosenSchedule) => void;
+  readonly onLaunched: (name: string, chosen: ChosenSchedule, isLate: boolean) => void;
   /** A draft is brought back: its request is shown, not the one that was begun instead. */
   readonly onRestored: () => void;
   /** A test is brought back into the request, which is shown. */
@@ -24,9 +24,11 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
   const draftId = useSelector(actorRef, selectDraftId);
   useEffect(() => {
     const listeners = [
-      actorRef.on('request.launched', ({ receipt, chosen }) => onLaunched(receipt.name, chosen)),
-      actorRef.on('request.late', () => showToast({ type: 'info', text: late })),
-      actorRef.on('request.refused', ({ message }) => showToast({ type: 'danger', text: message })),
+      actorRef.on('request.launched', ({ receipt, chosen, isLate }) => {
+        dismissToast(refused);
+        onLaunched(receipt.name, chosen, isLate);
+      }),
+      actorRef.on('request.refused', ({ message }) => showToast({ id: refused, type: 'danger', text: message })),
       actorRef.on('test.abandoned', ({ draftId: of, test, heldAs }) =>
         showToast({
           id: abandoned,

@@ -12,8 +12,15 @@ function startSentence({ isWeekly, at, timezone }: FirstStart): string {
   return isWeekly ? `The first test starts ${when}, and one each week after it.` : `Testing starts ${when}.`;
 }
 
+type SuccessProps = {
+  readonly name: string;
+  readonly start: FirstStart | null;
+  /** It had been launched before: only the answer was lost. */
+  readonly isLate: boolean;
+};
+
 /** The request was received, and when it starts where that is not at once. */
-export function SuccessView({ name, start }: { readonly name: string; readonly start: FirstStart | null }) {
+export function SuccessView({ name, start, isLate }: SuccessProps) {
   return (
     <Page narrow>
       <Sheet>
@@ -23,6 +30,9 @@ export function SuccessView({ name, start }: { readonly name: string; readonly s
             {launchTexts.received}
           </h1>
           <p className="text-head [overflow-wrap:anywhere]">{name}</p>
+          {isLate ? (
+            <p>It had been launched already: only the answer was lost on its way here. What you changed since then is not part of it.</p>
+          ) : null}
           <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>
           <div className="flex flex-wrap gap-2 pt-2">
             <LinkButton kind="primary" href="/launch">

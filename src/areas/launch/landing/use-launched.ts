@@ -3,10 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import { isBehindSuccess } from './launched-entries.ts';
 
-type Launched = { readonly draft: string | undefined; readonly name: string; readonly chosen: ChosenSchedule };
+type Launched = {
+  readonly draft: string | undefined;
+  readonly name: string;
+  readonly chosen: ChosenSchedule;
+  readonly isLate: boolean;
+};
 
 /** Leads from the pages of a launched draft to its success page; who comes back from there is led on to what stood before them, past a page too that was left before its draft had a name. */
-export function useLaunched(draft: string | undefined): (name: string, chosen: ChosenSchedule) => void {
+export function useLaunched(draft: string | undefined): (name: string, chosen: ChosenSchedule, isLate: boolean) => void {
   const { history } = useRouter();
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
@@ -22,9 +27,9 @@ export function useLaunched(draft: string | undefined): (name: string, chosen: C
       leaving.current = place;
       history.back();
     } else if (isLaunched) {
-      const state = { requestName: launched.name, chosen: launched.chosen };
+      const state = { requestName: launched.name, chosen: launched.chosen, isLate: launched.isLate };
       void navigate({ to: '/launch/success', state, replace: true });
     }
   }, [launched, draft, href, history, navigate]);
-  return useCallback((name, chosen) => setLaunched({ draft, name, chosen }), [draft]);
+  return useCallback((name, chosen, isLate) => setLaunched({ draft, name, chosen, isLate }), [draft]);
 }
