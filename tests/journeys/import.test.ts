@@ -129,6 +129,11 @@ describe('an import', () => {
     await file(page, checkoutCsv, `${'checkout'.repeat(20)}.csv`);
     await sees(page, '3 rows become 2 test cases');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const [arrow, bar] = await Promise.all([
+      page.locator('.lucide-arrow-right').first().boundingBox(),
+      page.getByRole('img', { name: '2 test cases' }).boundingBox(),
+    ]);
+    expect(Math.abs((arrow?.y ?? 0) - (bar?.y ?? 0))).toBeLessThan(10);
   });
 
   journey('shows all of a long text once it is asked for, and names every cell on a phone', async ({ journey: open }) => {
