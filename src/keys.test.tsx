@@ -32,4 +32,15 @@ describe('keys of a screen', () => {
     expect(act).toHaveBeenCalledTimes(1);
     dialog.remove();
   });
+
+  it('rest while somebody types, but for the keys that are no letters', () => {
+    const act = vi.fn<() => void>();
+    render(<Screen bindings={{ s: act, F8: act }} />);
+    const area = document.body.appendChild(document.createElement('textarea'));
+    fireEvent.keyDown(area, { key: 's', code: 'KeyS' });
+    expect(act).not.toHaveBeenCalled();
+    fireEvent.keyDown(area, { key: 'F8', code: 'F8' });
+    expect(act).toHaveBeenCalledTimes(1);
+    area.remove();
+  });
 });

@@ -49,7 +49,7 @@ const isUnderDialog = (): boolean =>
 /** A key that is held down acts once, unless it walks. */
 const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean => isComposing || (repeat && key !== 'j' && key !== 'k');
 
-const isModified = (binding: string): boolean => /(\$mod|Control|Meta|Alt)\+/.test(binding);
+const isLetter = (binding: string): boolean => !/(\$mod|Control|Meta|Alt)\+|^F\d/.test(binding);
 
 /** Binds keys for as long as the screen stands. Letters rest while somebody types, while a dialog is open, and when turned off. */
 export const useKeys = (bindings: KeyBindings): void => {
@@ -59,7 +59,7 @@ export const useKeys = (bindings: KeyBindings): void => {
         binding,
         (event: KeyboardEvent) => {
           if (event.defaultPrevented || isUnderDialog()) return;
-          if (!isModified(binding) && (isTyping(event.target) || !areOn())) return;
+          if (isLetter(binding) && (isTyping(event.target) || !areOn())) return;
           event.preventDefault();
           act(event);
         },

@@ -16,7 +16,7 @@ const tones = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-[26px] gap-1.5 px-[9px] text-small max-desk:min-h-9 max-desk:text-body touch:min-h-9 touch:after:-inset-y-1',
+  small: 'min-h-[26px] gap-1.5 px-[9px] text-small max-desk:min-h-9 max-desk:text-body touch:min-h-9 touch:after:-inset-y-[5px]',
   medium: 'min-h-(--control-height) gap-[7px] px-3 text-body max-desk:px-3.5 touch:after:inset-y-0',
   large: 'min-h-10 gap-2 px-[18px] text-large max-desk:min-h-11 touch:min-h-11 touch:after:inset-y-0',
 };

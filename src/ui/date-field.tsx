@@ -1,6 +1,6 @@
 import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -21,6 +21,7 @@ import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import type { FieldIds, FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import { popBox } from './overlay.styles.ts';
+import { leftToPage } from './page-keys.ts';
 import { useFirstPress } from './second-press.ts';
 
 type Bounds = { min?: string | undefined; max?: string | undefined };
@@ -41,6 +42,9 @@ const arrow =
 const cell =
   'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:text-ink-3 touch:size-11 max-[359px]:size-10';
 const dashed = 'disabled:border disabled:border-dashed disabled:border-line-strong';
+
+const buttonLeft = (native: JSX.IntrinsicElements['button']) => <button {...leftToPage(native)} />;
+const boxLeft = (native: JSX.IntrinsicElements['div']) => <div {...leftToPage(native)} />;
 
 function parsed<T>(text: string | null | undefined, parse: (text: string) => T): T | null {
   if (text === null || text === undefined || text === '') return null;
@@ -74,10 +78,13 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
     >
       <FieldLabel field={field} zone={zone}>
         <Group
+          render={boxLeft}
           className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
-          <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
-          <Button className="-my-1 grid size-6 place-items-center rounded-key text-ink-2 hover:bg-hover touch:size-9">
+          <DateInput render={boxLeft} className="flex flex-1">
+            {(part) => <DateSegment segment={part} className={segment} />}
+          </DateInput>
+          <Button render={buttonLeft} className="-my-1 grid size-6 place-items-center rounded-key text-ink-2 hover:bg-hover touch:size-9">
             <CalendarDays aria-hidden="true" size={15} strokeWidth={1.75} />
           </Button>
         </Group>
@@ -100,7 +107,13 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
                 {(day) => <CalendarHeaderCell className="h-7 text-small font-label text-ink-3">{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
               <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={least !== null && date.compare(least) < 0 ? cell : `${cell} ${dashed}`} />}
+                {(date) => (
+                  <CalendarCell
+                    date={date}
+                    render={boxLeft}
+                    className={least !== null && date.compare(least) < 0 ? cell : `${cell} ${dashed}`}
+                  />
+                )}
               </CalendarGridBody>
             </CalendarGrid>
             {beyondReason === undefined ? null : <p className="mt-2 max-w-56 text-small text-ink-3">Dashed days: {beyondReason}</p>}
@@ -136,7 +149,9 @@ export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<Da
         <div
           className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
-          <DateInput className="flex flex-1">{(part) => <DateSegment segment={part} className={segment} />}</DateInput>
+          <DateInput render={boxLeft} className="flex flex-1">
+            {(part) => <DateSegment segment={part} className={segment} />}
+          </DateInput>
           <Clock aria-hidden="true" size={15} strokeWidth={1.75} className="text-ink-2" />
         </div>
       </FieldLabel>

@@ -29,7 +29,7 @@ type PageHeaderProps = {
 /** Title of the page; its heading takes the focus when the address changes. */
 export function PageHeader({ title, sentence, back, pill, meta, actions, avatar, headingRef }: PageHeaderProps) {
   return (
-    <header className="flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5">
+    <header className={`flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5 ${back ? 'touch:-mt-2.5' : ''}`}>
       <div className="max-w-full min-w-0">
         {back ? <Back {...back} /> : null}
         <div className="flex items-start gap-3">
@@ -59,7 +59,7 @@ export function Back({ label, href }: BackLink) {
   return (
     <Anchor
       href={href}
-      className="-ml-0.5 inline-flex min-h-6 max-w-full items-center gap-1 rounded-key text-small text-ink-2 hover:underline"
+      className="-ml-0.5 inline-flex min-h-6 max-w-full touch:min-h-11 items-center gap-1 rounded-key text-small text-ink-2 hover:underline"
     >
       <ChevronLeft aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />
       <span className="truncate">{label}</span>

@@ -27,13 +27,13 @@ export function ReadinessSheet({ title = 'Readiness', lines }: { title?: string 
       </SheetHead>
       <ul ref={ref} onFocus={onFocus} className="divide-y divide-line px-4 py-1.5">
         {lines.map(({ id, kind, text, href }) => (
-          <li key={id} className="flex items-start gap-2.5 py-[7px]">
+          <li key={id} className="flex items-start gap-2.5 py-[7px] touch:py-3">
             <span className="mt-[3px] shrink-0">{marks[kind].glyph}</span>
             <span className="sr-only">{marks[kind].word}: </span>
             {href === undefined || kind === 'done' ? (
               <span className="text-ink-2">{text}</span>
             ) : (
-              <Link href={href} look="ink">
+              <Link href={href} look="ink" className="touch:-my-3 touch:grow touch:py-3">
                 {text}
               </Link>
             )}

@@ -3,14 +3,16 @@ import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Select as AriaSelect, SelectStateContext, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
-import { useRef } from 'react';
+import type { JSX } from 'react';
+import { use, useRef } from 'react';
 import { announce } from './announce.ts';
 import type { FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
+import { leftToPage } from './page-keys.ts';
 import { refusable } from './refusable.tsx';
 import { useFirstPress } from './second-press.ts';
 
@@ -50,6 +52,7 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
       </span>
       <Button
         id={ids.input}
+        render={(native) => <button {...leftToPage(native)} />}
         {...(isBlocked ? { 'aria-disabled': 'true' as const } : null)}
         className={`flex items-center gap-2 text-left ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })}`}
       >
@@ -70,15 +73,16 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
 
 function SelectList({ options }: { options: readonly Option[] }) {
   const mayClose = useFirstPress();
+  const state = use(SelectStateContext);
   return (
     <Popover offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
-      <ListBox className="outline-none">
+      <ListBox render={(native) => <div {...leftToPage(native, () => state?.close())} />} className="outline-none">
         {options.map(({ id, label, description, disabledReason, icon: Glyph }) => (
           <ListBoxItem
             key={id}
             id={id}
             textValue={label}
-            render={refusable(Boolean(disabledReason))}
+            render={(native) => refusable(Boolean(disabledReason))(leftToPage(native as JSX.IntrinsicElements['div']))}
             className={`${optionRow} focus:bg-accent-wash ${disabledReason ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
           >
             {({ isSelected }) => (

@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import { useAnchored } from './anchored.ts';
 import type { Option } from './option.ts';
 import { folded, matching } from './option.ts';
+import { isForPage } from './page-keys.ts';
 
 const remotePause = 500;
 const page = 8;
@@ -83,6 +84,7 @@ function keyboardOf({ isOpen, count, active, isEmpty, move, pickActive, close, o
   };
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    if (isForPage(event)) return close();
     const act = moves[event.key];
     if (act) {
       event.preventDefault();

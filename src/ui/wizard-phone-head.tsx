@@ -47,7 +47,7 @@ export function WizardPhoneHead({ steps, current, label, title, back, saved }: W
   const toFix = steps.filter(({ state }) => state === 'needs_work').length;
   return (
     <div data-chrome="" className="flex flex-col desk:hidden">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 touch:-mt-2.5">
         {back === null ? <span /> : <Back {...back} />}
         {saved === undefined ? null : <span className="text-small text-ink-2">{saved}</span>}
       </div>

@@ -63,6 +63,7 @@ describe('a draft that is held', () => {
     await expect.poll(() => nameOf(device).isEditable(), patient).toBe(true);
     await nameOf(page).fill('Release 13');
     await says(page, 'What you typed last did not reach them.');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     letGo();
     problems();
   });

@@ -84,10 +84,22 @@ describe('a request', () => {
           .count(),
       )
       .toBe(3);
+    const goesToName = async (keys: () => Promise<void>): Promise<void> => {
+      await keys();
+      await expect.poll(() => nameOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    };
+    await nameOf(page).fill('');
+    const time = page.getByRole('button', { name: /Time$/ });
+    await goesToName(() => time.press('Control+Enter'));
+    await time.press('Enter');
+    await page.getByRole('option', { name: '14:30' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await goesToName(() => page.keyboard.press('Control+Enter'));
+    await time.getByText('14:30').waitFor();
     await launch.radio(page, 'Later').click();
     await expect.poll(() => hour.textContent()).toBe('11');
+    await goesToName(() => hour.press('Control+Enter'));
     await launch.radio(page, 'Now').click();
-    await nameOf(page).fill('');
     await page.keyboard.press('Control+Enter');
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expect.poll(() => nameOf(page).evaluate((field) => field === document.activeElement)).toBe(true);

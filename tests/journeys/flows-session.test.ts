@@ -157,12 +157,20 @@ describe('the name of an organization', () => {
     await dialog.getByLabel('Company name').fill('Contoso');
     await lost(page, 'NameOrganization_Save', save);
     await refused(page, 'NameOrganization_Save', 'organizationUpdate', save);
+    let isCut = true;
     await page.route('**/api/customer_portal', (route) => {
       const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
       if (operationName !== 'NameOrganization_Save') return route.fallback();
+      if (isCut) return route.abort('connectionreset');
       return route.fulfill({ json: { data: { organizationUpdate: { __typename: 'Saved', successful: true, result: null, errors: [] } } } });
     });
+    const told = page.locator('[data-toast]:not([inert])').filter({ hasText: 'There was an issue' });
     await save();
+    await expect.poll(() => told.count()).toBe(1);
+    isCut = false;
+    await save();
+    await page.getByText('Organization name have been successfully updated.').waitFor();
+    await expect.poll(() => told.count(), { timeout: 500 }).toBe(0);
     await dialog.waitFor({ state: 'detached' });
     problems();
   });

@@ -97,6 +97,31 @@ describe('an import', () => {
     await page.getByText('2 steps').waitFor();
   });
 
+  journey('leads to what may be looked at once nothing is to fix, and is confirmed from a cell', async ({ journey: open }) => {
+    const page = await atScope(open);
+    await openImport(page, 'Import test cases');
+    await file(page, checkoutCsv.replace('Press Pay', 'Press\0Pay').replace('The sum is smaller', ''), 'checkout.csv');
+    await sees(page, /next error$/);
+    await page.keyboard.press('F8');
+    const cell = page.getByLabel('Row 3, Instruction');
+    await expect.poll(() => cell.evaluate((field) => field === document.activeElement)).toBe(true);
+    await cell.fill('Press Pay twice');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('1 cell to fix').waitFor({ state: 'detached' });
+    await sees(page, /next warning$/);
+    const other = page.getByLabel('Row 4, Expected result');
+    await expect.poll(() => other.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F8');
+    await expect.poll(() => other.evaluate((field) => field === document.activeElement)).toBe(true);
+    await launch.checkbox(page, 'Only rows to look at').click();
+    await expect.poll(() => page.getByRole('list', { name: 'Test cases' }).getByRole('listitem').count()).toBe(2);
+    await other.press('Control+Enter');
+    await launch.arriveAt(page, 'Scope');
+    await sees(page, '2 test cases have been successfully imported.');
+  });
+
   journey('of a file with a long name stays within the page', async ({ journey: open }) => {
     const page = await atScope(open);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -104,6 +129,11 @@ describe('an import', () => {
     await file(page, checkoutCsv, `${'checkout'.repeat(20)}.csv`);
     await sees(page, '3 rows become 2 test cases');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const [arrow, bar] = await Promise.all([
+      page.locator('.lucide-arrow-right').first().boundingBox(),
+      page.getByRole('img', { name: '2 test cases' }).boundingBox(),
+    ]);
+    expect(Math.abs((arrow?.y ?? 0) - (bar?.y ?? 0))).toBeLessThan(10);
   });
 
   journey('shows all of a long text once it is asked for, and names every cell on a phone', async ({ journey: open }) => {

@@ -195,6 +195,7 @@ describe('the shell', () => {
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Your organization name cannot be blank').waitFor();
+    expect(await dialog.getByLabel('Company name').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
   });

@@ -186,6 +186,7 @@ describe('the simple form in two tabs', () => {
     await isStill(second, { ...form, Notes: 'Typed while it was read' });
     await press(second, 'Take over');
     await page.getByText(openElsewhere).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect([await editable(page), await second.getByText(openElsewhere).count()]).toEqual([0, 0]);
     await notes(second).fill(words);
     await isStill(page);

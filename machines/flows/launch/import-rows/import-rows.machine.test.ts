@@ -20,6 +20,7 @@ import {
   selectSheets,
   selectSource,
   selectStage,
+  selectSought,
   selectWhyNot,
   selectWithoutLabel,
 } from './import-rows.selectors.ts';
@@ -266,6 +267,16 @@ describe('importing rows', () => {
     actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
     expect([selectCanImport(actor.getSnapshot()), selectWithoutLabel(actor.getSnapshot())]).toEqual([true, null]);
     expect(selectBuilt(actor.getSnapshot())?.things[0]?.lines.map(({ cells }) => cells[0])).toEqual(['Open', 'Press Pay']);
+  });
+
+  it('looks for errors while there are any, then for what may be looked at', async () => {
+    const headers = ['Code', 'Name', 'Action', 'Expected'];
+    const { actor } = await importing({ headers, rows: [row(2, 'C-1', 'Pay', 'Open', ''), row(3, '', '', 'Pre\0ss', 'Paid')] });
+    expect(selectSought(actor.getSnapshot())).toBe('error');
+    actor.send({ type: 'cell.change', row: 3, column: 2, text: 'Press Pay' });
+    expect(selectSought(actor.getSnapshot())).toBe('warning');
+    actor.send({ type: 'cell.change', row: 2, column: 3, text: 'The cart opens' });
+    expect(selectSought(actor.getSnapshot())).toBe('error');
   });
 
   it('knows whether somebody worked on rows that this device does not keep', async () => {

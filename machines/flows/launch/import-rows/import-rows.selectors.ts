@@ -3,7 +3,7 @@ import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportRowsSnapshot } from './import-rows.machine.ts';
-import { sourceName } from './import-rows.rules.ts';
+import { hasNoErrors, sourceName } from './import-rows.rules.ts';
 import type { Progress, ReadSource } from './import-rows.types.ts';
 
 export type ImportStage = 'finding' | 'choosing' | 'reading' | 'choosingSheet' | 'refused' | 'mapping' | 'settled';
@@ -41,6 +41,12 @@ export function selectIsAtRisk(snapshot: ImportRowsSnapshot): boolean {
 }
 
 const firstError = (built: Built): RowNote | undefined => built.notes.find(({ level }) => level === 'error');
+
+/** What is looked for among the rows: errors while there are any, then what may be looked at. */
+export type Sought = 'error' | 'warning';
+export function selectSought({ context: { built } }: ImportRowsSnapshot): Sought {
+  return !hasNoErrors(built) || built?.notes.every(({ level }) => level !== 'warning') === true ? 'error' : 'warning';
+}
 
 /** Why 'Import' waits: the mapping first, then the rows to mend. */
 export function selectWhyNot(snapshot: ImportRowsSnapshot): string | null {

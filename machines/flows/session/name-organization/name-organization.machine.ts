@@ -34,6 +34,7 @@ export const nameOrganizationMachine = setup({
     rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
     rememberRefusal: assign((_, params: { answer: NameAnswer }) => ({ refusal: params.answer.messages.join(', ') || null })),
     announceSaved: emit({ type: 'name.saved' }),
+    announceFaulty: emit({ type: 'name.faulty' }),
     announceRefused: emit({ type: 'name.refused' }),
   },
   guards: {
@@ -50,7 +51,7 @@ export const nameOrganizationMachine = setup({
       tags: 'editable',
       on: {
         'name.change': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
-        'name.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'rememberFault' }],
+        'name.save': [{ guard: 'isValid', target: 'saving' }, { actions: ['rememberFault', 'announceFaulty'] }],
         'prompt.skip': { guard: 'maySkip', target: 'skipped' },
       },
     },

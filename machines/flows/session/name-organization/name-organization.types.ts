@@ -19,6 +19,9 @@ export type NameOrganizationEvent =
   | { readonly type: 'name.save' }
   | { readonly type: 'prompt.skip' };
 
-export type NameOrganizationEmitted = { readonly type: 'name.saved' } | { readonly type: 'name.refused' };
+export type NameOrganizationEmitted =
+  | { readonly type: 'name.saved' }
+  | { readonly type: 'name.faulty' }
+  | { readonly type: 'name.refused' };
 
 export type NameOrganizationTag = 'busy' | 'editable' | 'settled';

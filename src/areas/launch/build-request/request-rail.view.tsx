@@ -51,7 +51,16 @@ function LaunchButton({ actorRef }: RequestProps) {
       busy={stage === 'launching'}
       disabledReason={reason}
       reason="below"
-      fix={reason === null || first?.level !== 'blocker' ? null : <Link href={placeOf(first, tests)}>Fix it</Link>}
+      fix={
+        reason === null || first?.level !== 'blocker' ? null : (
+          <Link
+            href={placeOf(first, tests)}
+            className="touch:relative touch:after:absolute touch:after:-inset-x-2.5 touch:after:-top-4.5 touch:after:-bottom-2.5 touch:after:content-['']"
+          >
+            Fix it
+          </Link>
+        )
+      }
       onPress={() => actorRef.send({ type: 'request.launch' })}
     >
       {isUnanswered ? 'Try again' : launchTexts.launchRequest}

@@ -69,6 +69,12 @@ function Changing() {
   return <Waiting />;
 }
 
+/** The field that is typed into goes when the draft is taken over: the title is safe from the keys that still come. */
+function Typing({ children }: { readonly children: ReactNode }) {
+  useLostFocus();
+  return children;
+}
+
 function Reading({ actorRef, copy, children }: StageProps & { readonly copy: ReactNode; readonly children: ReactNode }) {
   const holder = useSelector(actorRef, selectHolder);
   const of = useSelector(actorRef, selectOwnership);
@@ -159,7 +165,7 @@ export function RequestStageView({
           {children}
         </Reading>
       ) : (
-        children
+        <Typing>{children}</Typing>
       );
   }
 }

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { RowNote } from '#schema/rules/launch/import/imported.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
+import { isForPage } from '#src/ui/page-keys.ts';
 
 type MendCell = (text: string, goesOn: boolean) => void;
 
@@ -33,7 +34,7 @@ type MendingProps = {
   readonly onMend: MendCell;
 };
 
-/** A cell that can be typed over, with what is or was wrong with it; typing nothing else changes nothing, and Escape takes back what was typed. */
+/** A cell that can be typed over, with what is or was wrong with it; typing nothing else changes nothing, and Escape takes back what was typed. Enter takes it, and with Ctrl goes on to the page's own key. */
 export function Mending({ row, label, isHeaded, text, note, onMend }: MendingProps) {
   const id = useId();
   const named = `text-small text-ink-2 ${isHeaded ? 'desk:sr-only' : ''}`;
@@ -78,7 +79,7 @@ export function Mending({ row, label, isHeaded, text, note, onMend }: MendingPro
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') event.currentTarget.value = shown;
           if (event.key !== 'Enter' || event.shiftKey) return;
-          event.preventDefault();
+          if (!isForPage(event)) event.preventDefault();
           isEntered.current = event.currentTarget.value !== shown;
           mend(event.currentTarget.value, true);
         }}

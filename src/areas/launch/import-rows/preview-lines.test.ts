@@ -4,7 +4,7 @@ import { guessColumns } from '#schema/rules/launch/import/columns.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { readSheet } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { previewLines } from './preview-lines.ts';
+import { hasSought, previewLines } from './preview-lines.ts';
 
 function built(kind: ImportKind, rows: readonly (readonly string[])[]): Built {
   const read = readSheet(rows);
@@ -12,7 +12,7 @@ function built(kind: ImportKind, rows: readonly (readonly string[])[]): Built {
   const { sheet } = read;
   return buildImport({ kind, sheet, mapping: guessColumns(kind, sheet), present: [], updatesByCode: true, edits: {} });
 }
-const linesOf = (kind: ImportKind, ...rows: readonly (readonly string[])[]) => previewLines(built(kind, rows), new Set(), false);
+const linesOf = (kind: ImportKind, ...rows: readonly (readonly string[])[]) => previewLines(built(kind, rows), new Set(), null);
 
 it('shows the columns that do not fit side by side under their row, but for those that are mended there', () => {
   expect(
@@ -37,4 +37,17 @@ it('shows what a case has beside its steps with its name', () => {
     { label: 'Owner', text: 'Ann' },
   ];
   expect([thing, row]).toMatchObject([{ thing: { facts } }, { cells: [{ text: 'Open' }], facts: [] }]);
+});
+
+it('keeps the rows with what is looked for', () => {
+  const rows = [
+    ['Name', 'Action', 'Expected'],
+    ['Pay', 'Open', ''],
+    ['Leave', 'Clo\0se', 'Closed'],
+  ];
+  const rowsWith = (only: 'error' | 'warning') =>
+    previewLines(built('test_cases', rows), new Set(), only).flatMap((line) =>
+      line.kind === 'row' ? [[line.row, hasSought(line, 'error'), hasSought(line, 'warning')]] : [],
+    );
+  expect([rowsWith('error'), rowsWith('warning')]).toEqual([[[3, true, false]], [[2, false, true]]]);
 });

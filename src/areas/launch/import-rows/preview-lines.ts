@@ -1,4 +1,5 @@
 import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote } from '#schema/rules/launch/import/imported.ts';
+import type { Sought } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** A cell of the preview; with a note it can be typed over where it stands. */
@@ -38,11 +39,13 @@ function notesByRow(notes: readonly RowNote[]): ReadonlyMap<number, readonly Row
   return byRow;
 }
 
-const isError = ({ level }: RowNote): boolean => level === 'error';
+/** Whether a line has what is looked for. */
+export const hasSought = (line: PreviewLine, sought: Sought): boolean =>
+  line.kind === 'row' && [...line.notes, ...line.cells.map(({ note }) => note)].some((note) => note?.level === sought);
 
-/** The lines of a preview. Long cases are folded after three steps but for rows with something to look at; `open` names the unfolded ones by their first row. */
-export function previewLines(built: Built, open: ReadonlySet<number>, onlyErrors: boolean): readonly PreviewLine[] {
-  const notes = notesByRow(onlyErrors ? built.notes.filter(isError) : built.notes);
+/** The lines of a preview. Long cases are folded after three steps but for rows with something to look at; `open` names the unfolded ones by their first row, `only` the rows to keep. */
+export function previewLines(built: Built, open: ReadonlySet<number>, only: Sought | null): readonly PreviewLine[] {
+  const notes = notesByRow(only === null ? built.notes : built.notes.filter(({ level }) => level === only));
   const isCases = built.values.kind === 'test_cases';
   const shown = shownColumns(built.columns);
   const places = built.columns.flatMap((column, cell) => (column.at < 0 ? [] : [{ ...column, cell }]));
@@ -64,15 +67,15 @@ export function previewLines(built: Built, open: ReadonlySet<number>, onlyErrors
   };
   for (const thing of built.things) {
     const noted = thing.lines.filter(({ row }) => notes.has(row));
-    if (onlyErrors && noted.length === 0) continue;
+    if (only !== null && noted.length === 0) continue;
     const isNamed = isCases && (thing.name !== '' || thing.code !== '');
     if (isNamed) lines.push({ kind: 'thing', thing });
-    const isWhole = onlyErrors ? false : open.has(thing.row) || thing.lines.length <= launchLimits.shortList;
-    const listed = isWhole ? thing.lines : onlyErrors ? noted : thing.lines.filter(({ row }, index) => index < 2 || notes.has(row));
+    const isWhole = only === null && (open.has(thing.row) || thing.lines.length <= launchLimits.shortList);
+    const listed = isWhole ? thing.lines : only === null ? thing.lines.filter(({ row }, index) => index < 2 || notes.has(row)) : noted;
     for (const line of listed) draw(line);
     const rest = thing.lines.filter((line) => !listed.includes(line));
     const [first] = rest;
-    if (!onlyErrors && first !== undefined)
+    if (only === null && first !== undefined)
       lines.push({ kind: 'more', thing: thing.row, count: rest.length, from: first.row, to: rest.at(-1)?.row ?? first.row });
   }
   return lines;

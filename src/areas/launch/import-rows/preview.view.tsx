@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Sought } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { PreviewColumn } from '#schema/rules/launch/import/imported.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,8 +21,9 @@ type PreviewProps = {
   readonly height: number;
   readonly listRef: Ref<HTMLDivElement>;
   readonly measure: (element: HTMLElement | null) => void;
-  readonly onlyErrors: boolean;
-  readonly onOnlyErrors: (isOn: boolean) => void;
+  readonly sought: Sought;
+  readonly isOnlySought: boolean;
+  readonly onOnlySought: (isOn: boolean) => void;
   readonly onUnfold: (row: number) => void;
   /** The lines whose texts are shown whole, by their keys. */
   readonly whole: ReadonlySet<string>;
@@ -30,6 +32,8 @@ type PreviewProps = {
 };
 
 const titles: Readonly<Record<ImportKind, string>> = { test_cases: 'Test cases', known_issues: 'Known issues', test_data: 'Test data' };
+const onlySought: Readonly<Record<Sought, string>> = { error: 'Only rows with errors', warning: 'Only rows to look at' };
+
 function More({ count, from, to, onUnfold }: Omit<Extract<PreviewLine, { kind: 'more' }>, 'kind' | 'thing'> & { onUnfold: () => void }) {
   return (
     <div className="grid min-h-9 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 px-4">
@@ -57,13 +61,12 @@ function Line({ line, whole, onWhole, onUnfold, onMend }: LineProps) {
 }
 
 /** What the rows become, with the rows they stand in; only the lines in sight are drawn. */
-export function PreviewView(props: PreviewProps) {
-  const { kind, things, columns, lines, total, height, listRef, measure, onlyErrors, onOnlyErrors, onUnfold, whole, onWhole, onMend } =
-    props;
+export function PreviewView({ kind, things, columns, lines, total, height, listRef, measure, ...props }: PreviewProps) {
+  const { sought, isOnlySought, onOnlySought, onUnfold, whole, onWhole, onMend } = props;
   return (
     <Sheet label={titles[kind]} className="overflow-hidden">
       <SheetHead title={titles[kind]} count={things}>
-        <Checkbox label="Only rows with errors" checked={onlyErrors} onChange={onOnlyErrors} />
+        <Checkbox label={onlySought[sought]} checked={isOnlySought} onChange={onOnlySought} />
       </SheetHead>
       <div aria-hidden="true" className={`${gridOf(columns.length)} border-b border-line px-4 py-2 text-small text-ink-2 max-desk:hidden`}>
         <span>Row</span>

@@ -93,8 +93,10 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
     <Sheet>
       <SheetBody className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Ranks width={220} size="thick" label={`${counted(rows, 'row', 'rows')}, ${bad} with errors`} segments={ticks(built)} />
-        <ArrowRight aria-hidden="true" size={16} className="text-ink-3" />
-        <Ranks width={80} size="thick" label={countedThings(kind, importable)} segments={[{ kind: 'done', count: importable }]} />
+        <span className="flex items-center gap-x-4">
+          <ArrowRight aria-hidden="true" size={16} className="text-ink-3" />
+          <Ranks width={80} size="thick" label={countedThings(kind, importable)} segments={[{ kind: 'done', count: importable }]} />
+        </span>
         <div className="min-w-0 flex-1 max-desk:basis-full" aria-busy={isBuilding}>
           <p role="status" className="text-head">
             {launchTexts.rowsBecome(rows, countedThings(kind, importable))}

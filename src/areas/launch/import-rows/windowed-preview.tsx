@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
-import { selectKind } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import { selectKind, selectSought } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { lineKey, previewLines, shownColumns } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';
 import { PreviewView } from './preview.view.tsx';
-import { useNextError } from './use-next-error.ts';
+import { useNextSought } from './use-next-sought.ts';
 
 type PreviewProps = { readonly actorRef: ImportRowsActorRef; readonly built: Built };
 
@@ -20,13 +20,14 @@ const nothingWhole: ReadonlySet<string> = new Set();
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
 
-/** Draws the lines in sight of a preview of any length, unfolds cases, and finds the next cell to fix. */
+/** Draws the lines in sight of a preview of any length, unfolds cases, and finds the next cell to fix or to look at. */
 export function WindowedPreview({ actorRef, built }: PreviewProps) {
   const kind = useSelector(actorRef, selectKind);
-  const [onlyErrors, setOnlyErrors] = useState(false);
+  const sought = useSelector(actorRef, selectSought);
+  const [isOnlySought, setOnlySought] = useState(false);
   const [open, setOpen] = useState(nothingOpen);
   const [whole, setWhole] = useState(nothingWhole);
-  const lines = useMemo(() => previewLines(built, open, onlyErrors), [built, open, onlyErrors]);
+  const lines = useMemo(() => previewLines(built, open, isOnlySought ? sought : null), [built, open, isOnlySought, sought]);
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -48,7 +49,7 @@ export function WindowedPreview({ actorRef, built }: PreviewProps) {
     scrollMargin: margin,
     getItemKey: keyAt,
   });
-  const wishNext = useNextError(lines, built, list, virtualizer.scrollToIndex);
+  const wishNext = useNextSought({ lines, sought, built, list, scrollTo: virtualizer.scrollToIndex });
   const placed = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
     const line = lines[index];
     return line === undefined ? [] : [{ line, index, start: start - margin }];
@@ -63,8 +64,9 @@ export function WindowedPreview({ actorRef, built }: PreviewProps) {
       height={virtualizer.getTotalSize()}
       listRef={list}
       measure={virtualizer.measureElement}
-      onlyErrors={onlyErrors}
-      onOnlyErrors={setOnlyErrors}
+      sought={sought}
+      isOnlySought={isOnlySought}
+      onOnlySought={setOnlySought}
       onUnfold={(row) => setOpen(new Set([...open, row]))}
       whole={whole}
       onWhole={(key) => setWhole(toggled(whole, key))}

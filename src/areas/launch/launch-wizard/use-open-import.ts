@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectIsAtRisk, selectKind, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import { selectIsAtRisk, selectKind, selectSought, selectStage } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
+import type { Sought } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import { selectImportRef } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
 import type { ImportStepSnapshot } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
@@ -19,13 +20,16 @@ type OpenImport = {
 };
 type Keys = readonly { readonly keys: string; readonly label: string }[];
 
-const mappingKeys: Keys = [
-  { keys: 'F8', label: 'next error' },
+const mappingKeys = (label: string): Keys => [
+  { keys: 'F8', label },
   { keys: 'Ctrl Enter', label: 'import' },
 ];
+const keysFor: Readonly<Record<Sought, Keys>> = { error: mappingKeys('next error'), warning: mappingKeys('next warning') };
 const noKeys: Keys = [];
 
 const stageIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === undefined ? null : selectStage(snapshot));
+const keysIn = (snapshot: ImportRowsSnapshot | undefined): Keys =>
+  snapshot === undefined || selectStage(snapshot) !== 'mapping' ? noKeys : keysFor[selectSought(snapshot)];
 const importOf = (snapshot: ImportStepSnapshot | undefined): ImportRowsActorRef | undefined =>
   snapshot === undefined ? undefined : selectImportRef(snapshot);
 
@@ -56,7 +60,7 @@ export function useOpenImport(scopeRef: ScopeStepActorRef | undefined, testDataR
   return {
     importRef,
     importKind,
-    importKeys: stage === 'mapping' ? mappingKeys : noKeys,
+    importKeys: useSelector(importRef, keysIn),
     importTitle: importKind === null ? '' : importWords[importKind].title,
   };
 }

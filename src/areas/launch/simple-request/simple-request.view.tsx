@@ -11,6 +11,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { clonePlace } from '../build-request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 import { SimpleScheduleView } from './simple-schedule.view.tsx';
@@ -48,7 +49,9 @@ function Sections({ actorRef }: SimpleRequestProps) {
   );
 }
 
+/** The field that is typed into goes when the form is taken over. */
 function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
+  useLostFocus();
   return (
     <>
       <LaunchedView actorRef={actorRef} />

@@ -1,5 +1,6 @@
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { selectIsSaving } from '#machines/flows/session/name-organization/name-organization.selectors.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -12,10 +13,15 @@ export default function NameOrganizationHost({ onSkip }: { readonly onSkip: () =
   const [machine] = useState(() => nameOrganizationMachine.provide({ actors: nameOrganizationPorts(client) }));
   const actorRef = useActorRef(machine, { input: { chosenName: organization.chosenName, maySkip: isTestManager } });
   useEffect(() => {
+    let refusal: string | null = null;
     const listeners = [
       actorRef.on('name.saved', () => showToast({ type: 'success', text: 'Organization name have been successfully updated.' })),
-      actorRef.on('name.refused', () => showToast({ type: 'danger', text: 'There was an issue with saving new organization name' })),
+      actorRef.on('name.faulty', () => document.querySelector<HTMLElement>('[name="chosenName"]')?.focus()),
+      actorRef.on('name.refused', () => {
+        refusal = showToast({ type: 'danger', text: 'There was an issue with saving new organization name' });
+      }),
       actorRef.subscribe((snapshot) => {
+        if (refusal !== null && selectIsSaving(snapshot)) dismissToast(refusal);
         if (snapshot.matches('skipped')) onSkip();
       }),
     ];
