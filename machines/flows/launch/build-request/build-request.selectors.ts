@@ -8,7 +8,7 @@ import { isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
-import { ownerReason } from './build-request.rules.ts';
+import { holderWords, ownerReason } from './build-request.rules.ts';
 import type { LaunchReceipt } from '../keep-draft/keep-draft.types.ts';
 import type { Ownership } from './build-request.types.ts';
 import type { Holder } from '../keep-draft/keep-draft.types.ts';
@@ -38,12 +38,16 @@ export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null =
 export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;
 /** Whether something typed here never reached the server, and stands here alone. */
 export const selectIsUnsent = ({ context }: BuildRequestSnapshot): boolean => context.unsent;
+/** What is the owner's alone is theirs once they type into the draft themselves. */
+function disposalReason(snapshot: BuildRequestSnapshot, act: string): string | null {
+  const { holder, of } = snapshot.context;
+  if (of.access !== 'own') return `This draft belongs to ${of.owner}, who alone can ${act} it.`;
+  return selectIsReading(snapshot) ? `${holderWords(holder)} Take over first.` : null;
+}
 /** Why the draft cannot be discarded, or null when it can. */
-export const selectDiscardReason = ({ context: { of } }: BuildRequestSnapshot): string | null =>
-  of.access === 'own' ? null : `This draft belongs to ${of.owner}, who alone can discard it.`;
+export const selectDiscardReason = (snapshot: BuildRequestSnapshot): string | null => disposalReason(snapshot, 'discard');
 /** Why the draft cannot be shared, or null when it can. */
-export const selectShareReason = ({ context: { of } }: BuildRequestSnapshot): string | null =>
-  of.access === 'own' ? null : `This draft belongs to ${of.owner}, who alone can share it.`;
+export const selectShareReason = (snapshot: BuildRequestSnapshot): string | null => disposalReason(snapshot, 'share');
 export const selectDraftId = ({ context }: BuildRequestSnapshot): string => context.draftId;
 /** Whether the server knows the draft, so that an address can name it. */
 export const selectIsKnown = ({ context }: BuildRequestSnapshot): boolean => context.version > 0;

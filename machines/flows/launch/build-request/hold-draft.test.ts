@@ -3,11 +3,13 @@ import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import {
+  selectDiscardReason,
   selectHolder,
   selectIsReading,
   selectLaunchReason,
   selectMovedTest,
   selectName,
+  selectShareReason,
   selectStage,
   selectTests,
 } from './build-request.selectors.ts';
@@ -37,6 +39,28 @@ describe('the draft of a request', () => {
     expect([selectIsReading(actor.getSnapshot()), loads.at(-1)]).toEqual([
       false,
       { wished: { draftId: 'd1', testId: null }, takeOver: true, kept: null },
+    ]);
+  });
+
+  it('is neither shared nor discarded by its owner while somebody else types into it, who is named', async () => {
+    const reasons = async (found: LoadedDraft) => {
+      const snapshot = (await building(found)).actor.getSnapshot();
+      return [selectShareReason(snapshot), selectDiscardReason(snapshot)];
+    };
+    const told = [ann, { kind: 'device', name: null } as const, { kind: 'tab' } as const, null].map((holder) =>
+      reasons(readingOf(requestOf(1), holder)),
+    );
+    const said = [
+      'Ann is typing into this draft. Take over first.',
+      'This draft is open on another device. Take over first.',
+      'This draft is open in another tab. Take over first.',
+      'Nobody is typing into this draft now. Take over first.',
+    ];
+    expect(await Promise.all(told)).toEqual(said.map((each) => [each, each]));
+    expect(await reasons(openWith(requestOf(1)))).toEqual([null, null]);
+    expect(await reasons(readingOf(requestOf(1), ann, { access: 'edit', owner: 'Mo Owner' }))).toEqual([
+      'This draft belongs to Mo Owner, who alone can share it.',
+      'This draft belongs to Mo Owner, who alone can discard it.',
     ]);
   });
 

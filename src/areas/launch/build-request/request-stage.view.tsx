@@ -13,7 +13,6 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -95,7 +94,7 @@ function Reading({ actorRef, copy, children }: StageProps & { readonly copy: Rea
           {sentence}
         </Banner>
       </div>
-      <ReadOnly>{children}</ReadOnly>
+      {children}
     </>
   );
 }
