@@ -15,7 +15,7 @@ function labelOf(path: string, { activity }: RequestedTestValues): string | null
 }
 
 /** What a field of a test is called: its question, its label, or both where a question asks for more. */
-function nameOf(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
+export function fieldName(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
   if (path.startsWith('scopeRequirements[')) return questionsFor(values, flags)[placeIn(path)]?.content ?? null;
   if (path.startsWith('targetingGroups[')) return `Group ${placeIn(path) + 1}`;
   const asked = values.activity === '' ? [] : yesNoQuestions(values.activity, flags);
@@ -26,4 +26,4 @@ function nameOf(path: string, values: RequestedTestValues, flags: LaunchFlags): 
 
 /** A problem of a test as the lists say it. */
 export const namedTestProblem = (found: Problem, values: RequestedTestValues, flags: LaunchFlags): string =>
-  namedProblem(found, nameOf(found.path, values, flags));
+  namedProblem(found, fieldName(found.path, values, flags));

@@ -40,4 +40,4 @@ export const fieldLabels = {
 } as const;
 
 /** What the fields of the request itself are called. */
-export const requestFieldLabels = { name: 'Request name' } as const;
+export const requestFieldLabels = { name: 'Request name', schedule: 'When' } as const;

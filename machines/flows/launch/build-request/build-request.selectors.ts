@@ -11,7 +11,7 @@ import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import { holderWords, ownerReason } from './build-request.rules.ts';
 import type { LaunchReceipt } from '../keep-draft/keep-draft.types.ts';
 import type { Ownership } from './build-request.types.ts';
-import type { Holder } from '../keep-draft/keep-draft.types.ts';
+import type { Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 
 export type RequestStage =
   | 'loading'
@@ -27,12 +27,18 @@ export type RequestStage =
   | 'launched';
 
 export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
+  if (value === 'keepingMine' || value === 'takingTheirs') return 'conflicting';
   if (typeof value === 'string') return value;
   if ('reading' in value) return value.reading;
   const { open } = value;
   if (typeof open === 'string') return open;
   return open.summary === 'removing' ? 'removing' : 'summary';
 };
+/** Which of two drafts was chosen to go on, while the other one is put aside. */
+export const selectChosen = (snapshot: BuildRequestSnapshot): 'mine' | 'theirs' | null =>
+  snapshot.matches('keepingMine') ? 'mine' : snapshot.matches('takingTheirs') ? 'theirs' : null;
+/** The newer draft another place has saved. */
+export const selectNewer = ({ context }: BuildRequestSnapshot): SavedDraft | null => context.newer;
 export const selectIsReading = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches('reading');
 export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null => context.holder;
 export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;

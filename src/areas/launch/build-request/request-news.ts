@@ -4,8 +4,11 @@ import { selectDraftId } from '#machines/flows/launch/build-request/build-reques
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneWords } from './gone-words.tsx';
+import { draftPlace } from './launch-places.ts';
 
 const late = 'It had been launched already, only the answer was lost. What you changed since then is not part of it.';
+const unkept = 'The other draft could not be kept, so nothing was replaced. Try again.';
+const setAside = 'draft-set-aside';
 const abandoned = 'test-abandoned';
 const discarded = 'draft-discarded';
 
@@ -37,6 +40,16 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
           },
         }),
       ),
+      actorRef.on('draft.setAside', ({ draftId: aside }) => {
+        if (aside === null) return;
+        showToast({
+          id: setAside,
+          type: 'success',
+          text: 'The other draft is kept beside this one.',
+          action: { label: 'Open', href: draftPlace(aside, null, '') },
+        });
+      }),
+      actorRef.on('aside.refused', () => showToast({ id: setAside, type: 'danger', text: unkept })),
       actorRef.on('draft.discarded', ({ name }) =>
         showToast({
           id: discarded,
