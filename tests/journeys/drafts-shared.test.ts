@@ -120,6 +120,14 @@ describe('the link of a draft', () => {
       await says(page, 'Erik Lund is typing into this draft.');
       await expect.poll(() => goal(page).inputValue(), patient).toBe('A second order as well.');
       expect(await openFields(page)).toBe(0);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Launch', exact: true }).click();
+      await launch.arriveAt(page, 'Launch request');
+      for (const name of ['Shared', 'Discard draft']) {
+        const button = page.getByRole('button', { name, description: 'Erik Lund is typing into this draft. Take over first.' });
+        expect(await button.evaluate((node) => node.matches(':disabled'))).toBe(false);
+      }
+      await page.goBack();
+      await launch.arriveAt(page, 'Scope');
       await launch.press(page, 'Take over');
       await expect.poll(() => goal(page).isEditable(), patient).toBe(true);
       await goal(page).press('End');

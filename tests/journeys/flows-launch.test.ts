@@ -27,6 +27,19 @@ async function without(page: Page, operation: string, act: () => Promise<unknown
   await page.unroute(api, cut);
 }
 
+/** Lets nothing be kept on this device while something is done. */
+async function onFullDisk(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+    Reflect.set(window, 'putBack', () => Object.assign(IDBObjectStore.prototype, { put }));
+  });
+  await act();
+  await page.evaluate('putBack()');
+}
+
 describe('a request', () => {
   journey('that could not be loaded is asked for again', async ({ journey: { as, portal, problems } }) => {
     const customer = await portal('customer');
@@ -267,7 +280,7 @@ describe('a draft', () => {
     await saved(page);
   });
 
-  journey('that was saved in two browsers asks which one goes on', async ({ journey: { as, portal, problems } }) => {
+  journey('that was saved in two browsers asks which one goes on', async ({ journey: { as, portal, problems, hasTaken } }) => {
     const customer = await portal('customer');
     await launch.leaveDraft(customer, { name: 'Release 12', tests: [await launch.readyTest(customer, 'Paying')] });
     const page = await as('customer', '/launch');
@@ -284,8 +297,26 @@ describe('a draft', () => {
       await saved(other);
       await other.goto('/overview');
       await page.context().setOffline(false);
+      const differing = page.getByRole('list', { name: 'What differs' }).getByRole('listitem');
+      await differing.first().waitFor();
+      expect(await differing.allTextContents()).toEqual([`Request nameHereHere, ${choice}NewerThere, ${choice}`]);
+      await page.getByText('Saved just now').waitFor();
+      const failed =
+        choice === 'Use the newer draft' ? /^buildRequest: takingTheirs -- xstate\.error/ : /^buildRequest: keepingMine -- xstate\.error/;
+      const tryInVain = async (): Promise<void> => {
+        await launch.press(page, choice);
+        await expect.poll(() => hasTaken(failed)).toBe(true);
+      };
+      await without(page, 'KeepDraft_Save', () => onFullDisk(page, tryInVain));
+      await page.getByText('The other draft could not be kept, so nothing was replaced.').waitFor();
       await launch.press(page, choice);
-      await expect.poll(() => nameOf(page).inputValue()).toBe(choice === 'Use the newer draft' ? `There, ${choice}` : `Here, ${choice}`);
+      const [kept, aside] = choice === 'Use the newer draft' ? ['There', 'Here'] : ['Here', 'There'];
+      await expect.poll(() => nameOf(page).inputValue()).toBe(`${kept}, ${choice}`);
+      await page.getByText('The other draft is kept beside this one.').waitFor();
+      await page
+        .getByRole('region', { name: 'Other drafts' })
+        .getByRole('link', { name: `${aside}, ${choice}` })
+        .waitFor();
       await saved(page);
     }
     problems();

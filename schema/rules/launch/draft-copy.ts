@@ -29,3 +29,6 @@ export function copyOfValues(values: unknown, name: string, makeId: () => string
 /** The name of the copy of a draft. */
 export const nameOfCopy = (name: string): string =>
   name === '' ? '' : `Copy of ${name}`.slice(0, launchLimits.name).replace(/[\ud800-\udbff]$/u, '');
+
+/** The name of a draft that is put aside beside one that goes on: its own, where that tells the two apart. */
+export const nameAside = (aside: string, beside: string): string => (aside.trim() === beside.trim() ? nameOfCopy(aside) : aside);

@@ -24,7 +24,7 @@ export const labelOf = (field: LabelledField, activity: Activity | ''): string =
 export const entryLabelOf = (list: EntryList, index: number): string => `${entryLabels[list]} ${index + 1}`;
 
 /** What a path leads to is called: its entry, its question, its label, or both of these where a question asks for more. */
-function nameOf(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
+export function fieldName(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
   const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
   if (list === 'scopeRequirements') return questionsFor(values, flags)[Number(place)]?.content ?? null;
   if (isEntryList(list)) return entryLabelOf(list, Number(place));
@@ -38,4 +38,4 @@ function nameOf(path: string, values: RequestedTestValues, flags: LaunchFlags): 
 
 /** A problem of a test as the lists say it. */
 export const namedTestProblem = (found: Problem, values: RequestedTestValues, flags: LaunchFlags): string =>
-  namedProblem(found, nameOf(found.path, values, flags));
+  namedProblem(found, fieldName(found.path, values, flags));

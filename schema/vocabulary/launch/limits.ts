@@ -18,6 +18,7 @@ export const launchLimits = {
   summaryScope: 400,
   summaryLink: 40,
   shortList: 3,
+  differences: 8,
   importPreview: 5,
   searchAboveTestCases: 15,
   recentTests: 10,

@@ -40,6 +40,7 @@ type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
 export async function building(
   given: LoadedDraft | readonly LoadedDraft[],
   launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
+  setAside: (name: string) => Promise<string | null> = async () => 'd2',
 ) {
   const keys: string[] = [];
   const saves: SavedDraft[] = [];
@@ -53,6 +54,7 @@ export async function building(
       }),
       discardDraft: fromPromise(async () => {}),
       restoreDraft: fromPromise(async () => {}),
+      setDraftAside: fromPromise(({ input: { aside } }) => setAside(aside.name)),
       watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),
       launchRequest: fromPromise(async ({ input: { key, input: sent } }) => {

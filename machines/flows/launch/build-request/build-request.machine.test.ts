@@ -67,6 +67,7 @@ describe('building a request', () => {
           watchDraft: { errors: [new Error('broken')] },
           chooseSchedule: { errors: [new Error('broken')] },
           launchWizard: { outputs: [{ testId: 'n', values: exploratory() }], errors: [new Error('broken')] },
+          setDraftAside: { outputs: ['d2'], errors: [new Error('offline')] },
           discardDraft: { outputs: [undefined], errors: [new Error('offline')] },
           restoreDraft: { outputs: [undefined], errors: [new Error('offline')] },
           launchRequest: {

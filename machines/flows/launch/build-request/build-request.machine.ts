@@ -11,6 +11,7 @@ export type BuildRequestActorRef = ActorRefFrom<typeof buildRequestMachine>;
 export type BuildRequestSnapshot = SnapshotFrom<typeof buildRequestMachine>;
 
 const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output });
+const kept = ({ event }: { event: { output: string | null } }) => ({ draftId: event.output });
 const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
 const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({
   test: { id: event.output.testId, values: event.output.values },
@@ -75,8 +76,30 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     },
     conflicting: {
       on: {
-        'draft.keepMine': { target: 'open', actions: 'rememberMine' },
-        'draft.takeTheirs': { target: 'open', actions: 'rememberTheirs' },
+        'draft.keepMine': 'keepingMine',
+        'draft.takeTheirs': 'takingTheirs',
+      },
+    },
+    keepingMine: {
+      tags: 'busy',
+      description: 'The newer draft is kept as one of its own before it is replaced.',
+      invoke: {
+        id: 'setDraftAside',
+        src: 'setDraftAside',
+        input: ({ context }) => ({ aside: context.newer?.draft ?? context.draft, beside: context.draft }),
+        onDone: { target: 'open', actions: ['rememberMine', { type: 'announceAside', params: kept }] },
+        onError: { target: 'conflicting', actions: 'announceUnkept' },
+      },
+    },
+    takingTheirs: {
+      tags: 'busy',
+      description: 'What was typed here is kept as a draft of its own before it is replaced.',
+      invoke: {
+        id: 'setDraftAside',
+        src: 'setDraftAside',
+        input: ({ context }) => ({ aside: context.draft, beside: context.newer?.draft ?? context.draft }),
+        onDone: { target: 'open', actions: ['rememberTheirs', { type: 'announceAside', params: kept }] },
+        onError: { target: 'conflicting', actions: 'announceUnkept' },
       },
     },
     reading: {

@@ -2,7 +2,7 @@ import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { isUntouched } from '#schema/rules/launch/request-draft.ts';
-import type { SavedDraft } from '../keep-draft/keep-draft.types.ts';
+import type { Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import type { BuildRequestContext, LaunchRefusal, Ownership, WishedDraft } from './build-request.types.ts';
 
 /**
@@ -62,6 +62,13 @@ export const isLaunchable = ({ draft, flags, now, of }: BuildRequestContext): bo
 /** Why a person cannot launch this draft, whatever is in it; null when they can. */
 export const ownerReason = ({ access, owner }: Ownership): string | null =>
   access === 'own' ? null : `This draft belongs to ${owner === '' ? 'somebody else' : owner}, who launches it.`;
+
+/** Who types into a draft that is only read here. */
+export function holderWords(holder: Holder | null): string {
+  if (holder === null) return 'Nobody is typing into this draft now.';
+  if (holder.kind === 'tab') return 'This draft is open in another tab.';
+  return holder.name === null ? 'This draft is open on another device.' : `${holder.name} is typing into this draft.`;
+}
 
 /** What the danger toast says after a refused launch. */
 export const refusalMessage = (refusals: readonly LaunchRefusal[]): string => joinMessages(refusals) || launchTexts.launchFailed;

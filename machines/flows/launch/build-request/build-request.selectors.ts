@@ -8,9 +8,9 @@ import { heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-
 import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
-import { ownerReason } from './build-request.rules.ts';
+import { holderWords, ownerReason } from './build-request.rules.ts';
 import type { Ownership, UnfinishedTest } from './build-request.types.ts';
-import type { Holder, LaunchReceipt } from '../keep-draft/keep-draft.types.ts';
+import type { Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 
 export type RequestStage =
   | 'loading'
@@ -26,23 +26,33 @@ export type RequestStage =
   | 'launched';
 
 export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
+  if (value === 'keepingMine' || value === 'takingTheirs') return 'conflicting';
   if (typeof value === 'string') return value;
   if ('reading' in value) return value.reading;
   const { open } = value;
   if (typeof open === 'string') return open;
   return open.summary === 'removing' ? 'removing' : 'summary';
 };
+/** Which of two drafts was chosen to go on, while the other one is put aside. */
+export const selectChosen = (snapshot: BuildRequestSnapshot): 'mine' | 'theirs' | null =>
+  snapshot.matches('keepingMine') ? 'mine' : snapshot.matches('takingTheirs') ? 'theirs' : null;
+/** The newer draft another place has saved. */
+export const selectNewer = ({ context }: BuildRequestSnapshot): SavedDraft | null => context.newer;
 export const selectIsReading = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches('reading');
 export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null => context.holder;
 export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;
 /** Whether something typed here never reached the server, and stands here alone. */
 export const selectIsUnsent = ({ context }: BuildRequestSnapshot): boolean => context.unsent;
+/** What is the owner's alone is theirs once they type into the draft themselves. */
+function disposalReason(snapshot: BuildRequestSnapshot, act: string): string | null {
+  const { holder, of } = snapshot.context;
+  if (of.access !== 'own') return `This draft belongs to ${of.owner}, who alone can ${act} it.`;
+  return selectIsReading(snapshot) ? `${holderWords(holder)} Take over first.` : null;
+}
 /** Why the draft cannot be discarded, or null when it can. */
-export const selectDiscardReason = ({ context: { of } }: BuildRequestSnapshot): string | null =>
-  of.access === 'own' ? null : `This draft belongs to ${of.owner}, who alone can discard it.`;
+export const selectDiscardReason = (snapshot: BuildRequestSnapshot): string | null => disposalReason(snapshot, 'discard');
 /** Why the draft cannot be shared, or null when it can. */
-export const selectShareReason = ({ context: { of } }: BuildRequestSnapshot): string | null =>
-  of.access === 'own' ? null : `This draft belongs to ${of.owner}, who alone can share it.`;
+export const selectShareReason = (snapshot: BuildRequestSnapshot): string | null => disposalReason(snapshot, 'share');
 export const selectDraftId = ({ context }: BuildRequestSnapshot): string => context.draftId;
 /** Whether the server knows the draft, so that an address can name it. */
 export const selectIsKnown = ({ context }: BuildRequestSnapshot): boolean => context.version > 0;

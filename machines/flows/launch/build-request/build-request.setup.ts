@@ -39,6 +39,7 @@ const unprovided: BuildRequestPorts = {
   loadDraft: port('loadDraft'),
   discardDraft: port('discardDraft'),
   restoreDraft: port('restoreDraft'),
+  setDraftAside: port('setDraftAside'),
   launchRequest: port('launchRequest'),
   watchClock: watchPort('watchClock'),
   watchDraft: watchPort('watchDraft'),
@@ -97,7 +98,8 @@ export const buildRequestSetup = setup({
     rememberBack: assign(({ context }) => ({ draftId: '', wished: { draftId: context.discarded, testId: null } })),
     rememberTakeOver: assign({ takeOver: true }),
     rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
-    rememberTheirs: assign(({ context }) => (context.newer === null ? {} : opened(context.newer))),
+    /** It is saved once more, so that it stays the one saved last, after the one put aside. */
+    rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: true })),
     rememberVersion: assign((_, params: { version: number; savedAt: string | null }) => params),
     rememberNewer: assign((_, params: { newer: SavedDraft }) => params),
     rememberNow: assign((_, params: { at: string }) => ({ now: params.at })),
@@ -152,6 +154,8 @@ export const buildRequestSetup = setup({
       chosen: { schedule: context.draft.schedule, at: context.now },
       isLate: context.isLate,
     })),
+    announceAside: emit((_, params: { draftId: string | null }) => ({ type: 'draft.setAside' as const, ...params })),
+    announceUnkept: emit({ type: 'aside.refused' }),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
     announceAbandoned: enqueueActions(({ context: { draft, draftId }, enqueue }, { testId }: { testId: string }) => {
       const test = unfinishedTests(draft).find((each) => each.testId === testId);

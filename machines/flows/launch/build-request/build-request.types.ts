@@ -44,6 +44,8 @@ export type BuildRequestPorts = {
     { readonly wished: WishedDraft; readonly takeOver: boolean; readonly kept: SavedDraft | null }
   >;
   readonly discardDraft: PromiseActorLogic<void, { readonly draftId: string }>;
+  /** Keeps a draft that does not go on as one of its own, and answers which; null where there is nothing to keep. */
+  readonly setDraftAside: PromiseActorLogic<string | null, { readonly aside: RequestDraft; readonly beside: RequestDraft }>;
   readonly restoreDraft: PromiseActorLogic<void, { readonly draftId: string }>;
   /** Launches the request; a draft that the server does not know yet is saved first. */
   readonly launchRequest: PromiseActorLogic<
@@ -127,6 +129,8 @@ export type BuildRequestEmitted =
       readonly chosen: ChosenSchedule;
       readonly isLate: boolean;
     }
+  | { readonly type: 'draft.setAside'; readonly draftId: string | null }
+  | { readonly type: 'aside.refused' }
   | { readonly type: 'draft.discarded'; readonly name: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };

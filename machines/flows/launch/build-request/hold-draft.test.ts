@@ -3,11 +3,14 @@ import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import {
+  selectChosen,
+  selectDiscardReason,
   selectHolder,
   selectIsReading,
   selectLaunchReason,
   selectMovedTest,
   selectName,
+  selectShareReason,
   selectStage,
   selectTests,
 } from './build-request.selectors.ts';
@@ -37,6 +40,28 @@ describe('the draft of a request', () => {
     expect([selectIsReading(actor.getSnapshot()), loads.at(-1)]).toEqual([
       false,
       { wished: { draftId: 'd1', testId: null }, takeOver: true, kept: null },
+    ]);
+  });
+
+  it('is neither shared nor discarded by its owner while somebody else types into it, who is named', async () => {
+    const reasons = async (found: LoadedDraft) => {
+      const snapshot = (await building(found)).actor.getSnapshot();
+      return [selectShareReason(snapshot), selectDiscardReason(snapshot)];
+    };
+    const told = [ann, { kind: 'device', name: null } as const, { kind: 'tab' } as const, null].map((holder) =>
+      reasons(readingOf(requestOf(1), holder)),
+    );
+    const said = [
+      'Ann is typing into this draft. Take over first.',
+      'This draft is open on another device. Take over first.',
+      'This draft is open in another tab. Take over first.',
+      'Nobody is typing into this draft now. Take over first.',
+    ];
+    expect(await Promise.all(told)).toEqual(said.map((each) => [each, each]));
+    expect(await reasons(openWith(requestOf(1)))).toEqual([null, null]);
+    expect(await reasons(readingOf(requestOf(1), ann, { access: 'edit', owner: 'Mo Owner' }))).toEqual([
+      'This draft belongs to Mo Owner, who alone can share it.',
+      'This draft belongs to Mo Owner, who alone can discard it.',
     ]);
   });
 
@@ -124,13 +149,46 @@ describe('the draft of a request', () => {
     expect(selectMovedTest(actor.getSnapshot())).toBeNull();
   });
 
-  it('keeps mine at the newer version, or takes theirs', async () => {
-    const conflict: LoadedDraft = { kind: 'conflicting', saved: savedDraft(requestOf(2), 3), newer: savedDraft(requestOf(1), 9), of: own };
-    const mine = await building(conflict);
-    mine.send({ type: 'draft.keepMine' });
-    expect([mine.actor.getSnapshot().context.version, selectTests(mine.actor.getSnapshot()).length]).toEqual([9, 2]);
-    const theirs = await building(conflict);
-    theirs.send({ type: 'draft.takeTheirs' });
-    expect([theirs.actor.getSnapshot().context.version, selectTests(theirs.actor.getSnapshot()).length]).toEqual([9, 1]);
+  it('keeps mine at the newer version, or takes theirs, once the other one is kept as a draft of its own', async () => {
+    const choose = async (type: 'draft.keepMine' | 'draft.takeTheirs', keep: () => Promise<string | null> = async () => 'd2') => {
+      const asides: string[] = [];
+      const { actor, send } = await building(conflict, undefined, (name) => {
+        asides.push(name);
+        return keep();
+      });
+      const told: unknown[] = [];
+      actor.on('draft.setAside', ({ draftId }) => told.push(draftId));
+      actor.on('aside.refused', () => told.push('refused'));
+      send({ type });
+      const chosen = selectChosen(actor.getSnapshot());
+      await settle();
+      const { version, draft, newer, unsent } = actor.getSnapshot().context;
+      return {
+        asides,
+        told,
+        chosen,
+        stage: selectStage(actor.getSnapshot()),
+        goesOn: [version, draft.name, unsent],
+        isOpen: newer !== null,
+      };
+    };
+    const conflict: LoadedDraft = {
+      kind: 'conflicting',
+      saved: savedDraft(requestOf(1, { name: 'Mine' }), 3),
+      newer: savedDraft(requestOf(1, { name: 'Theirs' }), 9),
+      of: own,
+    };
+    const settled = { told: ['d2'], stage: 'summary', isOpen: false };
+    expect(await choose('draft.keepMine')).toEqual({ ...settled, asides: ['Theirs'], chosen: 'mine', goesOn: [9, 'Mine', true] });
+    expect(await choose('draft.takeTheirs')).toEqual({ ...settled, asides: ['Mine'], chosen: 'theirs', goesOn: [9, 'Theirs', true] });
+    const refused = await choose('draft.takeTheirs', () => Promise.reject(new Error('full')));
+    expect(refused).toEqual({
+      asides: ['Mine'],
+      chosen: 'theirs',
+      told: ['refused'],
+      stage: 'conflicting',
+      goesOn: [3, 'Mine', false],
+      isOpen: true,
+    });
   });
 });

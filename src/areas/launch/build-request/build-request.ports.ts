@@ -13,6 +13,7 @@ import { isMissing, openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
 import { loadDraft } from './load-draft.ts';
+import { setDraftAside } from './set-draft-aside.ts';
 import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
@@ -74,6 +75,7 @@ export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isL
   }),
   restoreDraft: fromPromise(({ input }) => discard(deps.client, input.draftId, true)),
   launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.input, input.saved)),
+  setDraftAside: fromPromise(({ input }) => setDraftAside(deps, input.aside, input.beside)),
   watchClock: fromCallback(({ sendBack }) => {
     const timer = setInterval(() => sendBack({ type: 'clock.ticked', at: new Date().toISOString() }), clockInterval);
     return () => clearInterval(timer);

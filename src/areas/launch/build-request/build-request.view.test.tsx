@@ -14,19 +14,16 @@ import { BuildRequestView } from './build-request.view.tsx';
 
 afterEach(cleanup);
 
+const own = { access: 'own', owner: 'Mo' } as const;
 const never = <T,>(): Promise<T> => new Promise<T>(() => {});
 
-async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
+const openWith = (draft: RequestDraft): LoadedDraft => ({ kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: own });
+
+async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags, found: LoadedDraft = openWith(draft)) {
   const sent: string[] = [];
   const machine = buildRequestMachine.provide({
     actors: {
-      loadDraft: fromPromise(async (): Promise<LoadedDraft> => ({
-        kind: 'open',
-        saved: savedDraft(draft),
-        unsent: false,
-        moved: false,
-        of: { access: 'own', owner: 'Mo' },
-      })),
+      loadDraft: fromPromise(async () => found),
       watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),
       keepDraft: keepDraftMachine.provide({
@@ -47,7 +44,7 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags) {
   const actor = createActor(machine, {
     input: { flags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null, wished: { draftId: null, testId: null } },
   }).start();
-  await waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+  await waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(false));
   render(<BuildRequestView actorRef={actor} estimate={{ whole: null, short: null }} facts={new Map()} codes={new Map([['276', 'DE']])} />);
   return { actor, sent };
 }
@@ -143,6 +140,22 @@ describe('the request summary', () => {
     fireEvent.click(trash);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(document.activeElement).toBe(card(next).getByRole('button', { name: 'Duplicate this test' }));
+  });
+
+  it('lets nothing be typed where somebody else types, and says why it cannot be discarded', async () => {
+    const draft = requestOf(1);
+    const holder = { kind: 'device', name: 'Ann Berg' } as const;
+    const { actor } = await show(draft, plainFlags, { kind: 'reading', saved: savedDraft(draft), holder, of: own });
+    const isShut = (element: HTMLElement): boolean => element.closest('fieldset[disabled]') !== null;
+    const discard = screen.getByRole('button', { name: 'Discard draft' });
+    const reason = document.getElementById(discard.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([isShut(screen.getByLabelText('Request name')), isShut(discard), reason]).toEqual([
+      true,
+      false,
+      'Ann Berg is typing into this draft. Take over first.',
+    ]);
+    fireEvent.click(discard);
+    expect(actor.getSnapshot().matches('reading')).toBe(true);
   });
 
   it('LA-070: leads to a new test', async () => {

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Copy, Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
@@ -26,6 +26,7 @@ import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { cardAfter } from './card-after.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -116,6 +117,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
   const canRemove = useSelector(actorRef, selectCanRemove);
   const showsProblems = useSelector(actorRef, selectShowsProblems);
   const discardReason = useSelector(actorRef, selectDiscardReason);
+  const Typed = isReading ? ReadOnly : Fragment;
   return (
     <>
       <Page>
@@ -131,38 +133,42 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
             </>
           }
         />
-        <Columns rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} facts={facts} />}>
-          <UnfinishedView actorRef={actorRef} />
-          {tests.map((test, index) => (
-            <TestCard
-              key={test.id}
-              test={test}
-              position={index + 1}
-              flags={flags}
-              codes={codes}
-              canRemove={canRemove}
-              limitReason={limitReason}
-              onDuplicate={() => actorRef.send({ type: 'test.duplicate', testId: test.id, copyId: crypto.randomUUID() })}
-              onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
-            />
-          ))}
-          <div id={fieldId('requestedTests')} className="flex flex-wrap gap-2" hidden={isReading}>
-            <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
-              {launchTexts.addTest}
-            </LinkButton>
-            <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
-              {launchTexts.clonePrevious}
-            </LinkButton>
-          </div>
-          <NameAndSchedule actorRef={actorRef} />
-          {drafts}
-        </Columns>
+        <Typed>
+          <Columns rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} facts={facts} />}>
+            <UnfinishedView actorRef={actorRef} />
+            {tests.map((test, index) => (
+              <TestCard
+                key={test.id}
+                test={test}
+                position={index + 1}
+                flags={flags}
+                codes={codes}
+                canRemove={canRemove}
+                limitReason={limitReason}
+                onDuplicate={() => actorRef.send({ type: 'test.duplicate', testId: test.id, copyId: crypto.randomUUID() })}
+                onRemove={() => actorRef.send({ type: 'test.remove', testId: test.id })}
+              />
+            ))}
+            <div id={fieldId('requestedTests')} className="flex flex-wrap gap-2" hidden={isReading}>
+              <LinkButton href={newTestPlace} icon={Plus} keys="A" disabledReason={limitReason}>
+                {launchTexts.addTest}
+              </LinkButton>
+              <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
+                {launchTexts.clonePrevious}
+              </LinkButton>
+            </div>
+            <NameAndSchedule actorRef={actorRef} />
+            {drafts}
+          </Columns>
+        </Typed>
         <Removal actorRef={actorRef} />
         <span className="sr-only" role="status">
           {showsProblems ? 'The request cannot be launched yet.' : ''}
         </span>
       </Page>
-      <RequestActionsView actorRef={actorRef} short={estimate.short} />
+      <Typed>
+        <RequestActionsView actorRef={actorRef} short={estimate.short} />
+      </Typed>
     </>
   );
 }

@@ -1,15 +1,10 @@
+import { holderWords } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { Ownership } from '#machines/flows/launch/build-request/build-request.types.ts';
 import type { Holder } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 
 type Words = { readonly title: string; readonly sentence: string };
 
 const unsentSentence = 'What you typed last did not reach them. It is kept here: take over to go on with it.';
-
-const titleOf = (holder: Holder | null): string => {
-  if (holder === null) return 'Nobody is typing into this draft now.';
-  if (holder.kind === 'tab') return 'This draft is open in another tab.';
-  return holder.name === null ? 'This draft is open on another device.' : `${holder.name} is typing into this draft.`;
-};
 
 const sentenceOf = (holder: Holder | null): string => {
   if (holder === null) return 'Take over to go on here.';
@@ -22,5 +17,5 @@ const sentenceOf = (holder: Holder | null): string => {
 /** Why a draft is only read here, and what to do about it. */
 export function readingWords(holder: Holder | null, { access, owner }: Ownership, isUnsent: boolean): Words {
   if (access === 'view') return { title: `${owner} shares this draft with you.`, sentence: 'You can read it; it changes as it is typed.' };
-  return { title: titleOf(holder), sentence: isUnsent ? unsentSentence : sentenceOf(holder) };
+  return { title: holderWords(holder), sentence: isUnsent ? unsentSentence : sentenceOf(holder) };
 }

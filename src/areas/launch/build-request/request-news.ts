@@ -5,8 +5,11 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/
 import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneChangesWords, goneWords } from './gone-words.tsx';
+import { draftPlace } from './launch-places.ts';
 
 const refused = 'request-refused';
+const unkept = 'The other draft could not be kept, so nothing was replaced. Try again.';
+const setAside = 'draft-set-aside';
 const abandoned = 'test-abandoned';
 const discarded = 'draft-discarded';
 
@@ -43,6 +46,16 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
           },
         }),
       ),
+      actorRef.on('draft.setAside', ({ draftId: aside }) => {
+        if (aside === null) return;
+        showToast({
+          id: setAside,
+          type: 'success',
+          text: 'The other draft is kept beside this one.',
+          action: { label: 'Open', href: draftPlace(aside, null, '') },
+        });
+      }),
+      actorRef.on('aside.refused', () => showToast({ id: setAside, type: 'danger', text: unkept })),
       actorRef.on('draft.discarded', ({ name }) =>
         showToast({
           id: discarded,

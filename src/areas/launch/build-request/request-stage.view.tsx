@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
@@ -6,52 +7,21 @@ import {
   selectIsReading,
   selectIsUnsent,
   selectOwnership,
-  selectTests,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { RequestStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page, PageHeader } from '#src/ui/page.tsx';
-import { ReadOnly } from '#src/ui/read-only.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { Rows, Sheet } from '#src/ui/sheet.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { readingWords } from './reading-words.ts';
 
-type StageProps = { readonly actorRef: BuildRequestActorRef };
+const Conflict = lazyPart(async () => ({ default: (await import('./draft-conflict.view.tsx')).DraftConflictView }));
 
-function Conflict({ actorRef }: StageProps) {
-  const tests = useSelector(actorRef, selectTests);
-  return (
-    <Page>
-      <PageHeader title="Launch request" sentence="Read only" />
-      <Banner
-        hue="warning"
-        live
-        title="This draft was changed in another tab or browser."
-        action={
-          <>
-            <Button onPress={() => actorRef.send({ type: 'draft.takeTheirs' })}>Use the newer draft</Button>
-            <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.keepMine' })}>
-              Keep what I typed here
-            </Button>
-          </>
-        }
-      >
-        Choose which one goes on. The other one is replaced.
-      </Banner>
-      <Sheet label="Tests of this draft">
-        <Rows>
-          {tests.map(({ id, values }) => (
-            <Row key={id}>{values.name}</Row>
-          ))}
-        </Rows>
-      </Sheet>
-    </Page>
-  );
-}
+type StageProps = { readonly actorRef: BuildRequestActorRef };
 
 function Waiting() {
   return (
@@ -101,7 +71,7 @@ function Reading({ actorRef, copy, children }: StageProps & { readonly copy: Rea
           {sentence}
         </Banner>
       </div>
-      <ReadOnly>{children}</ReadOnly>
+      {children}
     </>
   );
 }
@@ -154,7 +124,11 @@ export function RequestStageView({
         </Page>
       );
     case 'conflicting':
-      return <Conflict actorRef={actorRef} />;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Conflict actorRef={actorRef} />
+        </Suspense>
+      );
     case 'summary':
     case 'removing':
     case 'wizard':

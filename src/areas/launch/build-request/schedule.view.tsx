@@ -7,6 +7,7 @@ import type { ChooseScheduleActorRef } from '#machines/flows/launch/choose-sched
 import { bothTimes, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.selectors.ts';
 import { laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
+import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { recurringTimes, scheduleModeLabels, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
@@ -105,7 +106,7 @@ export function ScheduleView({ actorRef, requestRef }: ScheduleProps) {
   return (
     <>
       <SegmentedChoice
-        label="When"
+        label={requestFieldLabels.schedule}
         hideLabel={false}
         value={mode}
         options={modes.map((id) => ({
@@ -130,7 +131,7 @@ export function ScheduleView({ actorRef, requestRef }: ScheduleProps) {
 export function ScheduleAtRest({ mode }: { readonly mode: ScheduleMode }) {
   return (
     <SegmentedChoice
-      label="When"
+      label={requestFieldLabels.schedule}
       hideLabel={false}
       value={mode}
       options={[{ id: mode, label: scheduleModeLabels[mode] }]}

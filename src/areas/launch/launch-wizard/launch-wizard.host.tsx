@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectIsNewTest, selectWizardRef } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import {
   selectScopeRef,
@@ -9,6 +9,7 @@ import {
   selectTestDataRef,
 } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
@@ -88,7 +89,11 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
 export function LaunchWizardHost({ address, navigate, ...along }: WizardProps) {
   const actorRef = useRequestActor();
   const wizardRef = useSelector(actorRef, selectWizardRef);
+  const isReading = useSelector(actorRef, selectIsReading);
   useAddressedTest(actorRef, address, navigate);
   if (wizardRef === undefined || address.test === undefined) return null;
-  return <OpenWizard key={address.test} wizardRef={wizardRef} test={address.test} address={address} navigate={navigate} {...along} />;
+  const wizard = (
+    <OpenWizard key={address.test} wizardRef={wizardRef} test={address.test} address={address} navigate={navigate} {...along} />
+  );
+  return isReading ? <ReadOnly>{wizard}</ReadOnly> : wizard;
 }

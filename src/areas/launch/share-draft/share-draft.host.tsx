@@ -2,7 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Link2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { selectDraftId, selectIsKnown, selectShareReason } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import {
+  selectDraftId,
+  selectIsKnown,
+  selectOwnership,
+  selectShareReason,
+} from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { shareDraftMachine } from '#machines/flows/launch/share-draft/share-draft.machine.ts';
 import { selectIsOpen } from '#machines/flows/launch/share-draft/share-draft.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,12 +29,13 @@ export function ShareDraftHost() {
   const requestRef = useRequestActor();
   const draftId = useSelector(requestRef, selectDraftId);
   const isKnown = useSelector(requestRef, selectIsKnown);
-  const ownerReason = useSelector(requestRef, selectShareReason);
+  const { access } = useSelector(requestRef, selectOwnership);
+  const shareReason = useSelector(requestRef, selectShareReason);
   const { client } = usePortal();
   const [machine] = useState(() => shareDraftMachine.provide({ actors: shareDraftPorts(client, linkOf) }));
   const actorRef = useActorRef(machine);
   const isOpen = useSelector(actorRef, selectIsOpen);
-  const isAsked = isKnown && ownerReason === null;
+  const isAsked = isKnown && access === 'own';
   const [{ data }] = useQuery({ query: SharedDraft, variables: { id: draftId }, pause: !isAsked });
   const sharing = data?.launchDraft.sharing ?? null;
   useEffect(() => {
@@ -40,7 +46,7 @@ export function ShareDraftHost() {
     <>
       <Button
         icon={Link2}
-        disabledReason={ownerReason ?? (isKnown ? null : 'Nothing to share yet.')}
+        disabledReason={shareReason ?? (isKnown ? null : 'Nothing to share yet.')}
         reason="hidden"
         onPress={() => actorRef.send({ type: 'share.open', draftId, sharing })}
       >
