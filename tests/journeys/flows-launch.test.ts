@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { lost, refused, unheard } from '../support/drivers-faults.ts';
+import { holding, onOperation } from '../support/drivers-forms.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import { focusIn } from '../support/drivers-shared-drafts.ts';
@@ -205,6 +206,32 @@ describe('a request', () => {
         await page.close();
       }
       problems();
+    },
+  );
+
+  journey(
+    'waits for the answer to its launch, though a save under way hears of it first',
+    async ({ journey: { as, portal, hasTaken } }) => {
+      const customer = await portal('customer');
+      const name = `Heard ${Date.now()}`;
+      await launch.leaveDraft(customer, { name, tests: [await launch.readyTest(customer, 'Paying')] });
+      const page = await as('customer', '/launch');
+      await launch.arriveAt(page, 'Launch request');
+      const letSave = await holding(page, 'KeepDraft_Save');
+      const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
+      await onOperation(page, 'BuildRequest_Launch', async (route) => {
+        const response = await route.fetch();
+        letSave();
+        await answered;
+        await route.fulfill({ response });
+      });
+      await nameOf(page).fill(`${name} at last`);
+      await launch.press(page, 'Launch test request');
+      await expect.poll(() => hasTaken(/^buildRequest: open\.launching -- draft\.launched /)).toBe(true);
+      letAnswer();
+      await launch.arriveAt(page, 'We have received your request');
+      await page.getByText(`${name} at last`, { exact: true }).waitFor();
+      expect(await page.getByText('It had been launched already').count()).toBe(0);
     },
   );
 });

@@ -231,16 +231,25 @@ describe('an import', () => {
     const page = await atScope(open);
     const headed = `Headline ${Date.now()}`;
     const kept = 'ImportRows_Keep';
-    const importAgain = async (button: string): Promise<void> => {
+    const mapAgain = async (button: string): Promise<void> => {
       await openImport(page, button, 'Import test cases');
       await file(page, `${headed},Action\nPay,Open`, 'odd.csv');
       await sees(page, 'Choose the column that holds the name of the test case.');
       await mapColumn(page, headed, 'Name');
-      await confirmImport(page, 'Import 1 test case');
     };
-    await lost(page, kept, () => importAgain('Import test cases'));
+    await lost(page, kept, async () => {
+      await mapAgain('Import test cases');
+      await confirmImport(page, 'Import 1 test case');
+    });
     const letGo = await holding(page, kept);
-    await importAgain('Replace file');
+    await mapAgain('Replace file');
+    await confirmImport(page, 'Import 1 test case');
+    await mapAgain('Replace file');
+    await launch.press(page, 'Import 1 test case');
+    await page.goBack();
+    await launch.arriveAt(page, 'Scope');
+    expect(open.hasTaken(/^importRows: keeping -- import\.leave /)).toBe(true);
+    await sees(page, '1 test case has been successfully imported.');
     const answered = page.waitForResponse((response) => response.request().postData()?.includes(kept) === true);
     letGo();
     await answered;

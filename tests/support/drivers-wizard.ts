@@ -6,6 +6,7 @@ import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { activities, activityLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { Activity } from '#schema/vocabulary/launch/options.ts';
+import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { between } from './drivers-drafts.ts';
 import { arriveAt, press, radio } from './drivers-launch.ts';
@@ -18,6 +19,8 @@ export type Place = {
   readonly draft: RequestDraft;
   readonly href: (draftId: string) => string;
   readonly title: string;
+  /** What the page is called after a reload: an import is a page of its own. */
+  readonly reloaded: string;
   /** Whether the state lies over the fields, so that they are seen again only when it is left. */
   readonly covers: boolean;
   /** Brings a page that shows the draft into the state, with words typed on the way. */
@@ -92,8 +95,11 @@ function editAt(step: WizardStep, values: RequestedTestValues): Edit {
 
 type Entering = (page: Page, type: () => Promise<void>, step: WizardStep) => Promise<void>;
 
-/** By the keyboard: the sheets above a button grow while the estimate comes in. */
-const byKey = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().press('Enter');
+/** By the keyboard: the sheets above a button grow while the estimate comes in. The key between two presses parts them, as time does for people. */
+const byKey = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name }).first().press('Enter');
+};
 
 /** How a person comes into each state of a step. */
 const entering: Readonly<Record<string, Entering>> = {
@@ -130,6 +136,7 @@ export function stepPlace(ground: Ground, { activity, step, state }: StepState, 
     draft,
     href: (draftId) => `/launch/test?draft=${draftId}&test=${testId}&step=${step}`,
     title: wizardStepLabels[step],
+    reloaded: state === 'importing' ? importWords[step === 'scope' ? 'test_cases' : 'test_data'].title : wizardStepLabels[step],
     covers: state === 'importing' || state === 'picking',
     enter: (page, words) => enter(page, () => edit.act(page, words), step),
     kept: (words) => ({ ...draft, wizard: { testId, step, values: applyChange(values, edit.change(words), ground) } }),
@@ -223,6 +230,7 @@ export function requestPlace(ground: Ground, state: string, name: string): Place
     draft,
     href: (draftId) => `/launch?draft=${draftId}`,
     title: 'Launch request',
+    reloaded: 'Launch request',
     covers: state === 'removing',
     enter: known.enter,
     kept: (words) => ({ ...draft, ...known.more, name: words }),

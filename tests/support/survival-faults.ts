@@ -24,9 +24,9 @@ export const isKept = async ({ portal, draftId, words, place }: Stage): Promise<
   await expect.poll(async () => (await keptDraft(portal, draftId)).values, { timeout: 60_000 }).toEqual(place.kept(words));
 };
 
-async function reloaded(page: Page, { title }: Place): Promise<Page> {
+async function reloaded(page: Page, place: Place): Promise<Page> {
   await page.reload();
-  await arriveAt(page, title);
+  await arriveAt(page, place.reloaded);
   return page;
 }
 
