@@ -2,15 +2,19 @@ import { useEffect, useState } from 'react';
 
 let addresses: ReadonlyMap<string, string> | null = null;
 
+/** Where the picture of a flag is; nowhere without a network, when the code that knows does not come. */
 function useFlagAddress(country: string): string | undefined {
   const [known, setKnown] = useState(addresses);
   useEffect(() => {
     if (known !== null) return;
     let isGone = false;
-    void import('./flag-addresses.ts').then(({ flagAddresses }) => {
-      addresses = flagAddresses;
-      if (!isGone) setKnown(flagAddresses);
-    });
+    import('./flag-addresses.ts').then(
+      (part: { readonly flagAddresses: ReadonlyMap<string, string> } | undefined) => {
+        addresses = part?.flagAddresses ?? null;
+        if (!isGone) setKnown(addresses);
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
