@@ -100,6 +100,19 @@ describe('a part that is fetched when it is drawn', () => {
     },
   );
 
+  it('asks once for a part that is late and does not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = vi.fn<() => Promise<undefined>>(() => new Promise((resolve) => void setTimeout(() => resolve(undefined), 20)));
+    const Part = lazyPart(load);
+    render(
+      <Suspense fallback="Opening">
+        <Part />
+      </Suspense>,
+    );
+    await screen.findByRole('button', { name: 'Reload the page' });
+    expect(load.mock.calls.length).toBe(1);
+  });
+
   it('can be closed where it lies over the page, by its button and by Escape, and comes with the network', async () => {
     goOnline(false);
     const left: string[] = [];

@@ -82,6 +82,7 @@ type GuardProps = {
   readonly children: ReactNode;
   readonly onLeave: (() => void) | null;
   readonly isPage: boolean;
+  readonly onMissing: () => void;
   readonly onRetry: () => void;
 };
 type GuardState = { readonly error: unknown };
@@ -91,6 +92,10 @@ class Guard extends Component<GuardProps, GuardState> {
 
   static getDerivedStateFromError(error: unknown): GuardState {
     return { error };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onMissing();
   }
 
   override render(): ReactNode {
@@ -118,7 +123,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A component whose code is fetched when it is first drawn, and that is drawn at once where it came before. Where the code does not come, it says so at its place. Without a network it
- * is not even asked for: browsers never ask again for a module that failed. A part that lies over the page says so over the page, one
+ * is not even asked for: older browsers never ask again for a module that failed. A part that lies over the page says so over the page, one
  * that is a page of its own in its place, and whoever closes that leaves the part as if it had come.
  */
 export function lazyPart<Props extends object>(
@@ -126,18 +131,17 @@ export function lazyPart<Props extends object>(
   { leave, isPage = false }: { readonly leave?: (props: Props) => void; readonly isPage?: boolean } = {},
 ): LazyPart<Props> {
   let known: Part<Props> | undefined;
-  const missing = (reason: Reason): PartMissing => {
-    latest = lazy(fetch);
-    return new PartMissing(reason);
-  };
   const fetch = async (): Promise<Part<Props>> => {
-    if (known === undefined && !navigator.onLine) throw missing('offline');
+    if (known === undefined && !navigator.onLine) throw new PartMissing('offline');
     known ??= await load().catch(() => undefined);
-    if (known === undefined) throw missing('lost');
+    if (known === undefined) throw new PartMissing('lost');
     return known;
   };
-  /** Fetches when it is drawn; a failed one is not drawn again. */
   let latest = lazy(fetch);
+  /** Only once the failure is on the screen: what is drawn for the first time loses its state while it waits, and a fetch of its own for each try would never end. */
+  const renew = () => {
+    latest = lazy(fetch);
+  };
   function LazyPart(props: Props) {
     const [{ Shown, turn }, show] = useState((): Showing<Props> => ({ Shown: known?.default ?? latest, turn: 0 }));
     return (
@@ -145,7 +149,8 @@ export function lazyPart<Props extends object>(
         key={turn}
         isPage={isPage}
         onLeave={leave === undefined ? null : () => leave(props)}
-        onRetry={() => show({ Shown: latest, turn: turn + 1 })}
+        onMissing={renew}
+        onRetry={() => show({ Shown: known?.default ?? latest, turn: turn + 1 })}
       >
         <Shown {...props} />
       </Guard>
