@@ -27,8 +27,6 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
 ];
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome-headless-shell'];
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -47,9 +45,6 @@ function isProgram(path: string): boolean {
     return false;
   }
 }
-
-const systemChromium = (path = process.env['PATH'] ?? ''): string | undefined =>
-  [...path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(isProgram);
 
 /** The package unpacks its libraries only where it believes to run in a serverless host, and always into the temporary folder. */
 async function unpackInto(folder: string): Promise<void> {
@@ -88,15 +83,16 @@ async function packagedChromium(): Promise<Chromium> {
   };
 }
 
-/** The browser of the tests: CHROMIUM, else one of the system, else the one that came with npm. */
+/** The browser of the tests: the pinned one that came with npm, so that every machine tests alike, unless CHROMIUM names another. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env['CHROMIUM'];
-  if (named !== undefined && named !== '') {
-    if (!isProgram(named)) throw new Error(`CHROMIUM names ${named}, which cannot be run`);
-    return { executablePath: named, env: {} };
+  if (named === undefined || named === '') {
+    if (process.platform !== 'linux' || process.arch !== 'x64')
+      throw new Error('The packaged browser runs on Linux on x64 only: let CHROMIUM name one of this machine');
+    return packagedChromium();
   }
-  const system = systemChromium();
-  return system === undefined ? packagedChromium() : { executablePath: system, env: {} };
+  if (!isProgram(named)) throw new Error(`CHROMIUM names ${named}, which cannot be run`);
+  return { executablePath: named, env: {} };
 }
 
 const ownEnvironment = (): Record<string, string> =>
