@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A place of the focus: what it is, whether it is outside the page, and what is wrong with it. */
-type Stop = { readonly name: string; readonly isOutside: boolean; readonly faults: readonly string[] };
+/** A place of the focus: what it is, whether a walk through the page ends at it, and what is wrong with it. */
+type Stop = { readonly name: string; readonly isEnd: boolean; readonly faults: readonly string[] };
 
 const most = 250;
 
 /** Runs in the page: the place the focus is at, whether it can be seen, and whether it says so by a ring. */
 function look(): Stop {
   const at = document.activeElement;
-  if (!(at instanceof HTMLElement) || at === document.body) return { name: 'outside', isOutside: true, faults: [] };
+  if (!(at instanceof HTMLElement) || at === document.body) return { name: 'outside', isEnd: true, faults: [] };
   at.dataset['stop'] = 'seen';
   const words = (at.getAttribute('aria-label') ?? at.closest('label')?.textContent ?? at.textContent ?? '').trim() || at.id;
   const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? words) : words;
@@ -43,7 +43,7 @@ function look(): Stop {
       ? []
       : [`is covered by ${over.tagName} ${(over.textContent ?? '').trim().slice(0, 40)}`]),
   ];
-  return { name, isOutside: false, faults };
+  return { name, isEnd: at.matches('[data-start]'), faults };
 }
 
 /** Runs in the page: what Tab should have come to and did not, a group of radios being one place. */
@@ -133,15 +133,24 @@ function noteStops(): void {
   noted.musterStops = [];
 }
 
+/** Runs in the page: goes to its first place. Where a walk ends there is no telling: the focus passes the outside of the page, or comes from the last place to the first one at once. */
+function goToStart(): void {
+  for (const old of document.querySelectorAll<HTMLElement>('[data-start]')) delete old.dataset['start'];
+  const start = document.querySelector<HTMLElement>('a[href], button, input');
+  if (start === null) throw new Error('the page has no place for the focus');
+  start.dataset['start'] = 'true';
+  start.focus();
+}
+
 const keysAtOnce = 10;
 
 type Round = (page: Page, key: 'Tab' | 'Shift+Tab') => Promise<readonly Stop[]>;
 
-/** What a key comes to from one time outside the page to the next, each looked at until it stands as it should. */
+/** What a key comes to from the first place of the page until it leaves the page, each looked at until it stands as it should. */
 const patientRound: Round = async (page, key) => {
-  for (let turn = 0; !(await move(page, key)).isOutside; turn += 1) if (turn > most) throw new Error(`${key} does not leave the page`);
-  const stops: Stop[] = [];
-  for (let stop = await move(page, key); !stop.isOutside; stop = await move(page, key)) {
+  await page.evaluate(goToStart);
+  const stops = [await see(page)];
+  for (let stop = await move(page, key); !stop.isEnd; stop = await move(page, key)) {
     stops.push(stop);
     if (stops.length > most) throw new Error(`${key} does not leave the page`);
   }
@@ -151,6 +160,8 @@ const patientRound: Round = async (page, key) => {
 /** The same as fast as the page can follow, each looked at once: what is still on its way then has a fault. */
 const quickRound: Round = async (page, key) => {
   await page.evaluate(`globalThis.musterLook = ${look.toString()}`);
+  await page.evaluate(goToStart);
+  const start = await page.evaluate(look);
   await page.evaluate(noteStops);
   const keyboard = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 };
@@ -161,18 +172,19 @@ const quickRound: Round = async (page, key) => {
   for (;;) {
     await Promise.all(Array.from({ length: keysAtOnce }, press).flat());
     const stops = await page.evaluate(() => (globalThis as Noted).musterStops ?? []);
-    const [first = -1, next = -1] = stops.flatMap(({ isOutside }, index) => (isOutside ? [index] : []));
-    if (next > 0) {
+    const end = stops.findIndex(({ isEnd }) => isEnd);
+    if (end !== -1) {
       await keyboard.detach();
-      return stops.slice(first + 1, next);
+      return [start, ...stops.slice(0, end)];
     }
-    if (stops.length > most * 2) throw new Error(`${key} does not leave the page`);
+    if (stops.length > most) throw new Error(`${key} does not leave the page`);
   }
 };
 
 async function faultsOf(page: Page, round: Round): Promise<readonly string[]> {
   const ahead = await round(page, 'Tab');
-  const back = (await round(page, 'Shift+Tab')).toReversed();
+  const [start, ...left] = await round(page, 'Shift+Tab');
+  const back = [...(start === undefined ? [] : [start]), ...left.toReversed()];
   const [there, again] = [ahead, back].map((stops) => stops.map(({ name }) => name).join(', '));
   const faults = [...ahead, ...back].flatMap((stop) => stop.faults.map((fault) => `${stop.name} ${fault}`));
   return [...(there === again ? [] : [`ahead: ${there}`, `back: ${again}`]), ...faults, ...(await page.evaluate(findUnseen))];
