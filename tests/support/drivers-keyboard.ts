@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A place of the focus: what it is, whether a walk through the page ends at it, and what is wrong with it. */
-type Stop = { readonly name: string; readonly isEnd: boolean; readonly faults: readonly string[] };
+/** A place of the focus: what it is, whether it is outside the page or where a walk through it began, and what is wrong with it. */
+type Stop = { readonly name: string; readonly kind: 'outside' | 'start' | 'inside'; readonly faults: readonly string[] };
 
 const most = 250;
 
 /** Runs in the page: the place the focus is at, whether it can be seen, and whether it says so by a ring. */
 function look(): Stop {
   const at = document.activeElement;
-  if (!(at instanceof HTMLElement) || at === document.body) return { name: 'outside', isEnd: true, faults: [] };
+  if (!(at instanceof HTMLElement) || at === document.body) return { name: 'outside', kind: 'outside', faults: [] };
   at.dataset['stop'] = 'seen';
   const words = (at.getAttribute('aria-label') ?? at.closest('label')?.textContent ?? at.textContent ?? '').trim() || at.id;
   const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? words) : words;
@@ -43,7 +43,7 @@ function look(): Stop {
       ? []
       : [`is covered by ${over.tagName} ${(over.textContent ?? '').trim().slice(0, 40)}`]),
   ];
-  return { name, isEnd: at.matches('[data-start]'), faults };
+  return { name, kind: at.matches('[data-start]') ? 'start' : 'inside', faults };
 }
 
 /** Runs in the page: what Tab should have come to and did not, a group of radios being one place. */
@@ -133,7 +133,7 @@ function noteStops(): void {
   noted.musterStops = [];
 }
 
-/** Runs in the page: goes to its first place. Where a walk ends there is no telling: the focus passes the outside of the page, or comes from the last place to the first one at once. */
+/** Runs in the page: goes to its first place, where a walk ends too. Whether the focus stands outside the page for a moment on the way from the last place to the first depends on the browser. */
 function goToStart(): void {
   for (const old of document.querySelectorAll<HTMLElement>('[data-start]')) delete old.dataset['start'];
   const start = document.querySelector<HTMLElement>('a[href], button, input');
@@ -146,15 +146,15 @@ const keysAtOnce = 10;
 
 type Round = (page: Page, key: 'Tab' | 'Shift+Tab') => Promise<readonly Stop[]>;
 
-/** What a key comes to from the first place of the page until it leaves the page, each looked at until it stands as it should. */
+/** What a key comes to from the first place of the page until it is there again, each looked at until it stands as it should. */
 const patientRound: Round = async (page, key) => {
   await page.evaluate(goToStart);
   const stops = [await see(page)];
-  for (let stop = await move(page, key); !stop.isEnd; stop = await move(page, key)) {
+  for (let stop = await move(page, key); stop.kind !== 'start'; stop = await move(page, key)) {
     stops.push(stop);
-    if (stops.length > most) throw new Error(`${key} does not leave the page`);
+    if (stops.length > most) throw new Error(`${key} does not come to the start of the page again`);
   }
-  return stops;
+  return stops.filter(({ kind }) => kind !== 'outside');
 };
 
 /** The same as fast as the page can follow, each looked at once: what is still on its way then has a fault. */
@@ -172,12 +172,12 @@ const quickRound: Round = async (page, key) => {
   for (;;) {
     await Promise.all(Array.from({ length: keysAtOnce }, press).flat());
     const stops = await page.evaluate(() => (globalThis as Noted).musterStops ?? []);
-    const end = stops.findIndex(({ isEnd }) => isEnd);
+    const end = stops.findIndex(({ kind }) => kind === 'start');
     if (end !== -1) {
       await keyboard.detach();
-      return [start, ...stops.slice(0, end)];
+      return [start, ...stops.slice(0, end).filter(({ kind }) => kind !== 'outside')];
     }
-    if (stops.length > most) throw new Error(`${key} does not leave the page`);
+    if (stops.length > most) throw new Error(`${key} does not come to the start of the page again`);
   }
 };
 
