@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isMasterKey } from './master-key.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
   readonly doc: string;
@@ -81,13 +83,7 @@ const pairs = v.pipe(
   v.check((query) => [...new URLSearchParams(query)].length > 0, 'must be written as name=value&name=value'),
   v.transform((query): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(query))),
 );
-const key = v.pipe(
-  v.string(),
-  v.check(
-    (word) => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === 32,
-    'must be 32 random bytes written as base64',
-  ),
-);
+const key = v.pipe(v.string(), v.check(isMasterKey, 'must be 32 random bytes written as base64'));
 const folder = v.pipe(
   v.string(),
   v.minLength(1, 'must name a folder'),
@@ -195,11 +191,6 @@ export type Config = Omit<Settings, 'demo' | 'publicUrl'> & {
   readonly production: boolean;
 };
 
-/** A variable that cannot be used, named with what is wrong with it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const camel = (name: string): string => name.toLowerCase().replace(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 const valueOf = (name: string, variable: Variable<unknown>, given: string | undefined): unknown => {
@@ -208,11 +199,11 @@ const valueOf = (name: string, variable: Variable<unknown>, given: string | unde
   const parsed = v.safeParse(variable.parse, raw);
   if (parsed.success) return parsed.output;
   const shown = variable.secret ? '' : ` It is "${raw}".`;
-  throw new ConfigError(`${name} ${parsed.issues[0].message}.${shown}`);
+  throw new StartRefusal(`${name} ${parsed.issues[0].message}.${shown}`);
 };
 
 const demand = (allowed: boolean, message: string): void => {
-  if (!allowed) throw new ConfigError(message);
+  if (!allowed) throw new StartRefusal(message);
 };
 
 /** Reads the configuration from the environment and refuses one that cannot work, naming the variable. */
@@ -220,6 +211,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const settings = Object.fromEntries(
     Object.entries(variables).map(([name, variable]) => [camel(name), valueOf(name, variable, env[name])]),
   ) as Settings;
+  demand(env['MASTER_KEY'] !== '', 'MASTER_KEY is set to nothing. Give it the key, or leave it out to use DATA_DIR/master.key.');
   const production = settings.nodeEnv === 'production';
   demand(!(production && settings.demo === true), 'DEMO cannot be 1 with NODE_ENV=production: demo accounts have known passwords.');
   demand(
