@@ -162,22 +162,9 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
-  CHAT: always(
-    '`own` is the built-in chat, `stream` a Stream contract of yours.',
-    'own',
-    v.picklist(['own', 'stream'], 'must be own or stream'),
-  ),
-  STREAM_KEY: maybe('Stream API key, with CHAT=stream.', text),
-  STREAM_SECRET: maybe('Stream API secret, with CHAT=stream.', text, { secret: true }),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,
   }),
-  SMTP_URL: maybe('Mail server. Unset: mail is kept in the database and shown in the demo.', address('smtp:', 'smtps:'), {
-    example: 'smtps://user:secret@mail.example.com',
-    secret: true,
-  }),
-  MAIL_FROM: always('Sender of mail.', 'Muster <no-reply@localhost>', text),
-  SENTRY_DSN: maybe('Address of an error-reporting service. Unset: errors go to the log.', address('http:', 'https:'), { secret: true }),
 } as const satisfies Record<string, Variable<unknown>>;
 
 type Variables = typeof variables;
@@ -217,10 +204,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   demand(
     settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null),
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
-  );
-  demand(
-    settings.chat === 'own' || (settings.streamKey !== null && settings.streamSecret !== null),
-    'CHAT=stream needs STREAM_KEY and STREAM_SECRET.',
   );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
   return {

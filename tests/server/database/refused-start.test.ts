@@ -73,7 +73,7 @@ describe('a start that cannot go well says why and what to do, and leaves everyt
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    putBack.push(() => new Promise((resolve) => void other.close(() => resolve())));
+    putBack.push(() => new Promise<void>((resolve) => void other.close(() => resolve())));
     await refusedUntouched(`Port ${port} of 127.0.0.1 is taken by another program. Stop it, or start Muster with another PORT.`, {
       PORT: String(port),
     });
