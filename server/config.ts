@@ -134,7 +134,7 @@ export const variables = {
   ),
   DATABASE_POOL: always('Connections of this process for requests; the owner pool takes a quarter of it.', '12', wholeNumber(2, 200)),
   MASTER_KEY: maybe(
-    '32 bytes as base64 that encrypt integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.',
+    '32 bytes as base64 that seal signing keys and integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.',
     key,
     { secret: true },
   ),
