@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
+import { ask } from '#tests/support/embedded.ts';
 import { openSocket } from '#tests/support/live.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, Portal } from '#tests/support/portal.ts';
@@ -76,7 +77,7 @@ it('answers 503 for a call of the crowd that was under way when the database wen
     await holder.query('select from participant where id = $1 for update', [idOf('a', 'participant-4')]);
     const answering = accept();
     const ended = `select count(pg_terminate_backend(pid))::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await owner.query<{ n: number }>(ended)).rows[0]?.n).toBe(1);
+    await expect.poll(async () => (await ask(portal.database.superuserUrl, ended))[0]?.['n'], { timeout: 15_000 }).toBe(1);
     const answer = await answering;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await answer.text()).toMatch(
