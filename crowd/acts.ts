@@ -1,4 +1,4 @@
-import { accepts, personaOf, quitsAfter } from './persona.ts';
+import { accepts, quitsAfter } from './persona.ts';
 import { randomFrom } from './random.ts';
 import { drawScreenshot } from './pictures/screenshot.ts';
 import { reportOf } from './report.ts';

@@ -69,6 +69,7 @@ afterAll(async () => {
 
 describe('a start that cannot go well says why and what to do, and leaves everything as it is', () => {
   it('where the port is taken', async () => {
+    expect.hasAssertions();
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -84,12 +85,14 @@ describe('a start that cannot go well says why and what to do, and leaves everyt
   });
 
   it('where the schema is of a newer version', async () => {
+    expect.hasAssertions();
     await asking(`insert into kysely_migration values ('9999_later', now()::text)`);
     putBack.push(() => asking(`delete from kysely_migration where name = '9999_later'`));
     await refusedUntouched('The database was migrated by a newer Muster (9999_later). Start that version, or restore an older dump.');
   });
 
   it('where the passwords of the database are lost, cut or those of another one', async () => {
+    expect.hasAssertions();
     const way = 'Put it back from a backup, or let `npm run db passwords` make new ones: the data stays as it is.';
     putBack.push(await setAside('database.json'));
     await refusedUntouched(`${at('database.json')} is missing, and with it the passwords of the database in ${at('postgres')}. ${way}`);
@@ -131,6 +134,7 @@ describe('a master key', () => {
     'Put the right one back. If it is lost for good, `npm run db forget-key` lets this database begin with another: the secrets of integrations have to be entered again, and everybody signs in again.';
 
   it('that is lost, empty, short or another one refuses the start', async () => {
+    expect.hasAssertions();
     await copyFile(at('master.key'), at('master.key.copy'));
     putBack.push(() => rename(at('master.key.copy'), at('master.key')));
     const wrong = 'The master key is not the one that this database was made with.';

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { launchErrorOf, launchedTestOf } from './launch-outcome-state.ts';
-import { outcomeOf } from './outcome-words.ts';
 import { OutcomeView } from './outcome.view.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,8 @@
 import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { autoLaunchLabels, autoLaunchStatuses } from '#schema/vocabulary/test.ts';
-import { ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type BrowseResultsViewProps = {
