@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')('ends everything within ten seconds when
     stdio: 'ignore',
   });
   const ended = once(npm, 'exit');
-  expect(await until(() => answers(port), 60_000)).toBe(true);
+  expect(await until(() => answers(port), 90_000)).toBe(true);
   expect(hasDatabase(dataDir)).toBe(true);
   npm.kill('SIGTERM');
   await ended;
@@ -47,7 +47,7 @@ it.skipIf(process.platform === 'win32')('ends everything within ten seconds when
 
 it.each(['SIGTERM', 'SIGHUP'] as const)('leaves no database behind when %s comes in the middle of a start', async (signal) => {
   const product = startProduct(dataDir);
-  expect(await until(() => hasDatabase(dataDir), 60_000)).toBe(true);
+  expect(await until(() => hasDatabase(dataDir), 90_000)).toBe(true);
   product.child.kill(signal);
   expect(await product.ended).toMatchObject({ code: 0, said: '' });
   expect(hasDatabase(dataDir)).toBe(false);
