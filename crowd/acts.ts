@@ -1,9 +1,9 @@
-import { accepts, personaOf, quitsAfter } from './persona.ts';
+import { accepts, quitsAfter } from './persona.ts';
 import { randomFrom } from './random.ts';
 import { drawScreenshot } from './pictures/screenshot.ts';
 import { reportOf } from './report.ts';
 import type { Report } from './report.ts';
-import { amendments, blockers, greetings, replies, storyOf } from './stories/words.ts';
+import { amendments, blockers, storyOf } from './stories/words.ts';
 import type {
   AttachmentKind,
   Brief,
@@ -12,7 +12,6 @@ import type {
   EditRequest,
   Gateway,
   Invitation,
-  Message,
   Outcome,
   Participant,
   UploadedFile,
@@ -26,19 +25,11 @@ export type Event = { readonly tester: string; readonly did: CallName | 'waited'
 const told = (outcome: Outcome): string => (outcome.successful ? 'done' : (outcome.code ?? 'refused'));
 const keyOf = ({ seed }: Player, ...parts: readonly (string | number)[]): string => ['sim', seed, ...parts].join(':').slice(0, 255);
 
-const say = async (player: Player, participantId: string, name: string, text: string, channel: 'private' | 'public'): Promise<void> => {
-  await player.gateway.call('sendChatMessage', { key: keyOf(player, participantId, 'say', name), participantId, channel, text });
-};
-
-/** Answers an invitation; who joins may say hello. */
+/** Answers an invitation. */
 export const answerInvitation = async (player: Player, { participantId, tester, test }: Invitation): Promise<Event> => {
   const joins = accepts(player.seed, tester.email, test.code);
   const did = joins ? 'acceptInvitation' : 'declineInvitation';
   const outcome = await player.gateway.call(did, { key: keyOf(player, participantId, did), participantId });
-  const random = randomFrom(player.seed, 'greeting', tester.email, test.code);
-  if (joins && outcome.successful && random.chance(personaOf(player.seed, tester.email).chats)) {
-    await say(player, participantId, 'hello', random.pick(greetings), random.chance(0.6) ? 'private' : 'public');
-  }
   return { tester: tester.email, did, about: test.code, outcome: told(outcome) };
 };
 
@@ -149,16 +140,4 @@ export const answerEdit = async (player: Player, request: EditRequest): Promise<
     attachmentIds,
   });
   return { tester: brief.participant.tester.email, did: 'answerEditRequest', about: given.code, outcome: told(outcome) };
-};
-
-/** Answers a message from the staff, in private. */
-export const reply = async (player: Player, message: Message, participantId: string): Promise<Event> => {
-  const text = randomFrom(player.seed, 'reply', message.text, participantId).pick(replies);
-  const outcome = await player.gateway.call('sendChatMessage', {
-    key: keyOf(player, 'reply', message.id),
-    participantId,
-    channel: message.participantId === null ? 'public' : 'private',
-    text,
-  });
-  return { tester: participantId, did: 'sendChatMessage', about: message.id, outcome: told(outcome) };
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { send } from './transport.ts';
 import type { Transport } from './transport.ts';
-import { briefShape, editRequestShape, invitationShape, messageShape, participantShape } from './types.ts';
+import { briefShape, editRequestShape, invitationShape, participantShape } from './types.ts';
 import type { CallName, Gateway } from './types.ts';
 
 const tester = 'tester { fullName email }';
@@ -12,8 +12,6 @@ const reads = {
   participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) {
     nodes { id testId status joinedAt completedCasesCount assignedCasesCount ${tester} } pageInfo { hasNextPage endCursor } } }`,
   editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
-  messages:
-    'query Crowd_Messages($after: String) { page: chatMessages(first: 100, after: $after) { nodes { id testId participantId text } pageInfo { hasNextPage endCursor } } }',
   brief: `query Crowd_Brief($id: ID!) { brief: testBrief(participantId: $id) {
     participant { id status ${tester} } ${test} isOpen instructions applicationUrl requirements { platforms } attachmentRequiredForPass
     cases { id code name steps { id instruction expectedResult } additionalInformationFields { id instruction expectedResult } result { id status actualResult } }
@@ -31,7 +29,6 @@ const inputs: Readonly<Record<CallName, string>> = {
   raiseBlocker: 'RaiseBlockerInput',
   leaveFeedback: 'LeaveFeedbackInput',
   answerEditRequest: 'AnswerEditRequestInput',
-  sendChatMessage: 'SendChatMessageInput',
 };
 const writeOf = (name: CallName): string =>
   `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
@@ -74,16 +71,10 @@ export const httpGateway = (transport: Transport): Gateway => {
     }
     return { nodes, end: after };
   };
-  let seen: string | null = null;
   return {
     invitations: async () => (await list(invitationShape, reads.invitations)).nodes,
     participants: async () => (await list(participantShape, reads.participants)).nodes,
     editRequests: async () => (await list(editRequestShape, reads.editRequests)).nodes,
-    messages: async () => {
-      const { nodes, end } = await list(messageShape, reads.messages, seen);
-      seen = end;
-      return nodes;
-    },
     brief: async (id) => (await ask(v.object({ data: v.object({ brief: v.nullable(briefShape) }) }), reads.brief, { id })).data.brief,
     call: async (name, input) => {
       const { data } = await ask(answered, writeOf(name), { input });

@@ -1,7 +1,7 @@
-import { answerEdit, answerInvitation, reply, work } from './acts.ts';
+import { answerEdit, answerInvitation, work } from './acts.ts';
 import type { Event, Player } from './acts.ts';
 import { randomFrom } from './random.ts';
-import type { EditRequest, Invitation, Message, Participant } from './types.ts';
+import type { EditRequest, Invitation, Participant } from './types.ts';
 
 type World = {
   readonly invitations: readonly Invitation[];
@@ -19,7 +19,6 @@ type Choice = {
 
 const ticksPerLook = 4;
 const mostRested = 2000;
-const mostUnread = 200;
 /** Ticks for which somebody whose call was refused is left alone. */
 const rest = 20;
 
@@ -28,7 +27,6 @@ export class Crowd {
   readonly #player: Player;
   readonly #rested = new Map<string, number>();
   #world: World = { invitations: [], participants: [], editRequests: [] };
-  #unread: readonly Message[] = [];
   #tick = 0;
   #isKnown = false;
   #since = '';
@@ -60,7 +58,7 @@ export class Crowd {
   }
 
   async #look(): Promise<void> {
-    const { gateway, seed } = this.#player;
+    const { gateway } = this.#player;
     const byTester = <T extends { readonly tester: { readonly email: string } }>(rows: readonly T[]): readonly T[] =>
       rows.toSorted((left, right) => (left.tester.email < right.tester.email ? -1 : 1));
     this.#world = {
@@ -68,10 +66,6 @@ export class Crowd {
       participants: byTester(await gateway.participants()),
       editRequests: await gateway.editRequests(),
     };
-    const wanted = (await gateway.messages()).filter((message) =>
-      randomFrom(seed, 'answers', message.text).chance(message.participantId === null ? 0.15 : 0.8),
-    );
-    this.#unread = [...this.#unread, ...wanted].slice(-mostUnread);
     this.#isKnown = true;
   }
 
@@ -100,19 +94,8 @@ export class Crowd {
         weight: 3,
         act: () => answerEdit(player, request),
       })),
-      ...this.#unread.flatMap((message): readonly Choice[] => this.#answerTo(message)),
     ];
     return all.filter(({ id }) => (this.#rested.get(id) ?? 0) <= this.#tick);
-  }
-
-  #answerTo(message: Message): readonly Choice[] {
-    const by = message.participantId ?? this.#world.participants.find(({ testId }) => testId === message.testId)?.id;
-    if (by === undefined) return [];
-    const act = async (): Promise<Event> => {
-      this.#unread = this.#unread.filter((each) => each !== message);
-      return reply(this.#player, message, by);
-    };
-    return [{ id: message.id, test: message.testId, since: '', weight: 4, act }];
   }
 
   #leaveAlone(id: string): void {

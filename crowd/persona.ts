@@ -3,15 +3,14 @@ import { randomFrom } from './random.ts';
 export type Persona = {
   readonly kind: 'steady' | 'quick' | 'talkative' | 'absent' | 'quitter';
   readonly attachesToPass: number;
-  readonly chats: number;
 };
 
 const personas: Readonly<Record<Persona['kind'], Persona>> = {
-  steady: { kind: 'steady', attachesToPass: 0.5, chats: 0.15 },
-  quick: { kind: 'quick', attachesToPass: 0.1, chats: 0.05 },
-  talkative: { kind: 'talkative', attachesToPass: 0.6, chats: 0.8 },
-  absent: { kind: 'absent', attachesToPass: 0.3, chats: 0 },
-  quitter: { kind: 'quitter', attachesToPass: 0.3, chats: 0.2 },
+  steady: { kind: 'steady', attachesToPass: 0.5 },
+  quick: { kind: 'quick', attachesToPass: 0.1 },
+  talkative: { kind: 'talkative', attachesToPass: 0.6 },
+  absent: { kind: 'absent', attachesToPass: 0.3 },
+  quitter: { kind: 'quitter', attachesToPass: 0.3 },
 };
 
 /** How one tester is, in every test. */

@@ -78,7 +78,6 @@ export const rehearse = (testers: number): Rehearsed => {
       return tester !== undefined && working(tester.status) ? briefOf(id, tester) : null;
     },
     editRequests: async () => [],
-    messages: async () => [],
     call: async (name, input) => {
       calls.push([name, input]);
       const tester = known.get(String(input.participantId));

@@ -16,7 +16,6 @@ export const participantShape = v.object({
   assignedCasesCount: v.number(),
 });
 export const editRequestShape = v.object({ id: text, participantId: text, testCaseId: text, content: text });
-export const messageShape = v.object({ id: text, testId: text, participantId: maybe, text });
 
 const field = v.object({ id: text, instruction: text, expectedResult: maybe });
 const briefCase = v.object({
@@ -42,7 +41,6 @@ export const briefShape = v.object({
 export type Invitation = v.InferOutput<typeof invitationShape>;
 export type Participant = v.InferOutput<typeof participantShape>;
 export type EditRequest = v.InferOutput<typeof editRequestShape>;
-export type Message = v.InferOutput<typeof messageShape>;
 export type Brief = v.InferOutput<typeof briefShape>;
 export type BriefCase = Brief['cases'][number];
 
@@ -61,8 +59,7 @@ export type CallName =
   | 'raiseBlocker'
   | 'leaveFeedback'
   | 'completeTesting'
-  | 'answerEditRequest'
-  | 'sendChatMessage';
+  | 'answerEditRequest';
 
 export type Keyed = { readonly key: string } & Readonly<Record<string, unknown>>;
 
@@ -72,8 +69,6 @@ export type Gateway = {
   readonly participants: () => Promise<readonly Participant[]>;
   readonly brief: (participantId: string) => Promise<Brief | null>;
   readonly editRequests: () => Promise<readonly EditRequest[]>;
-  /** Messages since the last time it was asked. */
-  readonly messages: () => Promise<readonly Message[]>;
   readonly call: (name: CallName, input: Keyed) => Promise<Outcome>;
   readonly upload: (
     about: { readonly key: string; readonly participantId: string; readonly kind: AttachmentKind },

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isMasterKey } from './master-key.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
   readonly doc: string;
@@ -81,13 +83,7 @@ const pairs = v.pipe(
   v.check((query) => [...new URLSearchParams(query)].length > 0, 'must be written as name=value&name=value'),
   v.transform((query): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(query))),
 );
-const key = v.pipe(
-  v.string(),
-  v.check(
-    (word) => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === 32,
-    'must be 32 random bytes written as base64',
-  ),
-);
+const key = v.pipe(v.string(), v.check(isMasterKey, 'must be 32 random bytes written as base64'));
 const folder = v.pipe(
   v.string(),
   v.minLength(1, 'must name a folder'),
@@ -138,7 +134,7 @@ export const variables = {
   ),
   DATABASE_POOL: always('Connections of this process for requests; the owner pool takes a quarter of it.', '12', wholeNumber(2, 200)),
   MASTER_KEY: maybe(
-    '32 bytes as base64 that encrypt integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.',
+    '32 bytes as base64 that seal signing keys and integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.',
     key,
     { secret: true },
   ),
@@ -166,22 +162,9 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
-  CHAT: always(
-    '`own` is the built-in chat, `stream` a Stream contract of yours.',
-    'own',
-    v.picklist(['own', 'stream'], 'must be own or stream'),
-  ),
-  STREAM_KEY: maybe('Stream API key, with CHAT=stream.', text),
-  STREAM_SECRET: maybe('Stream API secret, with CHAT=stream.', text, { secret: true }),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,
   }),
-  SMTP_URL: maybe('Mail server. Unset: mail is kept in the database and shown in the demo.', address('smtp:', 'smtps:'), {
-    example: 'smtps://user:secret@mail.example.com',
-    secret: true,
-  }),
-  MAIL_FROM: always('Sender of mail.', 'Muster <no-reply@localhost>', text),
-  SENTRY_DSN: maybe('Address of an error-reporting service. Unset: errors go to the log.', address('http:', 'https:'), { secret: true }),
 } as const satisfies Record<string, Variable<unknown>>;
 
 type Variables = typeof variables;
@@ -195,11 +178,6 @@ export type Config = Omit<Settings, 'demo' | 'publicUrl'> & {
   readonly production: boolean;
 };
 
-/** A variable that cannot be used, named with what is wrong with it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const camel = (name: string): string => name.toLowerCase().replace(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 const valueOf = (name: string, variable: Variable<unknown>, given: string | undefined): unknown => {
@@ -208,11 +186,11 @@ const valueOf = (name: string, variable: Variable<unknown>, given: string | unde
   const parsed = v.safeParse(variable.parse, raw);
   if (parsed.success) return parsed.output;
   const shown = variable.secret ? '' : ` It is "${raw}".`;
-  throw new ConfigError(`${name} ${parsed.issues[0].message}.${shown}`);
+  throw new StartRefusal(`${name} ${parsed.issues[0].message}.${shown}`);
 };
 
 const demand = (allowed: boolean, message: string): void => {
-  if (!allowed) throw new ConfigError(message);
+  if (!allowed) throw new StartRefusal(message);
 };
 
 /** Reads the configuration from the environment and refuses one that cannot work, naming the variable. */
@@ -220,15 +198,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const settings = Object.fromEntries(
     Object.entries(variables).map(([name, variable]) => [camel(name), valueOf(name, variable, env[name])]),
   ) as Settings;
+  demand(env['MASTER_KEY'] !== '', 'MASTER_KEY is set to nothing. Give it the key, or leave it out to use DATA_DIR/master.key.');
   const production = settings.nodeEnv === 'production';
   demand(!(production && settings.demo === true), 'DEMO cannot be 1 with NODE_ENV=production: demo accounts have known passwords.');
   demand(
     settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null),
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
-  );
-  demand(
-    settings.chat === 'own' || (settings.streamKey !== null && settings.streamSecret !== null),
-    'CHAT=stream needs STREAM_KEY and STREAM_SECRET.',
   );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
   return {

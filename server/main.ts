@@ -30,7 +30,7 @@ import type { StandIns } from './stand-ins/stand-ins.ts';
 import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
-import { deriveKey, readMasterKey } from './master-key.ts';
+import { deriveKey } from './master-key.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
@@ -99,7 +99,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const database = databaseOver(open.app, clock);
   const bus = new OutboxBus(open.owner, open.ownerUrl, onError);
   const jobs = new JobQueue(open.ownerUrl, onError);
-  const masterKey = await readMasterKey(config);
+  const { masterKey } = open;
   const files = openFiles(config);
   const links = fileLinks(masterKey, clock.now);
   const services: Services = {
@@ -127,6 +127,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const settings = identitySettings(config);
   const identity = await mountIdentity(app, {
     pool: open.owner,
+    masterKey,
     settings,
     now: clock.now,
     remembers: true,

@@ -2,8 +2,13 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { StartRefusal } from './start-refusal.ts';
 
-const isAlreadyThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+const keyBytes = 32;
+
+export const isMasterKey = (word: string): boolean => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === keyBytes;
 
 /** Writes a secret once, readable by its owner only; whoever comes second reads what the first wrote. */
 export const rememberSecret = async (file: string, make: () => string): Promise<string> => {
@@ -17,18 +22,43 @@ export const rememberSecret = async (file: string, make: () => string): Promise<
     await handle.close();
   }
   await link(draft, file).catch((error: unknown) => {
-    if (!isAlreadyThere(error)) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   });
   await rm(draft, { force: true });
   return (await readFile(file, 'utf8')).trim();
 };
 
-/** The key everything else is derived from: MASTER_KEY, else one generated beside the data. */
-export const readMasterKey = async (config: Pick<Config, 'masterKey' | 'dataDir'>): Promise<Buffer> =>
-  Buffer.from(
-    config.masterKey ?? (await rememberSecret(path.join(config.dataDir, 'master.key'), () => randomBytes(32).toString('base64'))),
-    'base64',
+type KeyPlace = Pick<Config, 'masterKey' | 'dataDir'>;
+
+export const masterKeyFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'master.key');
+
+const withFile = async (file: string, text: Promise<string>): Promise<Buffer> => {
+  const word = (await text).trim();
+  if (!isMasterKey(word)) throw new StartRefusal(`${file} holds no master key, which is ${keyBytes} bytes as base64.`);
+  return Buffer.from(word, 'base64');
+};
+
+/** The key everything else is derived from: MASTER_KEY, else the one kept beside the data; null where there is none yet. */
+export const readMasterKey = async (config: KeyPlace): Promise<Buffer | null> => {
+  if (config.masterKey !== null) return Buffer.from(config.masterKey, 'base64');
+  const file = masterKeyFile(config);
+  return withFile(file, readFile(file, 'utf8')).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  });
+};
+
+/** Makes the key of a new installation, beside its data. */
+export const makeMasterKey = (config: KeyPlace): Promise<Buffer> => {
+  const file = masterKeyFile(config);
+  return withFile(
+    file,
+    rememberSecret(file, () => randomBytes(keyBytes).toString('base64')),
   );
+};
 
 /** A key for one purpose, which tells nothing about the master key or another purpose's key. */
-export const deriveKey = (master: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', `muster:${purpose}`, 32));
+export const deriveKey = (master: Buffer, purpose: string): Buffer => {
+  if (master.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes.`);
+  return Buffer.from(hkdfSync('sha256', master, '', `muster:${purpose}`, keyBytes));
+};

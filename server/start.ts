@@ -1,21 +1,50 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildClient } from './build-client.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { simulatorToken } from './crowd/tokens.ts';
 import { openDatabase } from './database/database.ts';
-import { EmbeddedError } from './database/embedded/binaries.ts';
+import { refuseHeld } from './database/embedded/lock.ts';
 import { openFiles } from './files/open.ts';
 import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
-import { readMasterKey } from './master-key.ts';
 import { startServer } from './main.ts';
+import { withOwnAddress } from './own-address.ts';
+import { whenParentEnds } from './parent.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
+import { StartRefusal } from './start-refusal.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
+};
+
+const report = (error: unknown): void => {
+  const said = error instanceof StartRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${said}\n`);
+};
+
+/** A part that does not end by itself is left to the end of the process; with the patience of the database all of it stays below ten seconds. */
+const partEndsWithin = 2500;
+
+/** What is open, to be closed from the last to the first: after a signal, after a failure, and in the middle of a start. */
+const open: (() => Promise<unknown>)[] = [];
+let isEnding = false;
+
+const end = async (code: number): Promise<void> => {
+  if (isEnding) return;
+  isEnding = true;
+  for (const close of open.toReversed()) await close();
+  process.exit(code);
+};
+
+const opened = async <T>(beginning: Promise<T>, close: (part: T) => unknown): Promise<T> => {
+  open.push(() => beginning.then(close, () => undefined).catch(report));
+  const part = await beginning;
+  if (isEnding) await new Promise(() => undefined);
+  return part;
 };
 
 const startSimulator = (url: string, token: string, speed: number): ChildProcess =>
@@ -35,54 +64,40 @@ const welcome = (address: string, demo: boolean): void => {
 };
 
 const run = async (): Promise<void> => {
-  const config = readConfig();
+  const wanted = readConfig();
+  if (wanted.databaseUrl === null) await refuseHeld(wanted.dataDir);
+  const config = await withOwnAddress(wanted);
   if (config.clientDir === null && !process.argv.includes('--without-client')) await buildClient(say);
-  const database = await openDatabase(config, {
-    say,
-    onLost: () => {
-      say('The embedded database ended; it is started again at the next start of Muster.');
-      process.exit(1);
-    },
-  });
+  const onLost = (): void => process.exit(1);
+  const database = await opened(openDatabase(config, { say, onLost }), ({ close }) => close());
   if (config.demo) {
     const client = await database.owner.connect();
     try {
-      await seedDemo(client, new Date(), openFiles(config), secretsWith(await readMasterKey(config)));
+      await seedDemo(client, new Date(), openFiles(config), secretsWith(database.masterKey));
     } finally {
       client.release();
     }
   }
-  const standIns = config.demo ? await startStandIns() : null;
-  const server = await startServer(config, database, standIns === null ? {} : { standIns });
-  const address = server.publicUrl;
-  let simulator: ChildProcess | null = null;
-  if (config.demo && config.crowdSpeed > 0)
-    simulator = startSimulator(`http://127.0.0.1:${server.port}`, await simulatorToken(database.owner), config.crowdSpeed);
-  welcome(address, config.demo);
-  process.send?.({ ready: address });
-
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    simulator?.kill('SIGTERM');
-    server
-      .stop()
-      .then(() => standIns?.stop())
-      .then(() => database.close())
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      });
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const standIns = config.demo ? await opened(startStandIns(), (started) => Promise.race([started.stop(), pause(partEndsWithin)])) : null;
+  const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop }) =>
+    Promise.race([stop(), pause(partEndsWithin)]),
+  );
+  if (config.demo && config.crowdSpeed > 0) {
+    const token = simulatorToken(database.owner);
+    await opened(
+      token.then((word) => startSimulator(`http://127.0.0.1:${server.port}`, word, config.crowdSpeed)),
+      (simulator) => simulator.kill('SIGTERM'),
+    );
+  }
+  welcome(server.publicUrl, config.demo);
+  process.send?.({ ready: server.publicUrl });
 };
 
+const stop = (): void => void end(0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+whenParentEnds(stop);
+
 run().catch((error: unknown) => {
-  const isForThePerson = error instanceof ConfigError || error instanceof EmbeddedError;
-  const said = error instanceof Error ? (isForThePerson ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${said}\n`);
-  process.exit(1);
+  if (!isEnding) report(error);
+  void end(1);
 });

@@ -17,26 +17,6 @@ export const storyOf = (...texts: readonly string[]): Story => {
 export const tell = (template: string, facts: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
 
-/** Answers of testers to the staff. */
-export const replies: readonly string[] = [
-  'Thanks, I will look at it again now.',
-  'Understood. I can reproduce it on a second device tonight.',
-  'Yes, it happens every time, also after a reinstall.',
-  'Good point, I had the wrong account. Correcting it.',
-  'I have added a second screenshot to make it clearer.',
-  'It took three tries, then it worked. I noted that in the result.',
-  'No, only with mobile data. On wifi it is fine.',
-  'Sorry for the wait, I was on the road. Going on now.',
-];
-
-/** First words of testers who talk. */
-export const greetings: readonly string[] = [
-  'Hi, I am starting now. Anything I should watch out for?',
-  'Hello! I have the build installed and begin with the first case.',
-  'Good morning, I joined the test. I can also check on a tablet if that helps.',
-  'Hi all, starting in ten minutes.',
-];
-
 /** What stops a whole test for somebody. */
 export const blockers: readonly string[] = [
   'Login fails: "Invalid credentials" with the account from the instructions',

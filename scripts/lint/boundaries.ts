@@ -29,7 +29,7 @@ const wholeDates: Pattern = {
   message: 'Import a function from its own file, as date-fns-tz/fromZonedTime: the whole library takes a second to load.',
 };
 const never = (room: string, message: string): Pattern => ({ regex: `^#(${room})(/|$)`, message });
-const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies, ...packageJson.peerDependencies });
+const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
 const only = (packages: readonly string[], message: string): Pattern => ({
   regex: `^(node:|(${dependencies.filter((name) => !packages.includes(name)).join('|')})(/|$))`,
   message,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { execute, GraphQLError, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { isUnavailable } from '../api/unavailable.ts';
 import { documentLimits, withinLimits } from './limits.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';
 
@@ -50,10 +51,16 @@ const masked = (result: ExecutionResult, log: CrowdLog): Answer => {
   }
   const errorId = randomUUID();
   for (const error of unknown) log.error({ err: error.originalError, errorId, path: error.path }, 'The crowd gateway failed.');
+  const isAway = unknown.every((error) => isUnavailable(error.originalError));
   return {
-    status: 500,
+    status: isAway ? 503 : 500,
     body: {
-      errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR', errorId } }],
+      errors: [
+        {
+          message: 'Something went wrong on our side. Please try again.',
+          extensions: { code: isAway ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', errorId },
+        },
+      ],
     },
   };
 };

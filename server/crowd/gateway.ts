@@ -93,6 +93,7 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
         .code(400)
         .send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
     const { status, body: answered } = await answer(call.output, context);
+    if (status === 503) reply.header('retry-after', '1');
     return reply.code(status).header('cache-control', 'no-store').send(answered);
   });
   scope.post('/api/crowd/attachments', { bodyLimit: mostBytes + mostJsonBytes }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { lists } from './pull/lists.ts';
 import { answerEditRequest } from './push/edits.ts';
 import { participation } from './push/participation.ts';
 import { startCase, submitCaseResult } from './push/results.ts';
-import { leaveFeedback, raiseBlocker, reportIssue, sendChatMessage } from './push/telling.ts';
+import { leaveFeedback, raiseBlocker, reportIssue } from './push/telling.ts';
 import { rules } from './rules.ts';
 
 const by = 'participantId';
@@ -24,6 +24,5 @@ export const crowdRoot = {
   reportIssue: call({ operation: 'reportIssue', rule: rules.reportIssue, by, work: reportIssue }),
   raiseBlocker: call({ operation: 'raiseBlocker', rule: rules.raiseBlocker, by, work: raiseBlocker }),
   leaveFeedback: call({ operation: 'leaveFeedback', rule: rules.leaveFeedback, by, work: leaveFeedback }),
-  sendChatMessage: call({ operation: 'sendChatMessage', rule: rules.sendChatMessage, by, work: sendChatMessage }),
   answerEditRequest: call({ operation: 'answerEditRequest', rule: rules.answerEditRequest, by: 'editRequestId', work: answerEditRequest }),
 };

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import type { FieldError } from '../workflow/refused.ts';
 
 /** Most characters of the texts a crowd system sends, and most things in its lists. */
-export const textLimits = { key: 255, title: 255, blocker: 500, message: 5000, text: 10_000 } as const;
+export const textLimits = { key: 255, title: 255, blocker: 500, text: 10_000 } as const;
 export const listLimit = 20;
 const responsesLimit = 500;
 
@@ -94,11 +94,6 @@ const schemas = {
     responses,
     attachmentIds: ids,
   }),
-  sendChatMessage: v.object({
-    ...participant,
-    channel: v.nullish(v.picklist(['public', 'private']), 'private'),
-    text: requiredText(textLimits.message),
-  }),
   upload: v.object({
     ...participant,
     kind: v.nullish(
@@ -153,6 +148,5 @@ export const rules = {
   raiseBlocker: checkedBy(schemas.raiseBlocker),
   leaveFeedback: checkedBy(schemas.leaveFeedback),
   answerEditRequest: checkedBy(schemas.answerEditRequest),
-  sendChatMessage: checkedBy(schemas.sendChatMessage),
   upload: checkedBy(schemas.upload),
 } as const;

@@ -19,6 +19,3 @@ export const resultJson = `json_build_object(
   'participantStatus', (select p.status from participant p where p.id = r.participant_id),
   'relatedIssues', coalesce((select json_agg(${issueJson} order by i.code) from related_issue i where i.case_result_id = r.id and i.deleted_at is null), '[]'),
   'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.case_result_id = r.id and a.state = 'available'), '[]'))`;
-
-export const messageJson = `json_build_object(
-  'id', m.id, 'testId', c.test_id, 'participantId', c.participant_id, 'channel', c.chat_type, 'authorName', m.author_name, 'text', m.text, 'createdAt', m.created_at)`;

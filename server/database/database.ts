@@ -1,59 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { readMasterKey } from '../master-key.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
+import { masterKeyFor, rememberMasterKey } from './master-key-check.ts';
 import { migrate } from './migrate.ts';
 import { appPool, ownerPool } from './pool.ts';
 
-/** The database of one process: two pools, their addresses, and how to leave it. */
-export type Database = {
+/** The database of one process as its owner, and how to leave it. */
+export type OwnedDatabase = {
+  readonly ownerUrl: string;
+  readonly embedded: Embedded | null;
+  readonly close: () => Promise<void>;
+};
+
+/** The database of one process: two pools, their addresses, the key that seals what it keeps, and how to leave it. */
+export type Database = OwnedDatabase & {
   readonly app: Pool;
   readonly owner: Pool;
   readonly appUrl: string;
-  readonly ownerUrl: string;
-  readonly embedded: Embedded | null;
+  readonly masterKey: Buffer;
   readonly migrated: readonly string[];
-  readonly close: () => Promise<void>;
 };
 
 export type OpenOptions = {
   readonly say?: (line: string) => void;
   readonly onLost?: () => void;
   readonly attach?: boolean;
-  readonly migrate?: boolean;
 };
 
-type Addresses = { readonly ownerUrl: string; readonly appUrl: string; readonly embedded: Embedded | null };
+/** A client that does not come back to its pool ends with the database. */
+const poolsEndWithin = 1000;
 
-const locate = async (config: Config, options: OpenOptions): Promise<Addresses> => {
-  if (config.databaseUrl !== null) {
-    const appUrl = await ensureAppRole(config.databaseUrl, config.databaseAppUrl, await readMasterKey(config));
-    return { ownerUrl: config.databaseUrl, appUrl, embedded: null };
-  }
-  const { dataDir } = config;
+/** Opens the database that the configuration names, as it is: started or joined, and checked to be durable. */
+export const openOwned = async ({ databaseUrl, dataDir }: Config, options: OpenOptions = {}): Promise<OwnedDatabase> => {
   const { say, onLost } = options;
   const embedded =
-    (options.attach === true ? await attachEmbedded(dataDir) : null) ??
-    (await startEmbedded({ dataDir, ...(say && { say }), ...(onLost && { onLost }) }));
-  return { ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, embedded };
-};
-
-/** Opens the database that the configuration names: started or joined, migrated, and checked to be durable and to keep tenants apart. */
-export const openDatabase = async (config: Config, options: OpenOptions = {}): Promise<Database> => {
-  const { ownerUrl, appUrl, embedded } = await locate(config, options);
+    databaseUrl === null
+      ? ((options.attach === true ? await attachEmbedded(dataDir) : null) ??
+        (await startEmbedded({ dataDir, ...(say && { say }), ...(onLost && { onLost }) })))
+      : null;
+  const ownerUrl = embedded?.ownerUrl ?? databaseUrl ?? '';
+  const close = async (): Promise<void> => embedded?.stop();
   try {
     await refuseVolatile(ownerUrl);
-    const migrated = options.migrate === false ? [] : await migrate(ownerUrl);
-    if (options.migrate !== false) await refusePowerful(appUrl);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ownerUrl, embedded, close };
+};
+
+/** The address for requests; at the operator's own database their role is made where it is missing. */
+export const appUrlOf = async ({ ownerUrl, embedded }: OwnedDatabase, config: Config): Promise<string> =>
+  embedded?.appUrl ?? config.databaseAppUrl ?? (await ensureAppRole(ownerUrl, await masterKeyFor(ownerUrl, config)));
+
+/** Opens the database for a server: its master key checked before anything is written, migrated, and tenants kept apart. */
+export const openDatabase = async (config: Config, options: OpenOptions = {}): Promise<Database> => {
+  const owned = await openOwned(config, options);
+  const { ownerUrl } = owned;
+  try {
+    const masterKey = await masterKeyFor(ownerUrl, config);
+    const appUrl = await appUrlOf(owned, config);
+    const migrated = await migrate(ownerUrl);
+    await rememberMasterKey(ownerUrl, masterKey);
+    await refusePowerful(appUrl);
     const [app, owner] = [appPool(appUrl, config.databasePool), ownerPool(ownerUrl, Math.max(3, Math.ceil(config.databasePool / 4)))];
     const close = async (): Promise<void> => {
-      await Promise.all([app.end(), owner.end()]);
-      await embedded?.stop();
+      await Promise.race([Promise.all([app.end(), owner.end()]), pause(poolsEndWithin)]);
+      await owned.close();
     };
-    return { app, owner, appUrl, ownerUrl, embedded, migrated, close };
+    return { ...owned, app, owner, appUrl, masterKey, migrated, close };
   } catch (error) {
-    await embedded?.stop();
+    await owned.close();
     throw error;
   }
 };

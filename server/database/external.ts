@@ -1,17 +1,14 @@
 import pg from 'pg';
 import { deriveKey } from '../master-key.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { literal } from './sql.ts';
-
-/** What is missing at a database of the operator's own, in words for the person who runs it. */
-export class DatabaseSetupError extends Error {
-  override readonly name = 'DatabaseSetupError';
-}
 
 const role = 'muster_app';
 
 const byHand = `Let an administrator run \`create role ${role} login password '...'\` and set DATABASE_APP_URL to the database signed in as it.`;
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Runs work on one connection of its own. */
+export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -38,8 +35,7 @@ const withLogin = (url: string, user: string, password: string): string => {
 };
 
 /** The address for requests at the operator's database: the plain role, made there when it is allowed. */
-export const ensureAppRole = async (ownerUrl: string, given: string | null, masterKey: Buffer): Promise<string> => {
-  if (given !== null) return given;
+export const ensureAppRole = async (ownerUrl: string, masterKey: Buffer): Promise<string> => {
   const password = deriveKey(masterKey, 'database login').toString('base64url');
   const appUrl = withLogin(ownerUrl, role, password);
   if (await canSignIn(appUrl)) return appUrl;
@@ -50,10 +46,9 @@ export const ensureAppRole = async (ownerUrl: string, given: string | null, mast
     await client.query(`alter role ${role} with login password ${literal(password)}`);
   }).catch((cause: unknown) => {
     if (codeOf(cause) !== '42501') throw cause;
-    throw new DatabaseSetupError(`DATABASE_URL's role may not create the role ${role}. ${byHand}`, { cause });
+    throw new StartRefusal(`DATABASE_URL's role may not create the role ${role}. ${byHand}`, { cause });
   });
-  if (!(await canSignIn(appUrl)))
-    throw new DatabaseSetupError(`The role ${role} cannot sign in to this database with a password. ${byHand}`);
+  if (!(await canSignIn(appUrl))) throw new StartRefusal(`The role ${role} cannot sign in to this database with a password. ${byHand}`);
   return appUrl;
 };
 
@@ -64,7 +59,7 @@ export const refuseVolatile = (ownerUrl: string): Promise<void> =>
       `select name, setting from pg_settings where (name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off')`,
     );
     if (rows.length > 0)
-      throw new DatabaseSetupError(
+      throw new StartRefusal(
         `The database has ${rows.map((row) => `${row.name} = ${row.setting}`).join(', ')}: acknowledged writes could be lost. Turn it on.`,
       );
   });
@@ -80,8 +75,8 @@ export const refusePowerful = (appUrl: string): Promise<void> =>
       from pg_roles where rolname = current_user`);
     const powers = rows[0];
     if (powers === undefined || powers.rolsuper || powers.rolbypassrls || powers.owns)
-      throw new DatabaseSetupError(
+      throw new StartRefusal(
         'The role for requests is a superuser, bypasses row-level security or owns tables: tenants would not be kept apart. Name a plain role in DATABASE_APP_URL.',
       );
-    if (!powers.member) throw new DatabaseSetupError(`The role in DATABASE_APP_URL must be ${role} or a member of it.`);
+    if (!powers.member) throw new StartRefusal(`The role in DATABASE_APP_URL must be ${role} or a member of it.`);
   });

@@ -4,11 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
-
-/** Why a schema cannot be brought to what this program needs. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
+import { StartRefusal } from '../start-refusal.ts';
 
 const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 
@@ -21,7 +17,7 @@ const provider: MigrationProvider = {
     const found: Record<string, Migration> = {};
     for (const file of files) {
       const module: unknown = await import(pathToFileURL(path.join(folder, file)).href);
-      if (!isMigration(module)) throw new MigrationError(`Migration ${file} exports no up().`);
+      if (!isMigration(module)) throw new StartRefusal(`Migration ${file} exports no up().`);
       found[path.basename(file, '.ts')] = module;
     }
     return found;
@@ -37,7 +33,7 @@ const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = done.rows.map((row) => row.name).filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw new MigrationError(
+    throw new StartRefusal(
       `The database was migrated by a newer Muster (${unknown.join(', ')}). Start that version, or restore an older dump.`,
     );
 };
@@ -55,7 +51,7 @@ export const migrate = async (ownerUrl: string, to?: string): Promise<readonly s
     const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
     const failed = results.find((result) => result.status === 'Error');
     if (error !== undefined)
-      throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, {
+      throw new StartRefusal(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, {
         cause: error,
       });
     return results.map((result) => result.migrationName);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 
@@ -9,12 +11,23 @@ const select = `select payload, extract(epoch from consumed_at)::float8 as consu
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) });
 
+/** What opens something for whoever knows its id is kept as a hash of it. */
+const bearers = new Set(['RefreshToken', 'AuthorizationCode']);
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
 /** Keeps everything the sign-in service remembers in one table, so that any node can answer any request. */
 export const payloadAdapter =
   (pool: Pool, endGrant: (grantId: string) => Promise<void>) =>
   (kind: string): Adapter => {
+    const isBearer = bearers.has(kind);
+    const keptId = (id: string): string => (isBearer ? hashOf(id) : id);
     const find = async (condition: string, value: string) =>
       payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
+    const findById = async (id: string) => {
+      const payload = await find('id = $2', keptId(id));
+      return payload && isBearer ? { ...payload, jti: id } : payload;
+    };
 
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -24,17 +37,25 @@ export const payloadAdapter =
          on conflict (kind, id) do update set
            payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
            user_code = excluded.user_code, expires_at = excluded.expires_at`,
-          [kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresIn ?? null],
+          [
+            kind,
+            keptId(id),
+            JSON.stringify(isBearer ? { ...payload, jti: undefined } : payload),
+            payload.grantId ?? null,
+            payload.uid ?? null,
+            payload.userCode ?? null,
+            expiresIn ?? null,
+          ],
         );
       },
-      find: (id) => find('id = $2', id),
+      find: findById,
       findByUid: (uid) => find('uid = $2', uid),
       findByUserCode: (userCode) => find('user_code = $2', userCode),
       consume: async (id) => {
-        await pool.query(`update oidc_payload set consumed_at = now() where kind = $1 and id = $2`, [kind, id]);
+        await pool.query(`update oidc_payload set consumed_at = now() where kind = $1 and id = $2`, [kind, keptId(id)]);
       },
       destroy: async (id) => {
-        await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, id]);
+        await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, keptId(id)]);
         if (kind === 'Grant') await endGrant(id);
       },
       revokeByGrantId: async (grantId) => {

@@ -2,28 +2,154 @@ import { randomBytes } from 'node:crypto';
 
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import { inTransaction, type Db } from '../database/transaction.ts';
+import { deriveKey } from '../master-key.ts';
+import { seal, unseal } from '../seal.ts';
 
-export type IdentityKeys = { readonly jwks: readonly JWK[]; readonly cookies: readonly string[]; readonly override: string };
+/** What this installation signs with. Of several, the first signs and the others only verify what they signed before they were followed. */
+export type IdentityKeys = {
+  /** Keys of the sign-in service, which reads the id tokens of a session as long as the session lasts. */
+  readonly jwks: readonly JWK[];
+  /** Keys of access tokens. */
+  readonly accessJwks: readonly JWK[];
+  readonly cookies: readonly string[];
+  readonly overrides: readonly string[];
+};
 
-const generate = async (): Promise<IdentityKeys> => {
+type KeySet = { readonly jwk: JWK; readonly cookie: string; readonly override: string; readonly followedAt: number | null };
+
+/** How keys were kept before they were sealed. */
+type Unsealed = { readonly jwks: readonly JWK[]; readonly cookies: readonly string[]; readonly override: string };
+
+type Row = { readonly secret: Unsealed | null; readonly sealed: Buffer | null };
+
+const minutes = 60_000;
+/** Ten minutes of an access token, an hour of an override, fourteen days of a session, and the time in which every server has heard of the new key. */
+const lasts = { access: 15 * minutes, override: 65 * minutes, session: 15 * 24 * 60 * minutes };
+
+const bound = 'oidc_key local';
+const word = (): string => randomBytes(32).toString('base64url');
+
+const makeSet = async (): Promise<KeySet> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
+  const jwk: JWK = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomBytes(9).toString('base64url') };
+  return { jwk, cookie: word(), override: word(), followedAt: null };
+};
+
+const openSets = (sealed: Buffer, key: Buffer): readonly KeySet[] => {
+  const plain = unseal(key, sealed, bound);
+  if (plain === null) throw new Error('The signing keys do not open with this master key.');
+  return JSON.parse(plain.toString()) as readonly KeySet[];
+};
+
+const unsealedSets = ({ jwks, cookies, override }: Unsealed): readonly KeySet[] =>
+  jwks.map((jwk, index) => ({ jwk, cookie: cookies[index] ?? word(), override, followedAt: null }));
+
+const keysOf = (sets: readonly KeySet[]): IdentityKeys => {
+  const within = (milliseconds: number) => sets.filter(({ followedAt }) => followedAt === null || Date.now() < followedAt + milliseconds);
   return {
-    jwks: [{ ...jwk, alg: 'ES256', use: 'sig', kid: randomBytes(9).toString('base64url') }],
-    cookies: [randomBytes(32).toString('base64url')],
-    override: randomBytes(32).toString('base64url'),
+    jwks: within(lasts.session).map(({ jwk }) => jwk),
+    accessJwks: within(lasts.access).map(({ jwk }) => jwk),
+    cookies: within(lasts.session).map(({ cookie }) => cookie),
+    overrides: within(lasts.override).map(({ override }) => override),
   };
 };
 
-/** Keys that every node shares: the first node to start writes them, the others read them. */
-export const readKeys = async (pool: Pool): Promise<IdentityKeys> => {
-  const read = () => pool.query<{ secret: IdentityKeys }>(`select secret from oidc_key where name = 'local'`);
-  const found = (await read()).rows[0];
-  if (found !== undefined) return found.secret;
-  await pool.query(`insert into oidc_key (name, secret) values ('local', $1) on conflict (name) do nothing`, [
-    JSON.stringify(await generate()),
-  ]);
-  const written = (await read()).rows[0];
-  if (written === undefined) throw new Error('The identity keys could not be written.');
-  return written.secret;
+const sealingKey = (masterKey: Buffer): Buffer => deriveKey(masterKey, 'signing keys');
+
+const write = async (db: Db, key: Buffer, sets: readonly KeySet[]): Promise<void> => {
+  await db.query(
+    `insert into oidc_key (name, sealed) values ('local', $1) on conflict (name) do update set sealed = excluded.sealed, secret = null`,
+    [seal(key, Buffer.from(JSON.stringify(sets)), bound)],
+  );
+};
+
+/** Reads the sets under a lock, and writes what the change makes of them; none is a change that writes nothing. */
+const changeSets = (
+  pool: Pool,
+  masterKey: Buffer,
+  change: (sets: readonly KeySet[], isSealed: boolean) => Promise<readonly KeySet[] | null>,
+): Promise<readonly KeySet[]> =>
+  inTransaction(pool, async (db) => {
+    const key = sealingKey(masterKey);
+    await db.query('lock table oidc_key in share row exclusive mode');
+    const kept = await db.row<Row>(`select secret, sealed from oidc_key where name = 'local'`);
+    const sealed = kept?.sealed ?? null;
+    const sets = sealed !== null ? openSets(sealed, key) : kept?.secret != null ? unsealedSets(kept.secret) : [];
+    const changed = await change(sets, sealed !== null);
+    if (changed !== null) await write(db, key, changed);
+    return changed ?? sets;
+  });
+
+/** Keys that every node shares: the first node to start makes them, and seals those that were kept open. */
+export const readKeys = async (pool: Pool, masterKey: Buffer): Promise<IdentityKeys> => {
+  const { rows } = await pool.query<{ sealed: Buffer | null }>(`select sealed from oidc_key where name = 'local'`);
+  const sealed = rows[0]?.sealed ?? null;
+  if (sealed !== null) return keysOf(openSets(sealed, sealingKey(masterKey)));
+  return keysOf(
+    await changeSets(pool, masterKey, async (sets, isSealed) => (isSealed ? null : sets.length > 0 ? sets : [await makeSet()])),
+  );
+};
+
+/** Signs with a new key from now on. What the old ones signed stays valid until it ends; with `atOnce` it ends now, and everybody signs in again. */
+export const rotateKeys = async (pool: Pool, masterKey: Buffer, { atOnce }: { readonly atOnce: boolean }): Promise<void> => {
+  await changeSets(pool, masterKey, async (sets) => {
+    const followed = sets.map((set) => ({ ...set, followedAt: set.followedAt ?? Date.now() }));
+    const valid = atOnce ? [] : followed.filter(({ followedAt }) => Date.now() < followedAt + lasts.session);
+    return [await makeSet(), ...valid];
+  });
+  if (atOnce) await pool.query('delete from oidc_payload');
+};
+
+const refreshAtMostEvery = 1000;
+
+/** The keys of a running server: it hears of a rotation when it looks again. */
+export class KeyRing implements IdentityKeys {
+  readonly #read: () => Promise<IdentityKeys>;
+  #current: IdentityKeys;
+  #refreshedAt = Date.now();
+
+  constructor(read: () => Promise<IdentityKeys>, first: IdentityKeys) {
+    this.#read = read;
+    this.#current = first;
+  }
+
+  static async open(pool: Pool, masterKey: Buffer): Promise<KeyRing> {
+    const read = () => readKeys(pool, masterKey);
+    return new KeyRing(read, await read());
+  }
+
+  /** The same object until keys change. */
+  get current(): IdentityKeys {
+    return this.#current;
+  }
+  get jwks(): IdentityKeys['jwks'] {
+    return this.#current.jwks;
+  }
+  get accessJwks(): IdentityKeys['accessJwks'] {
+    return this.#current.accessJwks;
+  }
+  get cookies(): IdentityKeys['cookies'] {
+    return this.#current.cookies;
+  }
+  get overrides(): IdentityKeys['overrides'] {
+    return this.#current.overrides;
+  }
+
+  /** Looks again, once a second at most: strangers may name keys that nobody has. */
+  async refresh(): Promise<void> {
+    if (Date.now() < this.#refreshedAt + refreshAtMostEvery) return;
+    this.#refreshedAt = Date.now();
+    const next = await this.#read();
+    if (JSON.stringify(next) !== JSON.stringify(this.#current)) this.#current = next;
+  }
+}
+
+/** Something made of the keys, made anew when they change. */
+export const madeOf = <T>(keys: KeyRing, make: () => T): (() => T) => {
+  let [of, made] = [keys.current, make()];
+  return () => {
+    if (of !== keys.current) [of, made] = [keys.current, make()];
+    return made;
+  };
 };

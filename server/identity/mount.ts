@@ -9,7 +9,7 @@ import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
 import { mountDemoToken } from './demo-token.ts';
 import { bearerOf, createIdentify, type Identified, type Identify, type IdentityRefusal } from './identify.ts';
-import { readKeys, type IdentityKeys } from './keys.ts';
+import { KeyRing, madeOf } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';
@@ -23,6 +23,7 @@ import { createTokenVerifier, keySource, mintAccessToken, type VerifyAccessToken
 
 export type IdentityDeps = {
   readonly pool: Pool;
+  readonly masterKey: Buffer;
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
   readonly acceptInvitation: (userId: string) => Promise<void>;
@@ -38,7 +39,7 @@ export type Identity = {
   readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
   readonly verifyAccessToken: VerifyAccessToken;
   readonly mint: (userId: string, seconds?: number) => Promise<string>;
-  readonly keys: IdentityKeys;
+  readonly keys: KeyRing;
   readonly limits: Limits;
   /** Reads this person, or everybody, from the database at their next call. */
   readonly forget: (userId: string | null) => void;
@@ -67,21 +68,25 @@ const mountLocal = (
   identity: Identity,
   accept: (userId: string) => Promise<void>,
 ): void => {
-  const provider = createProvider(pool, settings, identity.keys);
-  const signIn = createSignIn({ pool, settings, limits: identity.limits, provider, acceptInvitation: accept });
+  const local = madeOf(identity.keys, () => {
+    const provider = createProvider(pool, settings, identity.keys);
+    return {
+      answer: provider.callback(),
+      signIn: createSignIn({ pool, settings, limits: identity.limits, provider, acceptInvitation: accept }),
+    };
+  });
   const choice = createPasswordChoice(pool, settings);
-  const answer = provider.callback();
 
   scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),
   );
   scope.get(
     '/oidc/interaction/:uid',
-    raw((request, response) => signIn.show(request, response)),
+    raw((request, response) => local().signIn.show(request, response)),
   );
   scope.post(
     '/oidc/interaction/:uid',
-    raw((request, response, call) => signIn.submit(request, response, call.ip)),
+    raw((request, response, call) => local().signIn.submit(request, response, call.ip)),
   );
   scope.get(
     '/oidc/password/:token',
@@ -96,7 +101,7 @@ const mountLocal = (
     raw(async (request, response) => {
       const url = request.url ?? '/oidc/';
       Object.assign(request, { originalUrl: url, url: url.slice('/oidc'.length) });
-      await answer(request, response);
+      await local().answer(request, response);
     }),
   );
 };
@@ -117,10 +122,12 @@ const mountSessionEnd = (app: FastifyInstance, pool: Pool, { verifyAccessToken: 
 
 const sweepEvery = 10 * 60 * 1000;
 
-const keepSwept = (app: FastifyInstance, pool: Pool): void => {
+const lookForKeysEvery = 30 * 1000;
+
+const repeatedly = (app: FastifyInstance, every: number, work: () => Promise<void>): void => {
   const timer = setInterval(() => {
-    sweepIdentity(pool).catch((error: unknown) => app.log.error(error));
-  }, sweepEvery);
+    work().catch((error: unknown) => app.log.error(error));
+  }, every);
   timer.unref();
   app.addHook('onClose', (_instance, done) => {
     clearInterval(timer);
@@ -133,9 +140,10 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const { pool, settings } = deps;
   const now = deps.now ?? (() => new Date());
   const accept = deps.acceptInvitation;
-  const keys = await readKeys(pool);
+  const keys = await KeyRing.open(pool, deps.masterKey);
   const source = keySource(settings, keys);
-  const verify = createTokenVerifier(settings, source);
+  const verifier = madeOf(keys, () => createTokenVerifier(settings, source));
+  const verify: VerifyAccessToken = (token) => verifier()(token);
   const limits = createLimits(deps.callFactor);
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
   const identify = createIdentify({ memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept });
@@ -150,7 +158,8 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   };
 
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(clientSettings(settings)));
-  keepSwept(app, pool);
+  repeatedly(app, sweepEvery, () => sweepIdentity(pool));
+  repeatedly(app, lookForKeysEvery, () => keys.refresh());
   mountSessionEnd(app, pool, identity, settings.foreign === null);
   mountSignUp(app, { pool, settings, limits, verify, now });
   if (settings.demo && settings.foreign === null) mountDemoToken(app, { pool, limits, mint: identity.mint });

@@ -8,7 +8,7 @@ export type Override = { readonly staffId: string; readonly targetId: string; re
 const issuer = 'muster-override';
 const oneHour = 3600;
 
-const secretOf = (keys: IdentityKeys) => Buffer.from(keys.override, 'base64url');
+const secretsOf = (keys: IdentityKeys): readonly Buffer[] => keys.overrides.map((secret) => Buffer.from(secret, 'base64url'));
 
 /** Signs leave to act for a member, for an hour at most. */
 export const mintOverride = (keys: IdentityKeys, { staffId, targetId, reason }: Override, seconds = oneHour): Promise<string> =>
@@ -18,12 +18,11 @@ export const mintOverride = (keys: IdentityKeys, { staffId, targetId, reason }: 
     .setSubject(targetId)
     .setIssuedAt()
     .setExpirationTime(`${Math.min(seconds, oneHour)}s`)
-    .sign(secretOf(keys));
+    .sign(secretsOf(keys)[0] ?? Buffer.alloc(0));
 
-/** Reads such a token; null unless it is ours, in time and not older than an hour. */
-export const readOverride = async (keys: IdentityKeys, token: string): Promise<Override | null> => {
+const readWith = async (secret: Buffer, token: string): Promise<Override | null> => {
   try {
-    const { payload } = await jwtVerify(token, secretOf(keys), {
+    const { payload } = await jwtVerify(token, secret, {
       issuer,
       algorithms: ['HS256'],
       typ: 'override+jwt',
@@ -37,4 +36,13 @@ export const readOverride = async (keys: IdentityKeys, token: string): Promise<O
   } catch {
     return null;
   }
+};
+
+/** Reads such a token; null unless it is ours, in time and not older than an hour. */
+export const readOverride = async (keys: IdentityKeys, token: string): Promise<Override | null> => {
+  for (const secret of secretsOf(keys)) {
+    const read = await readWith(secret, token);
+    if (read !== null) return read;
+  }
+  return null;
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { createLocalJWKSet, createRemoteJWKSet, importJWK, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, importJWK, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
-import type { IdentityKeys } from './keys.ts';
+import { madeOf, type IdentityKeys, type KeyRing } from './keys.ts';
 import { audienceOf, issuerOf, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
 
 /** Who a good token speaks for, and until when. */
@@ -41,11 +41,22 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
+/** Our own public keys; one that is not known here may have come by a rotation a moment ago. */
+const localJwks = (keys: KeyRing): JWTVerifyGetKey => {
+  const set = madeOf(keys, () => createLocalJWKSet({ keys: keys.accessJwks.map(publicHalf) }));
+  return (header, token) =>
+    set()(header, token).catch(async (error: unknown) => {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      await keys.refresh();
+      return set()(header, token);
+    });
+};
+
 /** The public keys of the sign-in service in use; a foreign one is asked for them when the first token comes. */
-export const keySource = (settings: IdentitySettings, keys: IdentityKeys): (() => Promise<JWTVerifyGetKey>) => {
+export const keySource = (settings: IdentitySettings, keys: KeyRing): (() => Promise<JWTVerifyGetKey>) => {
   const { foreign } = settings;
   if (foreign !== null) return lazily(() => remoteJwks(foreign.issuer));
-  const local = createLocalJWKSet({ keys: keys.jwks.map(publicHalf) });
+  const local = localJwks(keys);
   return () => Promise.resolve(local);
 };
 

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { deriveKey } from '../master-key.ts';
+import { seal, unseal } from '../seal.ts';
 
 /** What a secret belongs to; it opens nowhere else. */
 export type SecretOwner = { readonly organizationId: string; readonly integrationId: string };
@@ -18,54 +19,35 @@ export type Secrets = {
   readonly open: (owner: SecretOwner, secret: SealedSecret) => string | null;
 };
 
-const version = 1;
-const nonceBytes = 12;
-const tagBytes = 16;
-
-const encrypt = (key: Buffer, plain: Buffer, bound: string): Buffer => {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
-};
-
-const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer | null => {
-  if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) return null;
-  const nonce = sealed.subarray(1, 1 + nonceBytes);
-  const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(bound)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
-  } catch {
-    return null;
-  }
-};
-
 const rowsOf = (answer: unknown): readonly { readonly wrapped: Buffer }[] =>
   (Array.isArray(answer) ? answer : (answer as { readonly rows: unknown[] }).rows) as { readonly wrapped: Buffer }[];
 
+const keyKeyOf = (masterKey: Buffer): Buffer => deriveKey(masterKey, 'integration secrets');
+
+/** Which master key a data key is sealed under. */
+export const dataKeyId = (masterKey: Buffer): string => createHash('sha256').update(keyKeyOf(masterKey)).digest('hex').slice(0, 16);
+
 /** Secrets under a data key per organization, which is itself sealed by the master key and kept beside them. */
 export const secretsWith = (masterKey: Buffer): Secrets => {
-  const keyKey = deriveKey(masterKey, 'integration secrets');
-  const keyId = createHash('sha256').update(keyKey).digest('hex').slice(0, 16);
+  const [keyKey, keyId] = [keyKeyOf(masterKey), dataKeyId(masterKey)];
   const boundTo = ({ organizationId, integrationId }: SecretOwner): string => `${organizationId}:${integrationId}`;
 
   const dataKey = async (db: Runs, organizationId: string): Promise<Buffer> => {
-    const wrapped = encrypt(keyKey, randomBytes(32), organizationId);
+    const wrapped = seal(keyKey, randomBytes(32), organizationId);
     await db.query(
       `insert into data_key (organization_id, key_id, wrapped) values ($1, $2, $3)
        on conflict (organization_id) do update set key_id = excluded.key_id, wrapped = excluded.wrapped where data_key.key_id <> excluded.key_id`,
       [organizationId, keyId, wrapped],
     );
     const [kept] = rowsOf(await db.query('select wrapped from data_key where organization_id = $1', [organizationId]));
-    const key = kept === undefined ? null : decrypt(keyKey, kept.wrapped, organizationId);
+    const key = kept === undefined ? null : unseal(keyKey, kept.wrapped, organizationId);
     if (key === null) throw new Error('The data key of an organization cannot be opened.');
     return key;
   };
 
   return {
     seal: async (db, owner, secret) => {
-      const sealed = encrypt(await dataKey(db, owner.organizationId), Buffer.from(secret), boundTo(owner));
+      const sealed = seal(await dataKey(db, owner.organizationId), Buffer.from(secret), boundTo(owner));
       await db.query('update integration set sealed_secret = $3 where organization_id = $1 and id = $2', [
         owner.organizationId,
         owner.integrationId,
@@ -73,8 +55,8 @@ export const secretsWith = (masterKey: Buffer): Secrets => {
       ]);
     },
     open: (owner, secret) => {
-      const key = secret.keyId === keyId ? decrypt(keyKey, secret.wrapped, owner.organizationId) : null;
-      return key === null ? null : (decrypt(key, secret.sealed, boundTo(owner))?.toString() ?? null);
+      const key = secret.keyId === keyId ? unseal(keyKey, secret.wrapped, owner.organizationId) : null;
+      return key === null ? null : (unseal(key, secret.sealed, boundTo(owner))?.toString() ?? null);
     },
   };
 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCrowdToken } from '#server/crowd/tokens.ts';
+import { ask } from '#tests/support/embedded.ts';
 import { openSocket } from '#tests/support/live.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, Portal } from '#tests/support/portal.ts';
@@ -55,6 +57,38 @@ it('answers 503 in masked words for a file, and for the crowd, while the databas
     expect(await answer.text()).not.toMatch(/ECONNREFUSED|10\.1\.2\.3|5432/u);
   }
   Object.assign(database.owner, { query });
+});
+
+it('answers 503 for a call of the crowd that was under way when the database went, and does it once when it is sent again', async () => {
+  const { owner } = portal.database;
+  const token = await createCrowdToken(owner, 'away');
+  const accept = (): Promise<Response> =>
+    fetch(`${portal.url}/api/crowd`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        query: 'mutation ($input: ParticipantInput!) { answer: acceptInvitation(input: $input) { successful } }',
+        variables: { input: { key: 'k', participantId: idOf('a', 'participant-4') } },
+      }),
+    });
+  const holder = await owner.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from participant where id = $1 for update', [idOf('a', 'participant-4')]);
+    const answering = accept();
+    const ended = `select count(pg_terminate_backend(pid))::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await ask(portal.database.superuserUrl, ended))[0]?.['n'], { timeout: 15_000 }).toBe(1);
+    const answer = await answering;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.text()).toMatch(
+      /^\{"errors":\[\{"message":"Something went wrong on our side\. Please try again\.","extensions":\{"code":"UNAVAILABLE","errorId":"[-\w]+"\}\}\]\}$/u,
+    );
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  for (const _ of ['sent again', 'and once more'])
+    expect(await (await accept()).json()).toEqual({ data: { answer: { successful: true } } });
 });
 
 it('closes sockets with "try again later" while the database is away, so that clients come back', async () => {

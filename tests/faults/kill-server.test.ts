@@ -3,9 +3,14 @@ import { patience, proveTwentyKills } from './kills.ts';
 
 it(
   'twenty kills of the server under traffic lose nothing acknowledged, double nothing and leave nothing half done',
-  async () => {
+  async ({ annotate }) => {
     expect.hasAssertions();
-    await proveTwentyKills({ seed: 11, strike: (machine) => machine.killServer(), recover: (machine) => machine.start() });
+    await proveTwentyKills({
+      seed: 11,
+      strike: (machine) => machine.killServer(),
+      recover: (machine) => machine.start(),
+      report: annotate,
+    });
   },
   patience,
 );

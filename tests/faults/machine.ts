@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { isRunning } from '#server/database/embedded/process.ts';
 import { attachEmbedded } from '#server/database/embedded/supervisor.ts';
 import { readKeys } from '#server/identity/keys.ts';
+import { readMasterKey } from '#server/master-key.ts';
 import { identitySettings } from '#server/identity/settings.ts';
 import { mintAccessToken } from '#server/identity/tokens.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -45,6 +46,12 @@ const isHealthy = async (url: string): Promise<boolean> => {
   } catch {
     return false;
   }
+};
+
+const keyOf = async (dataDir: string): Promise<Buffer> => {
+  const key = await readMasterKey({ masterKey: null, dataDir });
+  if (key === null) throw new Error('the product has no master key');
+  return key;
 };
 
 /** Starts the product as a person would, without client, demo and simulator. */
@@ -105,7 +112,7 @@ export const startMachine = async (): Promise<Machine> => {
     url,
     withOwner,
     sql: (text, values = []) => withOwner(async (pool) => (await pool.query(text, [...values])).rows),
-    tokenOf: (userId) => withOwner(async (pool) => mintAccessToken(settings, await readKeys(pool), userId, 3600)),
+    tokenOf: (userId) => withOwner(async (pool) => mintAccessToken(settings, await readKeys(pool, await keyOf(dataDir)), userId, 3600)),
     killServer,
     start: async () => {
       await start();

@@ -138,7 +138,7 @@ describe('who sees what', () => {
     await accountMenu(page);
     const entries = page.getByRole('menu').getByRole('menuitem');
     await entries.first().waitFor();
-    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Credit Usage', 'Integrations', 'Logout']);
+    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Credit Usage', 'Logout']);
   });
 
   journey('SH-119: no credits where the organization has none', async ({ journey: { as } }) => {
@@ -146,10 +146,10 @@ describe('who sees what', () => {
     await accountMenu(page);
     const entries = page.getByRole('menu').getByRole('menuitem');
     await entries.first().waitFor();
-    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Integrations', 'Logout']);
+    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Logout']);
   });
 
-  journey('SH-111 SH-112 SH-113 SH-114 SH-336: a moderator has results and the way out', async ({ journey: { as } }) => {
+  journey('SH-111 SH-112 SH-113 SH-336: a moderator has results and the way out', async ({ journey: { as } }) => {
     const page = await as('moderator', '/results');
     await main(page).getByRole('link').first().waitFor();
     expect(await main(page).getByRole('link').allTextContents()).toEqual(['Results']);

@@ -187,7 +187,7 @@ describe('a product call', () => {
   });
 
   journey('SH-381 SH-471: asks for the feature flags again after ten minutes', async ({ journey: { as } }) => {
-    const page = await as('customer', '/auto-export-settings');
+    const page = await as('customer', '/organization-user-settings/profile');
     await areaLink(page, 'Results').waitFor();
     await page.clock.install();
     await page.reload();

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { appPool, ownerPool } from '#server/database/pool.ts';
 
+/** The master key of servers over test databases. */
+export const testMasterKey = Buffer.alloc(32, 7);
+
 /** A database of one test file: migrated, empty, its own. */
 export type TestDatabase = {
   readonly app: pg.Pool;

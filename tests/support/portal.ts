@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { Server, ServerOptions } from '#server/main.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, testMasterKey } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Parsed JSON, as loose as it comes. */
@@ -69,6 +69,7 @@ export const startPortal = async (options: ServerOptions = {}): Promise<Portal> 
     owner: database.owner,
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
+    masterKey: testMasterKey,
     embedded: null,
     migrated: [],
     close: async () => undefined,

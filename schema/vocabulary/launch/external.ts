@@ -2,12 +2,10 @@
 export const externalVendors = ['testrail', 'zephyr-squad'] as const;
 export type ExternalVendor = (typeof externalVendors)[number];
 
-/** How each tool is called, what its integration is called by programs, and where the portal sets it up. */
-export const externalTools: Readonly<
-  Record<ExternalVendor, { readonly label: string; readonly code: 'testrail' | 'zephyr_squad'; readonly settings: string | null }>
-> = {
-  testrail: { label: 'TestRail', code: 'testrail', settings: '/organization-settings/integrations/testrail' },
-  'zephyr-squad': { label: 'Zephyr Squad', code: 'zephyr_squad', settings: '/organization-settings/integrations' },
+/** How each tool is called, and what its integration is called by programs. */
+export const externalTools: Readonly<Record<ExternalVendor, { readonly label: string; readonly code: 'testrail' | 'zephyr_squad' }>> = {
+  testrail: { label: 'TestRail', code: 'testrail' },
+  'zephyr-squad': { label: 'Zephyr Squad', code: 'zephyr_squad' },
 };
 
 /** The messages of the form that launches a test run. */
@@ -45,7 +43,6 @@ export const externalTexts = {
   alreadyRequested: 'This test has already been requested',
   receivedWithProblem: 'We have received your test request but there was a problem',
   noIntegration: (tool: string): string => `You do not have an active integration with ${tool}.`,
-  createIntegration: (tool: string): string => `Create an integration with ${tool}`,
   contactSupport: 'Please contact support.',
   notSentBack: (tool: string): string => `Results may not be sent back to ${tool}.`,
   unreadable: 'We could not read this test run. Please check its test cases and try again.',

@@ -1,7 +1,7 @@
 import type { CrowdContext } from '../context.ts';
 import { openCursor, pageOf, places, sizeOf } from '../cursor.ts';
 import type { Page, PageArgs } from '../cursor.ts';
-import { messageJson, participantJson, testJson } from '../shapes.ts';
+import { participantJson, testJson } from '../shapes.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 type Found = { readonly node: Node; readonly place: readonly string[] };
@@ -44,13 +44,6 @@ const waiting = `
     and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_failed') and ${from('e.created_at', 'e.id')}
   order by e.created_at, e.id`;
 
-const written = `
-  select ${messageJson} as node, array[${instant('m.created_at')}, m.id::text] as place
-  from chat_message m join chat_channel c on c.id = m.channel_id
-  where m.author_user_id is not null and m.deleted_at is null and c.chat_type in ('public', 'private')
-    and m.created_at < now() - interval '2 seconds' and ${from('m.created_at', 'm.id')}
-  order by m.created_at, m.id`;
-
 const current = `
   select ${participantJson} as node, array[p.id::text] as place
   from participant p where p.status = any ($2::text[]) and ($1::uuid is null or p.id > $1::uuid)
@@ -60,7 +53,6 @@ const current = `
 export const lists = {
   invitations: (args: PageArgs, context: CrowdContext) => byTime(context, 'invitations', args, invited),
   editRequests: (args: PageArgs, context: CrowdContext) => byTime(context, 'editRequests', args, waiting),
-  chatMessages: (args: PageArgs, context: CrowdContext) => byTime(context, 'chatMessages', args, written),
   participants: (args: PageArgs & { readonly statuses?: readonly string[] | null }, context: CrowdContext) => {
     const [id] = openCursor('participants', places.byId, args.after) ?? [null];
     return read(context, 'participants', args, current, [id, args.statuses ?? ['joined', 'in_progress']]);

@@ -1,8 +1,4 @@
-import { chatChannelLifecycle } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
-import type { chatChannelMachine } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
-import type { ChatChannelRow } from '#machines/lifecycles/chat-channel/chat-channel.types.ts';
 import { advance } from '../../workflow/advance.ts';
-import type { Subject } from '../../workflow/advance.ts';
 import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import { demandOpen } from './place.ts';
@@ -37,17 +33,4 @@ export const completeParticipation = async (tx: Tx, place: Place): Promise<void>
 /** The tester did what the edit request asks. */
 export const completeEditRequest = async (tx: Tx, id: string): Promise<void> => {
   await advance(tx, subjects.editRequest, id, { type: 'edit.complete' }, { operation: 'answerEditRequest' });
-};
-
-const chatChannel: Subject<typeof chatChannelMachine, ChatChannelRow> = {
-  lifecycle: chatChannelLifecycle,
-  table: 'chat_channel',
-  columns: { status: 't.status' },
-  topic: 'chat',
-  testId: 't.test_id',
-};
-
-/** A tester who writes opens a resolved conversation again. */
-export const reopenChannel = async (tx: Tx, id: string): Promise<void> => {
-  await advance(tx, chatChannel, id, { type: 'channel.reopen' }, { operation: 'sendChatMessage' });
 };

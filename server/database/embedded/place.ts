@@ -7,8 +7,14 @@ import { linkLibraries, type Binaries } from './binaries.ts';
 /** The user PostgreSQL runs as when the server itself is root, which PostgreSQL refuses. */
 export type RunAs = { readonly uid: number; readonly gid: number };
 
-/** Where the database files and the programs are, and who runs them. */
-export type Place = { readonly data: string; readonly log: string; readonly binaries: Binaries; readonly runAs: RunAs | null };
+/** Where the database files, its passwords and the programs are, and who runs them. */
+export type Place = {
+  readonly data: string;
+  readonly log: string;
+  readonly passwords: string;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs | null;
+};
 
 export type PlaceOptions = {
   readonly dataDir: string;
@@ -70,16 +76,17 @@ const copiedBinaries = async ({ binaries, stateRoot, say }: PlaceOptions): Promi
 /** Decides where PostgreSQL lives; as root, where another user can reach it. */
 export const choosePlace = async (options: PlaceOptions): Promise<Place> => {
   const { dataDir } = options;
+  const passwords = path.join(dataDir, 'database.json');
   const runAs = runAsOf();
   await openFolder(dataDir);
   if (runAs === null) {
     await linkLibraries(options.binaries.folder);
-    return { data: path.join(dataDir, 'postgres'), log: path.join(dataDir, 'postgres.log'), binaries: options.binaries, runAs };
+    return { data: path.join(dataDir, 'postgres'), log: path.join(dataDir, 'postgres.log'), passwords, binaries: options.binaries, runAs };
   }
   const isHome = !existsSync(path.join(dataDir, 'postgres.path')) && (await canReach(dataDir, runAs));
   const base = isHome ? dataDir : await shelter(options);
   await openFolder(base);
   const binaries = (await canReach(options.binaries.folder, runAs)) ? options.binaries : await copiedBinaries(options);
   await linkLibraries(binaries.folder);
-  return { data: path.join(base, 'postgres'), log: path.join(base, 'postgres.log'), binaries, runAs };
+  return { data: path.join(base, 'postgres'), log: path.join(base, 'postgres.log'), passwords, binaries, runAs };
 };

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { EmbeddedError, program } from './binaries.ts';
+import { StartRefusal } from '../../start-refusal.ts';
+import { program } from './binaries.ts';
 import type { Place } from './place.ts';
 import { isRunning } from './process.ts';
 
@@ -15,6 +16,7 @@ export type Postmaster = { readonly pid: number; readonly port: number };
 const run = promisify(execFile);
 const startWithin = 120_000;
 const busyFor = 5000;
+const stopWithin = 4000;
 
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -61,6 +63,18 @@ export const readPostmaster = (data: string): (Postmaster & { readonly ready: bo
   }
 };
 
+/** Refuses a postmaster.pid that names no process: whether a PostgreSQL works on the files cannot be told. One that just starts has an empty file for a moment. */
+export const refuseRubbish = async ({ data }: Place): Promise<void> => {
+  const file = path.join(data, 'postmaster.pid');
+  for (const until = Date.now() + 1000; ; await pause(50)) {
+    if (!existsSync(file) || /^-?[1-9]\d*(?:\n|$)/u.test(readFileSync(file, 'utf8'))) return;
+    if (Date.now() > until)
+      throw new StartRefusal(
+        `${file} does not name the process of a PostgreSQL. Make sure that none runs on ${data}, then remove the file and start again.`,
+      );
+  }
+};
+
 const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'LD_LIBRARY_PATH'];
 
 const environment = (): NodeJS.ProcessEnv => ({
@@ -73,10 +87,14 @@ const handOver = async (target: string, { runAs }: Place): Promise<void> => {
   if (runAs !== null) await chown(target, runAs.uid, runAs.gid);
 };
 
+export const isMade = ({ data }: Place): boolean => existsSync(path.join(data, 'PG_VERSION'));
+
+export const draftOf = ({ data }: Place): string => `${data}.new`;
+
 /** Makes an empty database folder whose superuser has the given password; a folder that exists is whole. */
 export const initialise = async (place: Place, password: string): Promise<void> => {
-  if (existsSync(path.join(place.data, 'PG_VERSION'))) return;
-  const [draft, passwordFile] = [`${place.data}.new`, `${place.data}.password`];
+  if (isMade(place)) return;
+  const [draft, passwordFile] = [draftOf(place), `${place.data}.password`];
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -101,7 +119,7 @@ export const initialise = async (place: Place, password: string): Promise<void> 
     await rename(draft, place.data);
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
-    throw new EmbeddedError(`The embedded database could not be created in ${place.data}: ${said}`, { cause });
+    throw new StartRefusal(`The embedded database could not be created in ${place.data}: ${said}`, { cause });
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -149,7 +167,9 @@ export const startPostmaster = async (
       result.failed,
     );
     if (!isPassing || Date.now() > until)
-      throw new EmbeddedError(`The embedded database did not start; ${place.log} says:\n${result.failed.trim()}`);
+      throw new StartRefusal(
+        `The embedded database did not start; ${place.log} says:\n${result.failed.trim()}\nIf its files are damaged, restore a dump into another DATA_DIR.`,
+      );
   }
 };
 
@@ -158,12 +178,29 @@ const endWithin = async (pid: number, milliseconds: number): Promise<boolean> =>
   return !isRunning(pid);
 };
 
-/** Stops PostgreSQL at once but in order: sessions end, everything is written. */
+/** Stops PostgreSQL at once but in order: sessions end, everything is written. One that takes too long is cut: what it acknowledged is in its log. */
 export const stopPostmaster = async (place: Place, pid: number): Promise<void> => {
   if (!isRunning(pid)) return;
-  if (process.platform === 'win32') await run(program(place.binaries, 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast', '-w']);
+  if (process.platform === 'win32')
+    await run(program(place.binaries, 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', String(stopWithin / 1000)]);
   else process.kill(pid, 'SIGINT');
-  if (await endWithin(pid, 30_000)) return;
+  if (await endWithin(pid, stopWithin)) return;
   process.kill(pid, 'SIGQUIT');
-  await endWithin(pid, 5000);
+  await endWithin(pid, 1000);
+};
+
+/** Runs statements as the superuser on a database that no PostgreSQL serves; needs no password. */
+export const runAlone = async (place: Place, statements: readonly string[]): Promise<void> => {
+  const running = run(
+    program(place.binaries, 'postgres'),
+    ['--single', '-D', place.data, '-c', 'password_encryption=scram-sha-256', 'postgres'],
+    {
+      ...place.runAs,
+      cwd: path.dirname(place.data),
+      env: environment(),
+    },
+  );
+  running.child.stdin?.end(`${statements.join('\n')}\n`);
+  const { stderr } = await running;
+  if (/\b(?:ERROR|FATAL|PANIC):/u.test(stderr)) throw new StartRefusal(`PostgreSQL says: ${stderr.trim()}`);
 };

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import * as v from 'valibot';
-import { rememberSecret } from '../../master-key.ts';
-import { EmbeddedError, findBinaries } from './binaries.ts';
+import { StartRefusal } from '../../start-refusal.ts';
+import { findBinaries } from './binaries.ts';
 import { liveHolder, takeLock, type Lock } from './lock.ts';
+import { readPasswords, refuseForeign, replacePasswords, urlOf } from './passwords.ts';
 import { choosePlace, type Place } from './place.ts';
-import { initialise, readPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { initialise, readPostmaster, refuseRubbish, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { isRunning, programOf } from './process.ts';
 import { appRole, databaseName, ownerRole, rolesScript, type Passwords } from './roles.ts';
 
@@ -28,31 +27,22 @@ export type Embedded = {
   readonly port: number;
   readonly pid: () => number;
   readonly adopted: boolean;
+  /** Whether another server holds the folder and this process only joined it. */
+  readonly isGuest: boolean;
   readonly stop: () => Promise<void>;
 };
 
 const watchEvery = 200;
-const passwordsSchema = v.object({ superuser: v.string(), owner: v.string(), app: v.string() });
-const secret = (): string => randomBytes(24).toString('base64url');
 
-const readPasswords = async (dataDir: string): Promise<Passwords> => {
-  const text = await rememberSecret(path.join(dataDir, 'database.json'), () =>
-    JSON.stringify({ superuser: secret(), owner: secret(), app: secret() }),
-  );
-  return v.parse(passwordsSchema, JSON.parse(text));
-};
-
-const urlOf = (role: string, password: string, port: number, database: string): string =>
-  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-
-const answers = async (url: string): Promise<boolean> => {
+const answers = async (place: Place, url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
     return true;
-  } catch {
+  } catch (error) {
+    refuseForeign(place, error);
     return false;
   } finally {
     await client.end().catch(() => undefined);
@@ -60,6 +50,7 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 const adopt = async (place: Place, passwords: Passwords): Promise<Postmaster | null> => {
+  await refuseRubbish(place);
   for (const until = Date.now() + 120_000; Date.now() < until; await pause(50)) {
     const found = readPostmaster(place.data);
     if (found === null || !isRunning(found.pid)) return null;
@@ -68,9 +59,9 @@ const adopt = async (place: Place, passwords: Passwords): Promise<Postmaster | n
       await rm(path.join(place.data, 'postmaster.pid'), { force: true });
       return null;
     }
-    if (found.ready && (await answers(urlOf('postgres', passwords.superuser, found.port, 'postgres')))) return found;
+    if (found.ready && (await answers(place, urlOf('postgres', passwords.superuser, found.port, 'postgres')))) return found;
   }
-  throw new EmbeddedError(`A PostgreSQL on ${place.data} runs but does not answer; stop it first.`);
+  throw new StartRefusal(`A PostgreSQL on ${place.data} runs but does not answer; stop it first.`);
 };
 
 const bootstrap = async (superuserUrl: string, passwords: Passwords): Promise<void> => {
@@ -120,32 +111,30 @@ const watch = (place: Place, first: Postmaster, options: EmbeddedOptions): Watch
   };
 };
 
+const placeOf = ({ dataDir, stateRoot = '/var/lib/muster', say = () => undefined }: EmbeddedOptions): Promise<Place> =>
+  choosePlace({ dataDir, binaries: findBinaries(), stateRoot, say });
+
 const begin = async (options: EmbeddedOptions, lock: Lock, hasLost: () => boolean): Promise<Embedded> => {
-  const say = options.say ?? (() => undefined);
-  const place = await choosePlace({
-    dataDir: options.dataDir,
-    binaries: findBinaries(),
-    stateRoot: options.stateRoot ?? '/var/lib/muster',
-    say,
-  });
-  const passwords = await readPasswords(options.dataDir);
+  const place = await placeOf(options);
+  const passwords = await readPasswords(place);
   await initialise(place, passwords.superuser);
   const orphan = await adopt(place, passwords);
   const postmaster = orphan ?? (await startPostmaster(place, null, options.settings ?? {}));
   const watched = watch(place, postmaster, options);
   const addresses = urls(passwords, postmaster.port);
-  await bootstrap(addresses.superuserUrl, passwords);
-  return {
-    ...addresses,
-    port: postmaster.port,
-    pid: watched.pid,
-    adopted: orphan !== null,
-    stop: async () => {
-      await watched.end();
-      if (!hasLost()) await stopPostmaster(place, watched.pid());
-      await lock.release();
-    },
+  const stop = async (): Promise<void> => {
+    await watched.end();
+    if (!hasLost()) await stopPostmaster(place, watched.pid());
+    await lock.release();
   };
+  try {
+    await bootstrap(addresses.superuserUrl, passwords);
+  } catch (error) {
+    await stop();
+    refuseForeign(place, error);
+    throw error;
+  }
+  return { ...addresses, port: postmaster.port, pid: watched.pid, adopted: orphan !== null, isGuest: false, stop };
 };
 
 /** Starts the embedded PostgreSQL of a data folder, or adopts the one an earlier server left behind, and keeps it running. */
@@ -169,10 +158,32 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<Embedded> =
 export const attachEmbedded = async (given: string): Promise<Embedded | null> => {
   const dataDir = path.resolve(given);
   if ((await liveHolder(dataDir)) === null) return null;
-  const place = await choosePlace({ dataDir, binaries: findBinaries(), stateRoot: '/var/lib/muster', say: () => undefined });
-  const passwords = await readPasswords(dataDir);
+  const place = await placeOf({ dataDir });
+  const passwords = await readPasswords(place);
   const found = await adopt(place, passwords);
   return found === null
     ? null
-    : { ...urls(passwords, found.port), port: found.port, pid: () => found.pid, adopted: true, stop: () => Promise.resolve() };
+    : {
+        ...urls(passwords, found.port),
+        port: found.port,
+        pid: () => found.pid,
+        adopted: true,
+        isGuest: true,
+        stop: () => Promise.resolve(),
+      };
+};
+
+/** Makes new passwords for the embedded database of a folder that no server holds; the data stays as it is. */
+export const renewPasswords = async (given: string): Promise<void> => {
+  const dataDir = path.resolve(given);
+  const lock = await takeLock(dataDir, () => undefined);
+  try {
+    const place = await placeOf({ dataDir });
+    await refuseRubbish(place);
+    const left = readPostmaster(place.data);
+    if (left !== null && programOf(left.pid)?.startsWith('postgres') === true) await stopPostmaster(place, left.pid);
+    await replacePasswords(place);
+  } finally {
+    await lock.release();
+  }
 };

@@ -21,7 +21,7 @@ import { OverlaysSection, ToastSection } from './overlays.tsx';
 import { PicturesSection, StatisticsSection } from './pictures.tsx';
 import { RanksSection, RowsSection, StatusSection, TableSection } from './states.tsx';
 
-const areas = ['Overview', 'Launch', 'Results', 'Issues', 'Services'].map((label) => ({ id: label, label, href: `?area=${label}` }));
+const areas = ['Overview', 'Launch', 'Results', 'Issues'].map((label) => ({ id: label, label, href: `?area=${label}` }));
 const nothing = () => undefined;
 const themes: readonly { id: Theme; label: string }[] = [
   { id: 'system', label: 'System' },

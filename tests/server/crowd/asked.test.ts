@@ -69,44 +69,6 @@ describe('an edit request', () => {
 });
 
 describe('talking', () => {
-  it('writes in private and in public, opens the conversation again, and pulls only what the staff wrote', async () => {
-    const input = { key: 'm', participantId, text: 'Which account?' };
-    const first = await send(world, 'sendChatMessage', input);
-    expect(first).toMatchObject({ successful: true, result: { channel: 'private', participantId, authorName: 'Tester 101' } });
-    expect(await send(world, 'sendChatMessage', input)).toEqual(first);
-    expect(await send(world, 'sendChatMessage', { ...input, key: 'm2', channel: 'public' })).toMatchObject({
-      result: { channel: 'public', participantId: null },
-    });
-
-    const channelId = await insertOne(`update chat_channel set status = 'resolved' where chat_type = 'private' returning id`, []);
-    await send(world, 'sendChatMessage', { ...input, key: 'm3' });
-    expect((await world.db.owner.query('select status from chat_channel where id = $1', [channelId])).rows).toEqual([
-      { status: 'unresolved' },
-    ]);
-
-    const say = (words: string, ago: string): Promise<string> =>
-      insertOne(
-        `insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_name, text, created_at) values ($1, $2, $4, $3, 'Mara', $4, now() - $5::interval) returning id`,
-        [ids.organization(1), channelId, ids.user(1), words, ago],
-      );
-    await say('first', '10 minutes');
-    await say('second', '5 minutes');
-    await say('too fresh', '0 seconds');
-    const query =
-      'query ($after: String) { chatMessages(first: 1, after: $after) { nodes { text authorName participantId } pageInfo { hasNextPage endCursor } } }';
-    type Page = { chatMessages: { nodes: { text: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
-    const { data: one } = await world.ask<Page>(query);
-    expect(one.chatMessages).toMatchObject({
-      nodes: [{ text: 'first', authorName: 'Mara', participantId }],
-      pageInfo: { hasNextPage: true },
-    });
-    const { data: two } = await world.ask<Page>(query, { after: one.chatMessages.pageInfo.endCursor });
-    expect(two.chatMessages).toMatchObject({ nodes: [{ text: 'second' }], pageInfo: { hasNextPage: false } });
-    const { data: three } = await world.ask<Page>(query, { after: two.chatMessages.pageInfo.endCursor });
-    expect(three.chatMessages.nodes).toEqual([]);
-    expect(three.chatMessages.pageInfo.endCursor).toBe(two.chatMessages.pageInfo.endCursor);
-  });
-
   it('raises blockers, leaves feedback and reports issues beside the cases', async () => {
     expect(await send(world, 'raiseBlocker', { key: 'b', participantId, name: ' Login fails ' })).toMatchObject({
       result: { name: 'Login fails', status: 'open' },

@@ -19,7 +19,6 @@ const documents = {
   reportIssue: ['ReportIssueInput', 'id code title severity caseResultId'],
   raiseBlocker: ['RaiseBlockerInput', 'id name status'],
   leaveFeedback: ['LeaveFeedbackInput', 'id feedback'],
-  sendChatMessage: ['SendChatMessageInput', 'id text channel authorName participantId'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type CallName = keyof typeof documents;

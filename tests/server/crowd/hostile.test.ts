@@ -185,7 +185,7 @@ describe('bad input gets its answer at its place, and writes nothing', () => {
       'testCaseId',
     ],
     ['a blank blocker', 'raiseBlocker', { key: 'k', participantId, name: '\t' }, 'blank', 'name'],
-    ['a message that is too long', 'sendChatMessage', { key: 'k', participantId, text: 'x'.repeat(5001) }, 'too_long', 'text'],
+    ['a blocker that is too long', 'raiseBlocker', { key: 'k', participantId, name: 'x'.repeat(501) }, 'too_long', 'name'],
     ['an absent edit request', 'answerEditRequest', { key: 'k', editRequestId: ids.test(1) }, 'not_found', 'editRequestId'],
     [
       'a tester who was only invited',
@@ -199,7 +199,7 @@ describe('bad input gets its answer at its place, and writes nothing', () => {
     (
       await world.db.owner
         .query(`select (select count(*) from crowd_receipt) + (select count(*) from case_result) + (select count(*) from related_issue) + (select count(*) from case_result_response)
-      + (select count(*) from audit) + (select count(*) from outbox) + (select count(*) from chat_channel) + (select count(*) from blocker) as rows`)
+      + (select count(*) from audit) + (select count(*) from outbox) + (select count(*) from blocker) as rows`)
     ).rows[0];
   for (const [what, name, input, code, path] of cases) {
     it(`refuses ${what}`, async () => {

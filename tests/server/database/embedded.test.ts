@@ -165,8 +165,8 @@ it('makes the plain role at a database of the operator, and refuses powerful rol
   await ask(embedded.ownerUrl, 'create table owned (n int)');
   await expect(refusePowerful(embedded.ownerUrl)).rejects.toThrow('row-level security');
   await expect(refusePowerful(embedded.superuserUrl)).rejects.toThrow('row-level security');
-  const appUrl = await ensureAppRole(embedded.superuserUrl.replace(/\/postgres$/u, '/muster'), null, Buffer.alloc(32, 1));
+  const appUrl = await ensureAppRole(embedded.superuserUrl.replace(/\/postgres$/u, '/muster'), Buffer.alloc(32, 1));
   await expect(refusePowerful(appUrl)).resolves.toBeUndefined();
-  expect(await ensureAppRole(embedded.superuserUrl, null, Buffer.alloc(32, 1))).toContain('muster_app');
-  await expect(ensureAppRole(embedded.ownerUrl, null, Buffer.alloc(32, 2))).rejects.toThrow('DATABASE_APP_URL');
+  expect(await ensureAppRole(embedded.superuserUrl, Buffer.alloc(32, 1))).toContain('muster_app');
+  await expect(ensureAppRole(embedded.ownerUrl, Buffer.alloc(32, 2))).rejects.toThrow('DATABASE_APP_URL');
 });

@@ -186,7 +186,7 @@ describe('identify', () => {
         call(plain.userId, await mintOverride(keys, leave)),
         call(member.userId, await mintOverride(keys, { ...leave, staffId: member.userId })),
         call(staff.userId, await mintOverride(keys, leave, -10)),
-        call(staff.userId, await mintOverride({ ...keys, override: 'b'.repeat(43) }, leave)),
+        call(staff.userId, await mintOverride({ ...keys.current, overrides: ['b'.repeat(43)] }, leave)),
         call(staff.userId, await mintOverride(keys, { ...leave, targetId: randomUUID() })),
       ];
       expect((await Promise.all(tries)).map(({ status, body }) => [status, body.errorCode])).toEqual(

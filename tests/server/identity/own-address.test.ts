@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import type { Server } from '#server/main.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, testMasterKey } from '#tests/support/database.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,7 +19,7 @@ const startWith = async (env: Readonly<Record<string, string>>): Promise<Server>
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const config = readConfig({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env });
   const { app, owner, appUrl, ownerUrl } = database;
-  const open = { app, owner, appUrl, ownerUrl, embedded: null, migrated: [], close: async () => undefined };
+  const open = { app, owner, appUrl, ownerUrl, masterKey: testMasterKey, embedded: null, migrated: [], close: async () => undefined };
   const server = await startServer(config, open, { work: false });
   undo.push(server.stop);
   return server;

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { mountIdentity, type Identity } from '#server/identity/mount.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import type { ForeignIssuer, IdentitySettings } from '#server/identity/settings.ts';
+import { testMasterKey } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
@@ -37,7 +38,13 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
   };
   const app = Fastify();
   const acceptInvitation = options.acceptInvitation ?? (() => Promise.resolve());
-  const identity = await mountIdentity(app, { pool, settings, acceptInvitation, ...(options.now && { now: options.now }) });
+  const identity = await mountIdentity(app, {
+    pool,
+    masterKey: testMasterKey,
+    settings,
+    acceptInvitation,
+    ...(options.now && { now: options.now }),
+  });
   app.get('/who', async (request, reply) => {
     const caller = await identity.viewerOf(request);
     return reply.code(caller.kind === 'refused' ? caller.status : 200).send(caller);

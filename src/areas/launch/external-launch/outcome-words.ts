@@ -8,15 +8,12 @@ export type Outcome = {
   readonly texts: readonly string[];
   /** Whether a request was made, by this launch or by an earlier one. */
   readonly isRequested: boolean;
-  /** Where the trouble can be ended. */
-  readonly fix: { readonly label: string; readonly href: string } | null;
 };
-type Tool = { readonly label: string; readonly settings: string | null };
+type Tool = { readonly label: string };
 
 const {
   alreadyRequested,
   contactSupport,
-  createIntegration,
   invalid,
   noIntegration,
   notLoaded,
@@ -31,35 +28,28 @@ const {
 } = externalTexts;
 
 const told = (...texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text.trim() !== ''))];
-const failed = (texts: readonly string[], fix: Outcome['fix'] = null): Outcome => ({
+const failed = (texts: readonly string[]): Outcome => ({
   hue: 'danger',
   header: notSent,
   texts,
   isRequested: false,
-  fix,
 });
-
-const notConnected = ({ label, settings }: Tool): Outcome =>
-  settings === null
-    ? failed([noIntegration(label), contactSupport])
-    : failed([noIntegration(label)], { label: createIntegration(label), href: settings });
 
 /** What the page of the outcome says, by the error of the launch; without one it was received. */
 export function outcomeOf(error: LaunchError | null, tool: Tool): Outcome {
-  if (error === null) return { hue: 'success', header: received, texts: [soon, updated], isRequested: true, fix: null };
+  if (error === null) return { hue: 'success', header: received, texts: [soon, updated], isRequested: true };
   const { code, message } = error;
   switch (code) {
     case 'client_authentication_not_found':
-      return notConnected(tool);
+      return failed([noIntegration(tool.label), contactSupport]);
     case 'request_debounce':
-      return { hue: 'danger', header: alreadyRequested, texts: [], isRequested: true, fix: null };
+      return { hue: 'danger', header: alreadyRequested, texts: [], isRequested: true };
     case 'vendor_error':
       return {
         hue: 'warning',
         header: receivedWithProblem,
         texts: told(message, notSentBack(tool.label)),
         isRequested: true,
-        fix: null,
       };
     case 'translation_error':
       return failed(told(unreadable, message));

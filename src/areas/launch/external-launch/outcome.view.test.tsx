@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { launchErrorOf, launchedTestOf } from './launch-outcome-state.ts';
-import { outcomeOf } from './outcome-words.ts';
 import { OutcomeView } from './outcome.view.tsx';
 
 afterEach(cleanup);
@@ -39,20 +38,13 @@ describe('the page of the outcome', () => {
     });
   });
 
-  it('LA-558 LA-559 LA-568: offers to create an integration where there is none, or to ask for help', () => {
+  it('LA-558 LA-559 LA-568: says that there is no integration, and whom to ask', () => {
     expect(show('client_authentication_not_found')).toEqual({
       hue: 'danger',
       header: notSent,
-      texts: ['You do not have an active integration with TestRail.'],
-      links: [['Create an integration with TestRail', '/organization-settings/integrations/testrail'], tryAgain],
+      texts: ['You do not have an active integration with TestRail.', 'Please contact support.'],
+      links: [tryAgain],
     });
-    cleanup();
-    expect(show('client_authentication_not_found', { vendor: 'zephyr-squad' }).links[0]).toEqual([
-      'Create an integration with Zephyr Squad',
-      '/organization-settings/integrations',
-    ]);
-    const none = outcomeOf({ code: 'client_authentication_not_found', message: '' }, { label: 'Elsewhere', settings: null });
-    expect([none.texts, none.fix]).toEqual([['You do not have an active integration with Elsewhere.', 'Please contact support.'], null]);
   });
 
   it('LA-560 LA-561: says nothing but that the test was requested already', () => {

@@ -37,21 +37,15 @@ function Requested({ testId, hue }: { readonly testId: string | null; readonly h
   );
 }
 
-function NotRequested({ fix, again }: Pick<Outcome, 'fix'> & Pick<OutcomeProps, 'again'>) {
-  const kind = fix === null ? 'primary' : 'plain';
+function NotRequested({ again }: Pick<OutcomeProps, 'again'>) {
   return (
     <>
-      {fix === null ? null : (
-        <LinkButton kind="primary" href={fix.href}>
-          {fix.label}
-        </LinkButton>
-      )}
       {typeof again === 'string' ? (
-        <LinkButton kind={kind} href={again}>
+        <LinkButton kind="primary" href={again}>
           {previewTexts.tryAgain}
         </LinkButton>
       ) : (
-        <Button kind={kind} onPress={again}>
+        <Button kind="primary" onPress={again}>
           {previewTexts.tryAgain}
         </Button>
       )}
@@ -61,7 +55,7 @@ function NotRequested({ fix, again }: Pick<Outcome, 'fix'> & Pick<OutcomeProps, 
 
 /** How the launch of a test run went. */
 export function OutcomeView({ vendor, error, testId, again }: OutcomeProps) {
-  const { hue, header, texts, isRequested, fix } = outcomeOf(error, externalTools[vendor]);
+  const { hue, header, texts, isRequested } = outcomeOf(error, externalTools[vendor]);
   const { Glyph, ink } = faces[hue];
   return (
     <Page narrow>
@@ -77,7 +71,7 @@ export function OutcomeView({ vendor, error, testId, again }: OutcomeProps) {
             </p>
           ))}
           <div className="flex flex-wrap gap-2 pt-2">
-            {isRequested ? <Requested testId={testId} hue={hue} /> : <NotRequested fix={fix} again={again} />}
+            {isRequested ? <Requested testId={testId} hue={hue} /> : <NotRequested again={again} />}
           </div>
         </SheetBody>
       </Sheet>

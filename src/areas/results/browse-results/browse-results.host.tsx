@@ -37,13 +37,7 @@ export function BrowseResultsHost({ autoLaunchStatuses, onFilter, renderUpcoming
   useRowKeys();
   useLine(line);
   return (
-    <BrowseResultsView
-      filter={isManager ? filter : null}
-      onFilter={onFilter}
-      canAutoExport={role !== 'community_test_manager'}
-      isFarDown={isFarDown}
-      onTop={scrollUp}
-    >
+    <BrowseResultsView filter={isManager ? filter : null} onFilter={onFilter} isFarDown={isFarDown} onTop={scrollUp}>
       {sections.map((section) => (
         <SectionHost
           key={`${section} ${filter.join()}`}

@@ -140,7 +140,7 @@ describe('a section of the overview', () => {
 const page = (facts: Partial<Parameters<typeof BrowseResultsView>[0]> = {}) => {
   const onTop = vi.fn<() => void>();
   render(
-    <BrowseResultsView filter={null} onFilter={() => undefined} canAutoExport isFarDown={false} onTop={onTop} {...facts}>
+    <BrowseResultsView filter={null} onFilter={() => undefined} isFarDown={false} onTop={onTop} {...facts}>
       <p>Sections</p>
     </BrowseResultsView>,
   );

@@ -1,9 +1,8 @@
 import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { autoLaunchLabels, autoLaunchStatuses } from '#schema/vocabulary/test.ts';
-import { ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type BrowseResultsViewProps = {
@@ -11,7 +10,6 @@ type BrowseResultsViewProps = {
   /** What the filter holds; null for those who have none. */
   readonly filter: readonly string[] | null;
   readonly onFilter: (statuses: readonly string[]) => void;
-  readonly canAutoExport: boolean;
   readonly isFarDown: boolean;
   readonly onTop: () => void;
 };
@@ -19,26 +17,17 @@ type BrowseResultsViewProps = {
 const options = autoLaunchStatuses.map((id) => ({ id, label: autoLaunchLabels[id] }));
 
 /** The results overview: every test by where it stands in time. */
-export function BrowseResultsView({ children, filter, onFilter, canAutoExport, isFarDown, onTop }: BrowseResultsViewProps) {
+export function BrowseResultsView({ children, filter, onFilter, isFarDown, onTop }: BrowseResultsViewProps) {
   return (
     <Page>
       <PageHeader
         title="Results"
         actions={
-          <>
-            {filter === null ? null : (
-              <div className="w-72 max-desk:w-full">
-                <MultiSelect label="Auto Launch Status" placeholder="Any" options={options} value={filter} onChange={onFilter} />
-              </div>
-            )}
-            {canAutoExport ? (
-              <span className="self-end">
-                <LinkButton href="/auto-export-settings" icon={SlidersHorizontal}>
-                  Auto-export settings
-                </LinkButton>
-              </span>
-            ) : null}
-          </>
+          filter === null ? null : (
+            <div className="w-72 max-desk:w-full">
+              <MultiSelect label="Auto Launch Status" placeholder="Any" options={options} value={filter} onChange={onFilter} />
+            </div>
+          )
         }
       />
       {children}

@@ -6,7 +6,6 @@ const all: readonly Area[] = [
   { id: 'launch', label: 'Launch', href: '/launch' },
   { id: 'results', label: 'Results', href: '/results' },
   { id: 'issues', label: 'Issues', href: '/issues' },
-  { id: 'services', label: 'Services', href: '/services' },
 ];
 
 /** The entries of the top navigation: moderators work in results and nowhere else. */
@@ -18,7 +17,6 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 const alsoUnder: Readonly<Record<string, string>> = {
   '/test-requests': 'launch',
   '/test_managers': 'launch',
-  '/auto-export-settings': 'results',
 };
 
 /** The area that an address belongs to. */

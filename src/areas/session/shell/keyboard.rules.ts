@@ -2,7 +2,7 @@ import type { Area } from '#src/ui/top-bar.tsx';
 import type { AccountEntry } from './account.rules.ts';
 import type { LineKey } from '#src/ui/the-line.tsx';
 
-const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i', services: 's' };
+const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i' };
 
 export type AreaKey = LineKey & { readonly href: string; readonly binding: string };
 

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const version = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Seals bytes under a key, bound to what they belong to: they open nowhere else. */
+export const seal = (key: Buffer, plain: Buffer, bound: string): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
+};
+
+/** What was sealed; null when it was sealed under another key, for something else, or was changed. */
+export const unseal = (key: Buffer, sealed: Buffer, bound: string): Buffer | null => {
+  if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) return null;
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(bound)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]);
+  } catch {
+    return null;
+  }
+};

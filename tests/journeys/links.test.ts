@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Account } from '../support/app.ts';
+import { journey } from '../support/journey.ts';
+
+/** One address of each kind: ids differ, the screen is the same. */
+const kindOf = (address: string): string =>
+  new URL(address).pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)[A-Z0-9]*\d[\w-]*/gu, ':id').replace(/\/$/u, '');
+
+const linksOf = async (page: Page, origin: string): Promise<readonly string[]> =>
+  (await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).filter(
+    (href) => new URL(href).origin === origin && !/^\/(?:oidc|files|auth|api)\b/u.test(new URL(href).pathname),
+  );
+
+const accounts: readonly Account[] = ['customer', 'manager', 'moderator', 'trial', 'classic'];
+
+for (const account of accounts)
+  journey(`no link that a ${account} meets leads nowhere`, async ({ journey: { as, url } }) => {
+    const page = await as(account, '/');
+    const { origin } = new URL(url);
+    const seen = new Set<string>();
+    const ahead: { readonly address: string; readonly from: string }[] = [{ address: new URL('/', url).href, from: 'the start' }];
+    const nowhere: string[] = [];
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    const entries = page.getByRole('menuitem');
+    await entries.filter({ hasText: 'Logout' }).waitFor();
+    for (const href of await entries.evaluateAll((all) => all.flatMap((entry) => entry.getAttribute('href') ?? [])))
+      if (!href.startsWith('/auth')) ahead.push({ address: new URL(href, url).href, from: 'the account menu' });
+    for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
+      const kind = kindOf(next.address);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      await page.goto(next.address);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if ((await page.title()).startsWith('Not found')) nowhere.push(`${kind}, from ${next.from}`);
+      for (const address of await linksOf(page, origin)) ahead.push({ address, from: kind });
+    }
+    expect(seen.size).toBeGreaterThan(account === 'moderator' ? 1 : 4);
+    expect(nowhere).toEqual([]);
+  });
