@@ -31,6 +31,7 @@ import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
+import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
@@ -94,6 +95,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
+    ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
   const database = databaseOver(open.app, clock);
@@ -182,6 +184,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const stop = async (): Promise<void> => {
+    await Promise.all([websocket.dispose(), closeServer(app)]);
+    await Promise.all([jobs.stop(), stopChores && atMost(graces.work, stopChores())]);
+    await atMost(graces.events, bus.stop());
+  };
+  let stopped: Promise<void> | null = null;
   return {
     app,
     identity,
@@ -190,12 +198,6 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     jobs,
     port,
     publicUrl: config.publicUrl,
-    stop: async () => {
-      await websocket.dispose();
-      await app.close();
-      await stopChores?.();
-      await jobs.stop();
-      await bus.stop();
-    },
+    stop: () => (stopped ??= stop()),
   };
 };

@@ -9,6 +9,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Identified } from '../identity/identify.ts';
 import { apiPath } from './http.ts';
 import type { ApiDeps } from './http.ts';
+import { graces } from '../stopping.ts';
 import { personOf } from './person.ts';
 import type { RequestContext } from './context.ts';
 
@@ -117,8 +118,9 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     dispose: async () => {
       clearInterval(timer);
       unlisten();
+      const cut = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), graces.sockets);
       await disposable.dispose();
-      sockets.close();
+      clearTimeout(cut);
     },
   };
 };

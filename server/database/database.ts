@@ -4,6 +4,7 @@ import { readMasterKey } from '../master-key.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
 import { migrate } from './migrate.ts';
+import { atMost, graces } from '../stopping.ts';
 import { appPool, ownerPool } from './pool.ts';
 
 /** The database of one process: two pools, their addresses, and how to leave it. */
@@ -48,7 +49,7 @@ export const openDatabase = async (config: Config, options: OpenOptions = {}): P
     if (options.migrate !== false) await refusePowerful(appUrl);
     const [app, owner] = [appPool(appUrl, config.databasePool), ownerPool(ownerUrl, Math.max(3, Math.ceil(config.databasePool / 4)))];
     const close = async (): Promise<void> => {
-      await Promise.all([app.end(), owner.end()]);
+      await atMost(graces.database, Promise.all([app.end(), owner.end()]));
       await embedded?.stop();
     };
     return { app, owner, appUrl, ownerUrl, embedded, migrated, close };
