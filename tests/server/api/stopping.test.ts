@@ -59,9 +59,13 @@ describe('a caller who is slow', () => {
 describe('the server stops in time', () => {
   it('while bodies and headers of calls are half sent', async () => {
     await send(`POST ${path} HTTP/1.1\r\nhost: x\r\n`);
-    await send(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: ${await authorization()}\r\nx-organization-public-id: ${publicId('a')}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"query":`);
+    await send(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: ${await authorization()}\r\nx-organization-public-id: ${publicId('a')}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"query":`,
+    );
     await send(`POST /api/crowd HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"que\r\n`);
-    await send(`POST /oidc/interaction/x HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nemail=`);
+    await send(
+      `POST /oidc/interaction/x HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\nemail=`,
+    );
     expect(await stops()).toBe('in time');
   });
 
@@ -70,7 +74,9 @@ describe('the server stops in time', () => {
     expect(await socket.settled()).toBe(true);
     const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n`;
     await send(head);
-    const mute = await send(`${head}sec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\nsec-websocket-protocol: graphql-transport-ws\r\n\r\n`);
+    const mute = await send(
+      `${head}sec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\nsec-websocket-protocol: graphql-transport-ws\r\n\r\n`,
+    );
     await once(mute, 'data');
     mute.pause();
     expect(await stops()).toBe('in time');
