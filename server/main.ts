@@ -10,6 +10,7 @@ import { answerFailure, mountApi } from './api/http.ts';
 import { makeLimiter } from './api/rate-limit.ts';
 import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
+import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
@@ -31,6 +32,7 @@ import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { deriveKey } from './master-key.ts';
+import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
@@ -94,6 +96,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
+    ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
   const database = databaseOver(open.app, clock);
@@ -124,6 +127,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
+  passUnreadBodies(app);
   const settings = identitySettings(config);
   const identity = await mountIdentity(app, {
     pool: open.owner,
@@ -139,16 +143,19 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'organization') identity.forget(null);
   });
   const schema = makeSchema(areaResolvers);
+  const persisted = persistedDocuments();
   const deps = {
-    documents: new Documents(schema, { introspection: !config.production }),
+    schema,
+    documents: new Documents(schema, { introspection: !config.production, own: persisted.values() }),
     identity,
     database,
     services,
     limiter: makeLimiter({
+      pool: open.owner,
       factor: options.limitFactor ?? config.callLimit,
-      vendorFactor: options.standIns === undefined ? (options.limitFactor ?? config.callLimit) : 1_000,
+      outsideFactor: options.standIns === undefined ? (options.limitFactor ?? config.callLimit) : 1_000,
     }),
-    persisted: persistedDocuments(),
+    persisted,
   };
   mountApi(app, deps);
   mountFiles(app, { files, links, app: open.app, owner: open.owner });
@@ -180,9 +187,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
           onError,
         );
   await app.listen({ port: config.port, host: config.host });
-  const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
+  const websocket = mountWebsocket({ ...deps, server: app.server, origins: clientOrigins(settings) });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const stop = async (): Promise<void> => {
+    await Promise.all([websocket.dispose(), closeServer(app)]);
+    await Promise.all([jobs.stop(), stopChores && atMost(graces.work, stopChores())]);
+    await atMost(graces.events, bus.stop());
+  };
+  let stopped: Promise<void> | null = null;
   return {
     app,
     identity,
@@ -191,12 +204,6 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     jobs,
     port,
     publicUrl: config.publicUrl,
-    stop: async () => {
-      await websocket.dispose();
-      await app.close();
-      await stopChores?.();
-      await jobs.stop();
-      await bus.stop();
-    },
+    stop: () => (stopped ??= stop()),
   };
 };

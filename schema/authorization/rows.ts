@@ -38,6 +38,9 @@ export type Entity =
 /** An id in the input: where it stands, what it names, and the input field of the parent it must lie under. */
 export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string };
 
+/** What is rare and dear, and limited apart from calls in general. */
+export type Scarce = 'outside' | 'export' | 'launch';
+
 export type AuthorizationRow = {
   readonly row: string;
   readonly field: `Query.${string}` | `Mutation.${string}` | `Subscription.${string}`;
@@ -52,6 +55,9 @@ export type AuthorizationRow = {
   /** Not audited: page views, read marks and drafts. */
   readonly silent?: true;
   readonly noOverride?: true;
+  /** What each use takes of the limits; once for each member of the list argument that `each` names. */
+  readonly takes?: readonly Scarce[];
+  readonly each?: string;
 };
 
 const row = (
@@ -159,14 +165,18 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I2', 'Mutation.flexibleTestingIssueUntriage', 'y y n', 'test', { ids: issue }),
   row('I7', 'Mutation.flexibleTestingChangeIssueSeverity', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
-  row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', { ids: [{ at: 'input.issueIds', entity: 'issue' }] }),
+  row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
+    ids: [{ at: 'input.issueIds', entity: 'issue' }],
+    takes: ['export'],
+  }),
 
-  row('L1', 'Mutation.importTestCasesFromTestrailTestRun', 'y y n', 'org'),
+  row('L1', 'Mutation.importTestCasesFromTestrailTestRun', 'y y n', 'org', { takes: ['outside'] }),
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
   row('L3', 'Query.requestedTest', 'y y n', 'test', { ids: [{ at: 'id', entity: 'requested_test' }] }),
   row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', {
     flags: ['advancedTestsAccess', 'newLaunchUxEnabled'],
     once: 'key or payload',
+    takes: ['launch'],
   }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
   row('L4', 'Query.launchDraft', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
@@ -181,7 +191,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L36', 'Query.importMapping', 'y y n', 'org'),
   row('L36', 'Mutation.saveImportMapping', 'y y n', 'org', { silent: true }),
   row('L4', 'Query.launchEstimate', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
-  row('L4', 'Query.applicationLinks', 'y y n', 'none', { flags: ['advancedTestsAccess'] }),
+  row('L4', 'Query.applicationLinks', 'y y n', 'none', { flags: ['advancedTestsAccess'], takes: ['outside'], each: 'urls' }),
   row('L6', 'Query.requestedTests', 'y y n', 'org'),
   row('L7', 'Query.operatingSystemVersions', 'y y n', 'none'),
   row('L7', 'Query.operatingSystems', 'y y n', 'none'),
@@ -196,16 +206,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     flags: ['advancedTestsAccess'],
     ids: [{ at: 'input.advancedTestRequestParams.clonedFromTestId', entity: 'test' }],
     once: 'key or payload',
+    takes: ['launch'],
   }),
   row('L14', 'Query.launchForm', 'y y n', 'self'),
   row('L14', 'Mutation.saveLaunchForm', 'y y n', 'self', { silent: true }),
-  row('L15', 'Query.onlineSpreadsheetInfo', 'y y n', 'none'),
-  row('L16', 'Mutation.retrieveFromOnlineSpreadsheet', 'y y n', 'org', { once: 'key or payload' }),
-  row('L17', 'Query.getProjects', 'y y n', 'obj', { ids: connection }),
-  row('L18', 'Query.getTestCycles', 'y y n', 'obj', { ids: connection }),
-  row('L19', 'Query.getTestExecutions', 'y y n', 'obj', { ids: connection }),
-  row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { once: 'key or payload' }),
-  row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org'),
+  row('L15', 'Query.onlineSpreadsheetInfo', 'y y n', 'none', { takes: ['outside'] }),
+  row('L16', 'Mutation.retrieveFromOnlineSpreadsheet', 'y y n', 'org', { once: 'key or payload', takes: ['outside'] }),
+  row('L17', 'Query.getProjects', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
+  row('L18', 'Query.getTestCycles', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
+  row('L19', 'Query.getTestExecutions', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
+  row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { once: 'key or payload', takes: ['launch', 'outside'] }),
+  row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
@@ -217,6 +228,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.parentTestId' },
     ],
     once: 'key or payload',
+    takes: ['launch'],
   }),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),
 ];

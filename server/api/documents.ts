@@ -3,18 +3,25 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
+import type { DocumentNode, FieldNode, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { asWritten } from './as-written.ts';
+import { demandSize } from './document-size.ts';
 import type { AnswerAsWritten } from './as-written.ts';
 import type { CompiledQuery } from 'graphql-jit';
 
 /** What one document may ask at most: half as much again as the largest of our own operations. */
 export const documentLimits = { depth: 18, aliases: 40, directives: 30, tokens: 6000, cost: 60_000 } as const;
 
+/** Looked at before all else: characters of the text, comments and blanks included, and what would keep validation busy. */
+const mostText = 64 * 1024;
+const documentSize = { fields: 2000, fragments: 50, spreads: 100, repeats: 20 } as const;
+
 export type Operation = {
   readonly kind: 'query' | 'mutation' | 'subscription';
-  readonly rootFields: readonly string[];
+  /** Each use of a root field, with fragments unfolded. */
+  readonly roots: readonly FieldNode[];
+  readonly node: OperationDefinitionNode;
   readonly compiled: CompiledQuery;
   readonly document: DocumentNode;
   /** Tried first: the answer without the executor. */
@@ -23,7 +30,9 @@ export type Operation = {
 
 export type Refusal = { readonly errors: readonly GraphQLError[] };
 
-const keptAtMost = 1000;
+const keptAtMost = 500;
+
+const keyOf = (text: string, operationName: string | null): string => `${operationName ?? ''}\n${text}`;
 
 const placeOf = ({ nodes, source, positions }: GraphQLError) => ({
   nodes: nodes ?? null,
@@ -46,20 +55,31 @@ export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
   readonly #kept = new Map<string, Operation>();
+  readonly #lasting = new Map<string, Operation>();
+  readonly #own: ReadonlySet<string>;
 
-  constructor(schema: GraphQLSchema, { introspection }: { readonly introspection: boolean }) {
+  /** Our own texts stay once they are compiled; of all others only the latest used. */
+  constructor(schema: GraphQLSchema, { introspection, own = [] }: { readonly introspection: boolean; readonly own?: Iterable<string> }) {
     this.#schema = schema;
+    this.#own = new Set(own);
     this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
 
+  /** Whether it costs nothing to prepare, or is one of our own. */
+  isKnown(text: string, operationName: string | null): boolean {
+    return this.#own.has(text) || this.#kept.has(keyOf(text, operationName));
+  }
+
   prepare(text: string, operationName: string | null): Operation | Refusal {
-    const key = `${operationName ?? ''}\n${text}`;
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const made = this.#tryToMake(text, operationName);
+    if (text.length > mostText) return { errors: [limitError(new GraphQLError('The document is too long.'))] };
+    const key = keyOf(text, operationName);
+    const kept = this.#own.has(text) ? this.#lasting : this.#kept;
+    const known = kept.get(key);
+    const made = known ?? this.#tryToMake(text, operationName);
     if ('errors' in made) return made;
-    if (this.#kept.size >= keptAtMost) this.#kept.delete(this.#kept.keys().next().value ?? '');
-    this.#kept.set(key, made);
+    kept.delete(key);
+    kept.set(key, made);
+    if (this.#kept.size > keptAtMost) this.#kept.delete(this.#kept.keys().next().value ?? '');
     return made;
   }
 
@@ -77,8 +97,10 @@ export class Documents {
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: documentLimits.tokens });
+      demandSize(document, documentSize);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
+      if (error.extensions['code'] === 'LIMIT_EXCEEDED') return { errors: [error] };
       const tooLong = error.message.includes('tokens');
       return { errors: [coded(tooLong ? 'LIMIT_EXCEEDED' : 'GRAPHQL_PARSE_FAILED', error)] };
     }
@@ -100,7 +122,8 @@ export class Documents {
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).map((error) => coded('GRAPHQL_VALIDATION_FAILED', error)) };
     return {
       kind: operation.operation,
-      rootFields: rootFieldsOf(document, operation),
+      node: operation,
+      roots: rootsOf(document, operation),
       compiled,
       document,
       asWritten: asWritten(this.#schema, document, operation),
@@ -125,13 +148,13 @@ const limitError = (error: GraphQLError): GraphQLError =>
 const withoutSuggestion = (error: GraphQLError): GraphQLError =>
   new GraphQLError(error.message.replace(/ Did you mean .*$/u, ''), placeOf(error));
 
-const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): readonly string[] => {
+const rootsOf = (document: DocumentNode, operation: OperationDefinitionNode): readonly FieldNode[] => {
   const fragments = new Map(
     document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]),
   );
-  const of = (set: OperationDefinitionNode['selectionSet']): string[] =>
+  const of = (set: OperationDefinitionNode['selectionSet']): FieldNode[] =>
     set.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection.name.value];
+      if (selection.kind === Kind.FIELD) return [selection];
       const below = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
       return below === undefined ? [] : of(below.selectionSet);
     });

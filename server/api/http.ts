@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import * as v from 'valibot';
+import { compile, sql } from '../database/sql.ts';
+import { costsOf, launchesNotDone, newDocument } from './costs.ts';
 import type { Documents } from './documents.ts';
 import type { RequestContext } from './context.ts';
+import type { IdentityRefusal } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
@@ -13,7 +16,10 @@ import { isUnavailable } from './unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
 export const apiPath = '/api/customer_portal';
+/** The largest of our inputs is a draft of 6 MiB; texts of documents have a limit of their own. */
 const bodyLimit = 8 * 1024 * 1024;
+/** What a body counts for that does not say how long it is. */
+const unsaidLength = 1024 * 1024;
 const longestKey = 255;
 
 const Body = v.object({
@@ -24,6 +30,7 @@ const Body = v.object({
 });
 
 export type ApiDeps = {
+  readonly schema: GraphQLSchema;
   readonly documents: Documents;
   readonly identity: Identity;
   readonly database: Database;
@@ -82,10 +89,14 @@ const masked = (
   };
 };
 
-const unreadable: Readonly<Record<number, readonly [errorCode: string, message: string]>> = {
+const unreadable = {
   400: ['bad_request', 'Send one operation as { query, variables }.'],
   413: ['too_large', 'Send at most 8 MiB.'],
   415: ['unsupported_media_type', 'Send application/json.'],
+} as const satisfies Readonly<Record<number, readonly [errorCode: string, message: string]>>;
+const refuseUnread = (reply: FastifyReply, status: keyof typeof unreadable): FastifyReply => {
+  const [errorCode, message] = unreadable[status];
+  return codedError(reply, status, errorCode, message);
 };
 
 const isForeseen = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode < 500;
@@ -106,50 +117,72 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
 };
 
 const answerApiFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const known = isForeseen(error) ? unreadable[error.statusCode ?? 0] : undefined;
-  if (known === undefined) answerFailure(error, request, reply);
-  else codedError(reply, error.statusCode ?? 400, ...known);
+  const { statusCode } = error;
+  if (statusCode === 400 || statusCode === 413 || statusCode === 415) refuseUnread(reply, statusCode);
+  else answerFailure(error, request, reply);
+};
+
+const refuseCaller = (reply: FastifyReply, { status, errorCode, retryAfter }: IdentityRefusal): FastifyReply => {
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  return codedError(reply, status, errorCode, refusalWords[errorCode]);
+};
+
+const refuseForNow = (reply: FastifyReply, wait: number): FastifyReply =>
+  codedError(reply.header('retry-after', String(wait)), 429, 'rate_limited', refusalWords.rate_limited);
+
+/** What is known before the body is read: method, kind and size of it, who sends it, and whether they may send more. */
+const admit = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
+  if (request.method !== 'POST') return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
+  if (!/^application\/json\b/iu.test(type)) return refuseUnread(reply, 415);
+  if (Number(length ?? 0) > bodyLimit) return refuseUnread(reply, 413);
+  const identified = await deps.identity.viewerOf(request);
+  if (identified.kind === 'refused') return refuseCaller(reply, identified);
+  const wait = await deps.limiter.spend(personOf(identified), { operation: 1, byte: Number(length ?? unsaidLength) });
+  if (wait > 0) return refuseForNow(reply, wait);
+};
+
+/** Whether a call under this key was answered before: its answer waits for whoever lost it, whatever the limits. */
+const wasAnswered = async ({ database }: ApiDeps, { viewer, idempotencyKey }: RequestContext): Promise<boolean> => {
+  if (idempotencyKey === null) return false;
+  const statement = compile(sql`
+    select true::text as json from idempotency
+    where organization_id = ${viewer.organizationId}::uuid and user_id = ${viewer.userId}::uuid and key = ${idempotencyKey}`);
+  return (await database.json(viewer, statement, { prepare: false })) !== null;
 };
 
 /** Puts the product API on the server: POST and JSON only, in the order transport, who, organization, limits, role. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
-  app.all(apiPath, { bodyLimit, errorHandler: answerApiFailure }, async (request, reply) => {
-    if (request.method !== 'POST')
-      return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
-    if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? ''))
-      return codedError(reply, 415, 'unsupported_media_type', 'Send application/json.');
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) => admit(deps, request, reply);
+  app.all(apiPath, { bodyLimit, errorHandler: answerApiFailure, onRequest }, async (request, reply) => {
     const parsed = v.safeParse(Body, request.body);
-    if (!parsed.success) return codedError(reply, 400, 'bad_request', 'Send one operation as { query, variables }.');
+    if (!parsed.success) return refuseUnread(reply, 400);
 
     const identified = await deps.identity.viewerOf(request);
-    if (identified.kind === 'refused') {
-      if (identified.retryAfter !== null) reply.header('retry-after', String(identified.retryAfter));
-      return codedError(reply, identified.status, identified.errorCode, refusalWords[identified.errorCode]);
-    }
+    if (identified.kind === 'refused') return refuseCaller(reply, identified);
     const idempotencyKey = keyOf(request, parsed.output.extensions);
     if (idempotencyKey !== null && (idempotencyKey.length > longestKey || /[^\x20-\x7e]/u.test(idempotencyKey)))
       return codedError(reply, 400, 'bad_request', `An idempotency key has at most ${longestKey} plain characters.`);
     const text = textOf(parsed.output, deps.persisted);
     if (text === null) return codedError(reply, 400, 'unknown_document', 'This document is not known here.');
-    const operation = deps.documents.prepare(text, parsed.output.operationName ?? null);
+    const person = personOf(identified);
+    const operationName = parsed.output.operationName ?? null;
+    const toRead = deps.documents.isKnown(text, operationName) ? 0 : await deps.limiter.spend(person, newDocument);
+    if (toRead > 0) return refuseForNow(reply, toRead);
+    const operation = deps.documents.prepare(text, operationName);
     if ('errors' in operation) {
       if (identified.organizationHeader === 'absent') return codedError(reply, 409, 'stale_organization', refusalWords.stale_organization);
       return reply.send({ errors: operation.errors });
     }
-    const asksOnlyWho = operation.rootFields.length === 1 && operation.rootFields[0] === 'getCurrentOrganizationUser';
+    const asksOnlyWho = operation.roots.length === 1 && operation.roots[0]?.name.value === 'getCurrentOrganizationUser';
     if (identified.organizationHeader === 'absent' && !asksOnlyWho)
       return codedError(reply, 409, 'stale_organization', refusalWords.stale_organization);
-
-    const wait = await deps.limiter.spend(identified.viewer.userId, operation);
-    if (wait > 0)
-      return codedError(reply.header('retry-after', String(wait)), 429, 'rate_limited', 'Too many calls. Please wait a moment.');
     if (operation.kind === 'subscription')
       return reply.send({
         errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
       });
 
     const requestId = randomUUID();
-    const person = personOf(identified);
     const context: RequestContext = {
       person,
       viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
@@ -159,11 +192,16 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       requestId,
     };
     const variables = parsed.output.variables ?? {};
+    const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));
+    if (wait > 0 && !(await wasAnswered(deps, context))) return refuseForNow(reply, wait);
     reply.header('x-request-id', requestId).header('cache-control', 'no-store');
     const written = await operation.asWritten(context, variables);
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
     const result = written ?? (await operation.compiled.query(undefined, context, variables));
-    if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
+    if (operation.kind === 'mutation') {
+      deps.identity.forget(identified.viewer.userId);
+      await deps.limiter.giveBack(person, launchesNotDone(operation, result.data));
+    }
     const { status, body } = masked(request, requestId, result);
     return reply.code(status).send(body);
   });

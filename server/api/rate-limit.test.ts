@@ -1,36 +1,84 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from './documents.ts';
+import { costsOf } from './costs.ts';
+import { Documents } from './documents.ts';
 import { makeLimiter } from './rate-limit.ts';
+import type { Costs } from './rate-limit.ts';
+import { readSdl } from './schema.ts';
 
-const operation = (rootField: string, kind: Operation['kind'] = 'query'): Operation =>
-  ({ kind, rootFields: [rootField] }) as unknown as Operation;
+const schema = buildSchema(readSdl());
+const documents = new Documents(schema, { introspection: true });
 
-const waits = async (count: number, asked: Operation, limiter = makeLimiter()): Promise<readonly number[]> => {
-  const all: number[] = [];
-  for (let call = 0; call < count; call += 1) all.push(await limiter.spend('ann', asked));
-  return all;
+/** What a document takes beside the one operation that every call is. */
+const costs = (text: string, variables: Readonly<Record<string, unknown>> = {}): Costs => {
+  const operation = documents.prepare(text, null);
+  if ('errors' in operation) throw operation.errors[0];
+  return costsOf(schema, operation, variables);
 };
-const allowed = async (count: number, asked: Operation, limiter = makeLimiter()): Promise<number> =>
-  (await waits(count, asked, limiter)).filter((wait) => wait === 0).length;
 
-describe('the limits of a person within a minute', () => {
-  it('are 30 calls to vendors, 10 exports, 120 writes and 600 calls of any kind', async () => {
-    expect(await allowed(40, operation('getProjects'))).toBe(30);
-    expect(await allowed(20, operation('exportIssuesToCsv', 'mutation'))).toBe(10);
-    expect(await allowed(130, operation('saveLaunchDraft', 'mutation'))).toBe(120);
-    expect(await allowed(610, operation('platformTests'))).toBe(600);
+const ann = { id: 'ann', organizationId: 'a' };
+const bob = { id: 'bob', organizationId: 'a' };
+const eve = { id: 'eve', organizationId: 'b' };
+const allowed = async (count: number, cost: Costs, limiter = makeLimiter()): Promise<number> => {
+  let passed = 0;
+  for (let call = 0; call < count; call += 1) if ((await limiter.spend(ann, cost)) === 0) passed += 1;
+  return passed;
+};
+
+describe('what is let through', () => {
+  it('is 600 calls, 120 changes, 30 questions to outside services and 10 exports of a person in a minute, and 20 launches of an organization in an hour', async () => {
+    expect([
+      await allowed(700, { operation: 1 }),
+      await allowed(200, { mutation: 1 }),
+      await allowed(40, { outside: 1 }),
+      await allowed(20, { export: 1 }),
+      await allowed(30, { launch: 1 }),
+    ]).toEqual([600, 120, 30, 10, 20]);
   });
 
-  it('count all calls to vendors together, and each person alone', async () => {
+  it('is counted for each person, launches for each organization', async () => {
     const limiter = makeLimiter();
-    await waits(15, operation('getTestCycles'), limiter);
-    await waits(15, operation('retrieveFromOnlineSpreadsheet', 'mutation'), limiter);
-    expect(await limiter.spend('ann', operation('onlineSpreadsheetInfo'))).toBeGreaterThan(0);
-    expect(await limiter.spend('ann', operation('platformTests'))).toBe(0);
-    expect(await limiter.spend('bob', operation('onlineSpreadsheetInfo'))).toBe(0);
+    expect([await allowed(40, { outside: 1 }, limiter), await limiter.spend(bob, { outside: 1 })]).toEqual([30, 0]);
+    await allowed(20, { launch: 1 }, limiter);
+    expect(await limiter.spend(bob, { launch: 1 })).toBeGreaterThan(3000);
+    expect(await limiter.spend(eve, { launch: 1 })).toBe(0);
   });
 
-  it('are wider for vendors that are answered on this machine', async () => {
-    expect(await allowed(40, operation('getProjects'), makeLimiter({ vendorFactor: 1_000 }))).toBe(40);
+  it('is wider for services that are answered on this machine', async () => {
+    expect(await allowed(40, { outside: 1 }, makeLimiter({ outsideFactor: 1_000 }))).toBe(40);
+  });
+
+  it('takes nothing scarce of what is refused, and gets back what did not happen', async () => {
+    const limiter = makeLimiter();
+    expect(await limiter.spend(ann, { launch: 21 })).toBeGreaterThan(0);
+    expect(await limiter.spend(ann, { launch: 20 })).toBe(0);
+    await limiter.giveBack(ann, { launch: 2 });
+    expect([await limiter.spend(bob, { launch: 2 }), (await limiter.spend(bob, { launch: 1 })) > 0]).toEqual([0, true]);
+  });
+});
+
+describe('a document takes', () => {
+  const projects = 'getProjects(connectionId: "x") { __typename }';
+
+  it('for each use of a root field, by alias, by name and in fragments', () => {
+    const spread = 'fragment F on Query { d: getProjects(connectionId: "x") { __typename } }';
+    expect(costs(`{ a: ${projects} b: ${projects} ... on Query { c: ${projects} } ...F } ${spread}`)).toEqual({ operation: 3, outside: 4 });
+    const changed = 'exportIssuesToCsv(input: { issueIds: [] }) { successful }';
+    expect(costs(`mutation { a: ${changed} b: ${changed} }`)).toEqual({ operation: 1, mutation: 2, export: 2 });
+  });
+
+  it('for each address of a list, wherever the list stands', () => {
+    const three = { urls: ['a', 'b', 'c'] };
+    expect([
+      costs('{ applicationLinks(urls: ["a", "b"]) { state } }'),
+      costs('query ($urls: [String!]!) { a: applicationLinks(urls: $urls) { state } b: applicationLinks(urls: $urls) { state } }', three),
+      costs('query ($urls: [String!]! = ["a", "b", "c", "d"]) { applicationLinks(urls: $urls) { state } }'),
+      costs('query ($urls: [String!]!) { applicationLinks(urls: $urls) { state } }', { urls: null }),
+    ]).toEqual([
+      { operation: 0, outside: 2 },
+      { operation: 1, outside: 6 },
+      { operation: 0, outside: 4 },
+      { operation: 0, outside: 0 },
+    ]);
   });
 });

@@ -1,48 +1,80 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Operation } from './documents.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import type { Scarce } from '#schema/authorization/rows.ts';
+import type { Person } from './context.ts';
 
-/** Counts what a person sends; gives the seconds to wait, or 0. */
-export type Limiter = { readonly spend: (userId: string, operation: Operation) => Promise<number> };
+/** How often in how many seconds, and by whom counted. */
+type Limit = { readonly points: number; readonly seconds: number; readonly by: 'person' | 'organization' };
 
-/** What asks an outside service. */
-const vendorFields = [
-  'importTestCasesFromTestrailTestRun',
-  'onlineSpreadsheetInfo',
-  'retrieveFromOnlineSpreadsheet',
-  'getProjects',
-  'getTestCycles',
-  'getTestExecutions',
-];
-const exports = ['exportIssuesToCsv', 'exportTestCaseResultsToCsv', 'exportRawTestCasesToCsv'];
+const mib = 1024 * 1024;
 
-const per = (points: number, seconds = 60): RateLimiterMemory => new RateLimiterMemory({ points, duration: seconds });
+/** Counted by each node for itself: every call passes here. */
+const frequent = {
+  operation: { points: 600, seconds: 60, by: 'person' },
+  mutation: { points: 120, seconds: 60, by: 'person' },
+  /** Bodies: twenty-five of the largest a minute. */
+  byte: { points: 200 * mib, seconds: 60, by: 'person' },
+} as const satisfies Record<string, Limit>;
 
-/** The limits of one person: 600 operations, 120 mutations, 30 calls to vendors and 10 exports a minute. */
-export const makeLimiter = ({
-  factor = 1,
-  vendorFactor = factor,
-}: { readonly factor?: number; readonly vendorFactor?: number } = {}): Limiter => {
-  const all = per(600 * factor);
-  const mutations = per(120 * factor);
-  const exported = per(10 * factor);
-  const asked = per(30 * vendorFactor);
-  const take = async (limiter: RateLimiterMemory, userId: string): Promise<number> => {
-    const state = await limiter.consume(userId).catch((refused: { readonly msBeforeNext: number }) => refused);
-    return 'remainingPoints' in state && state.remainingPoints >= 0 && !('consumedPoints' in state && state.consumedPoints > limiter.points)
-      ? 0
-      : Math.ceil(state.msBeforeNext / 1000);
+/** Counted by all nodes together: what is rare and dear. */
+const scarce = {
+  outside: { points: 30, seconds: 60, by: 'person' },
+  export: { points: 10, seconds: 60, by: 'person' },
+  launch: { points: 20, seconds: 3600, by: 'organization' },
+} as const satisfies Record<Scarce, Limit>;
+
+const limits = { ...frequent, ...scarce };
+type Counted = keyof typeof limits;
+
+/** How much of what is counted a call takes. */
+export type Costs = { readonly [K in Counted]?: number };
+type Who = Pick<Person, 'id' | 'organizationId'>;
+
+/** Counts what people send. */
+export type Limiter = {
+  /** Takes all of it and gives 0; or the seconds to wait until there is room again, and then nothing that is scarce was taken. */
+  readonly spend: (who: Who, costs: Costs) => Promise<number>;
+  /** Gives back what was taken for something that did not happen. */
+  readonly giveBack: (who: Who, costs: Costs) => Promise<void>;
+};
+
+export type LimiterOptions = {
+  readonly factor?: number;
+  readonly outsideFactor?: number;
+  /** Where all nodes count together; without it each counts for itself. */
+  readonly pool?: Pool;
+};
+
+/** The limits of people and organizations; while the database is away each node counts for itself. */
+export const makeLimiter = ({ factor = 1, outsideFactor = factor, pool }: LimiterOptions = {}): Limiter => {
+  const entries = Object.entries(limits) as readonly (readonly [Counted, Limit])[];
+  const limiters = new Map<Counted, RateLimiterAbstract>(
+    entries.map(([name, { points, seconds }]) => {
+      const options = { keyPrefix: name, points: points * (name === 'outside' ? outsideFactor : factor), duration: seconds };
+      const own = new RateLimiterMemory(options);
+      if (pool === undefined || name in frequent) return [name, own];
+      const shared = { storeClient: pool, storeType: 'pool', tableName: 'call_count', tableCreated: true, clearExpiredByTimeout: false };
+      return [name, new RateLimiterPostgres({ ...options, ...shared, insuranceLimiter: own })];
+    }),
+  );
+  const each = (costs: Costs) =>
+    entries.flatMap(([name, { by }]) => ((costs[name] ?? 0) > 0 ? [{ name, by, points: costs[name] ?? 0 }] : []));
+  const keyOf = ({ id, organizationId }: Who, by: Limit['by']): string => (by === 'person' ? id : organizationId);
+  const giveBack: Limiter['giveBack'] = async (who, costs) => {
+    for (const { name, by, points } of each(costs)) await limiters.get(name)?.reward(keyOf(who, by), points);
   };
   return {
-    spend: async (userId, { kind, rootFields }) => {
-      const limiters = [
-        all,
-        ...(kind === 'mutation' ? [mutations] : []),
-        ...(rootFields.some((field) => vendorFields.includes(field)) ? [asked] : []),
-        ...(rootFields.some((field) => exports.includes(field)) ? [exported] : []),
-      ];
-      for (const limiter of limiters) {
-        const wait = await take(limiter, userId);
-        if (wait > 0) return wait;
+    giveBack,
+    spend: async (who, costs) => {
+      for (const { name, by, points } of each(costs)) {
+        try {
+          await limiters.get(name)?.consume(keyOf(who, by), points);
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          if (name in scarce) await giveBack(who, { [name]: points });
+          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        }
       }
       return 0;
     },

@@ -46,7 +46,7 @@ export class Selection {
 
   static #below(nodes: readonly FieldNode[], around: Around): Selection {
     return new Selection(
-      nodes.flatMap((node) => unfold(node.selectionSet, around.fragments, null)),
+      nodes.flatMap((node) => unfold(node.selectionSet, around, null)),
       around,
       null,
     );
@@ -137,9 +137,11 @@ export class Selection {
   }
 }
 
-const unfold = (set: SelectionSetNode | undefined, fragments: Fragments, type: string | null): readonly Conditional[] =>
+/** A condition that names the union itself narrows nothing. */
+const unfold = (set: SelectionSetNode | undefined, around: Around, type: string | null): readonly Conditional[] =>
   (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [{ type, node: selection }];
-    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
-    return unfold(fragment?.selectionSet, fragments, fragment?.typeCondition?.name.value ?? type);
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : around.fragments[selection.name.value];
+    const condition = fragment?.typeCondition?.name.value ?? around.parent?.name;
+    return unfold(fragment?.selectionSet, around, condition === around.parent?.name ? type : (condition ?? type));
   });

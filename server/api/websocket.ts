@@ -3,12 +3,13 @@ import { GraphQLError } from 'graphql';
 import type { ExecutionArgs } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import type { GraphQLSchema } from 'graphql';
 import { WebSocketServer } from 'ws';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Identified } from '../identity/identify.ts';
+import { newDocument } from './costs.ts';
 import { apiPath } from './http.ts';
 import type { ApiDeps } from './http.ts';
+import { graces } from '../stopping.ts';
 import { personOf } from './person.ts';
 import type { RequestContext } from './context.ts';
 
@@ -28,7 +29,7 @@ const headersOf = (params: Readonly<Record<string, unknown>> | undefined): Incom
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
 });
 
-export type WebsocketDeps = ApiDeps & { readonly schema: GraphQLSchema; readonly server: Server; readonly origins: readonly string[] };
+export type WebsocketDeps = ApiDeps & { readonly server: Server; readonly origins: readonly string[] };
 
 /** Live hints on the path of the API. Who may connect is asked at connect, every four seconds, and after each change of a session. */
 export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
@@ -69,9 +70,12 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         socket.once('close', () => seats.delete(seat));
         return true;
       },
-      onSubscribe: (ctx, _id, { query, variables, operationName }): ExecutionArgs | readonly GraphQLError[] => {
+      onSubscribe: async (ctx, _id, { query, variables, operationName }): Promise<ExecutionArgs | readonly GraphQLError[]> => {
         const { seat } = ctx.extra;
         if (seat === undefined) return [new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } })];
+        const known = deps.documents.isKnown(query, operationName ?? null);
+        const wait = await deps.limiter.spend(personOf(seat.identified), known ? { operation: 1 } : newDocument);
+        if (wait > 0) return [new GraphQLError('Too many calls. Please wait a moment.', { extensions: { code: 'RATE_LIMITED' } })];
         if (seat.subscriptions >= subscriptionsOfOne)
           return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
         const operation = deps.documents.prepare(query, operationName ?? null);
@@ -117,8 +121,9 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     dispose: async () => {
       clearInterval(timer);
       unlisten();
+      const cut = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), graces.sockets);
       await disposable.dispose();
-      sockets.close();
+      clearTimeout(cut);
     },
   };
 };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { execute, GraphQLError, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { isUnavailable } from '../api/unavailable.ts';
-import { documentLimits, withinLimits } from './limits.ts';
+import { demandSize } from '../api/document-size.ts';
+import { documentLimits, documentSize, withinLimits } from './limits.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';
 
 export type Call = {
@@ -30,7 +31,9 @@ const refused = (code: string, errors: readonly GraphQLError[]): Answer => ({
 
 const parsed = (query: string): DocumentNode | GraphQLError => {
   try {
-    return parse(query, { maxTokens: documentLimits.tokens });
+    const document = parse(query, { maxTokens: documentLimits.tokens });
+    demandSize(document, documentSize);
+    return document;
   } catch (error) {
     return error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
   }

@@ -8,7 +8,7 @@ import type { Database } from '../workflow/transaction.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';
 import { executeWith } from './execute.ts';
 import type { FilesPort } from '../files/files.ts';
-import { answerUpload } from './files/upload.ts';
+import { UnreadableForm, answerUpload } from './files/upload.ts';
 import { mostBytes } from './files/store.ts';
 import { crowdRoot } from './root.ts';
 import { buildCrowdSchema } from './schema.ts';
@@ -79,28 +79,47 @@ const readJson = (raw: Buffer): unknown => {
 const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> => {
   const log = deps.log ?? { error: (details, message) => scope.log.error(details, message) };
   const admit = admitWith(deps);
+  const admitted = new WeakMap<FastifyRequest, CrowdContext>();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const context = await admit(request, reply);
+    if (context === null) return reply;
+    admitted.set(request, context);
+  };
+  const contextOf = (request: FastifyRequest): CrowdContext => {
+    const context = admitted.get(request);
+    if (context === undefined) throw new Error('a call runs that was not let in');
+    return context;
+  };
   const answer = executeWith({ schema: buildCrowdSchema(), root: crowdRoot, introspection: deps.introspection ?? true, log });
   if (!scope.hasRequestDecorator('isMultipart')) await scope.register(multipart, { limits: { fileSize: mostBytes + 1 } });
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: mostJsonBytes }, (_, raw, done) => done(null, raw));
 
-  scope.post('/api/crowd', { bodyLimit: mostJsonBytes }, async (request, reply) => {
-    const context = await admit(request, reply);
-    if (context === null) return;
+  scope.post('/api/crowd', { bodyLimit: mostJsonBytes, onRequest }, async (request, reply) => {
     const call = v.safeParse(body, Buffer.isBuffer(request.body) ? readJson(request.body) : undefined);
     if (!call.success)
       return reply
         .code(400)
         .send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
-    const { status, body: answered } = await answer(call.output, context);
+    const { status, body: answered } = await answer(call.output, contextOf(request));
     if (status === 503) reply.header('retry-after', '1');
     return reply.code(status).header('cache-control', 'no-store').send(answered);
   });
-  scope.post('/api/crowd/attachments', { bodyLimit: mostBytes + mostJsonBytes }, async (request, reply) => {
-    const context = await admit(request, reply);
-    if (context === null) return;
-    if (!request.isMultipart()) return reply.code(415).send(refusal('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data.'));
-    await answerUpload(request, reply, context, deps.files);
+  const onUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const { 'content-type': type = '', 'content-length': length } = request.headers;
+    if (!/^multipart\/form-data\b/iu.test(type))
+      return reply.code(415).send(refusal('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data.'));
+    if (Number(length ?? 0) > mostBytes + mostJsonBytes) return reply.code(413).send(refusal('TOO_LARGE', 'Send at most 200 MiB.'));
+    return onRequest(request, reply);
+  };
+  scope.post('/api/crowd/attachments', { onRequest: onUpload }, async (request, reply) => {
+    try {
+      await answerUpload(request, reply, contextOf(request), deps.files);
+    } catch (error) {
+      if (!(error instanceof UnreadableForm)) throw error;
+      const [status, code] = error.isTooMuch ? [413, 'LIMIT_EXCEEDED'] : [400, 'BAD_USER_INPUT'];
+      await reply.code(status).send(refusal(code, error.message));
+    }
   });
   scope.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],

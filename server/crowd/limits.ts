@@ -4,6 +4,9 @@ import type { ASTVisitor, SelectionSetNode, ValidationContext } from 'graphql';
 /** Bounds of one document of the gateway, far above what a crowd system needs. */
 export const documentLimits = { tokens: 4000, depth: 12, rootFields: 20, fields: 1000 } as const;
 
+/** What would keep validation busy, looked at before it. */
+export const documentSize = { fields: 2000, fragments: 50, spreads: 200, repeats: 20 } as const;
+
 const tooMuch = (what: string, limit: number): GraphQLError =>
   new GraphQLError(`The document has more than ${limit} ${what}.`, { extensions: { code: 'LIMIT_EXCEEDED' } });
 

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
 import { masterKeyFor, rememberMasterKey } from './master-key-check.ts';
 import { migrate } from './migrate.ts';
+import { atMost, graces } from '../stopping.ts';
 import { appPool, ownerPool } from './pool.ts';
 
 /** The database of one process as its owner, and how to leave it. */
@@ -28,9 +28,6 @@ export type OpenOptions = {
   readonly onLost?: () => void;
   readonly attach?: boolean;
 };
-
-/** A client that does not come back to its pool ends with the database. */
-const poolsEndWithin = 1000;
 
 /** Opens the database that the configuration names, as it is: started or joined, and checked to be durable. */
 export const openOwned = async ({ databaseUrl, dataDir }: Config, options: OpenOptions = {}): Promise<OwnedDatabase> => {
@@ -67,7 +64,7 @@ export const openDatabase = async (config: Config, options: OpenOptions = {}): P
     await refusePowerful(appUrl);
     const [app, owner] = [appPool(appUrl, config.databasePool), ownerPool(ownerUrl, Math.max(3, Math.ceil(config.databasePool / 4)))];
     const close = async (): Promise<void> => {
-      await Promise.race([Promise.all([app.end(), owner.end()]), pause(poolsEndWithin)]);
+      await atMost(graces.database, Promise.all([app.end(), owner.end()]));
       await owned.close();
     };
     return { ...owned, app, owner, appUrl, masterKey, migrated, close };

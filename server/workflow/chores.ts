@@ -37,6 +37,7 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
 const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query(`delete from outbox where at < $1::timestamptz - interval '1 hour'`, [clock.now()]);
   await owner.query(`delete from idempotency where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
+  await owner.query('delete from call_count where expire < $1', [clock.now().getTime()]);
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 

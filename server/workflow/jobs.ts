@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Job } from 'pg-boss';
+import { graces } from '../stopping.ts';
 import type { Tx } from './transaction.ts';
 
 /** Every job of the server with the data it takes. */
@@ -85,6 +86,6 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    await this.#boss.stop({ graceful: true, timeout: graces.work });
   }
 }

@@ -24,6 +24,8 @@ export type Machine = {
   readonly tokenOf: (userId: string) => Promise<string>;
   /** Ends the server at once and waits until it is gone; its database stays. */
   readonly killServer: () => Promise<void>;
+  /** Asks the server to end, as a process manager does, and gives its exit code. */
+  readonly endServer: () => Promise<number | null>;
   readonly start: () => Promise<void>;
   /** Ends the database at once; the server starts it again. */
   readonly killDatabase: () => void;
@@ -101,6 +103,11 @@ export const startMachine = async (): Promise<Machine> => {
     child?.kill('SIGKILL');
     if (child !== null) await untilGone(child);
   };
+  const endServer = async (): Promise<number | null> => {
+    child?.kill('SIGTERM');
+    if (child !== null) await untilGone(child);
+    return child?.exitCode ?? null;
+  };
   let postgresPid = 0;
   const remember = async (): Promise<void> => {
     postgresPid = (await attached()).pid();
@@ -114,6 +121,7 @@ export const startMachine = async (): Promise<Machine> => {
     sql: (text, values = []) => withOwner(async (pool) => (await pool.query(text, [...values])).rows),
     tokenOf: (userId) => withOwner(async (pool) => mintAccessToken(settings, await readKeys(pool, await keyOf(dataDir)), userId, 3600)),
     killServer,
+    endServer,
     start: async () => {
       await start();
       await remember();

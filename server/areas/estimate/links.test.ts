@@ -54,4 +54,19 @@ describe('the check of a link', () => {
     await check('https://a.example');
     expect(asked).toHaveLength(503);
   });
+
+  it('looks at thirty at the same time, and leaves what comes beyond unchecked until there is room', async () => {
+    const answers: (() => void)[] = [];
+    const check = linkCheckWith(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { status: 200 };
+    }, at.now);
+    const all = Array.from({ length: 40 }, (_, index) => check(`https://${index}.example`));
+    expect([answers.length, await Promise.all(all.slice(30))]).toEqual([30, Array.from({ length: 10 }, () => 'unchecked')]);
+    for (const answer of answers.splice(0)) answer();
+    await Promise.all(all);
+    const again = check('https://35.example');
+    answers[0]?.();
+    expect(await again).toBe('answers');
+  });
 });

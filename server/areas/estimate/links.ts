@@ -7,6 +7,8 @@ export type LinkCheck = (url: string) => Promise<ApplicationLinkState>;
 type OutsideCall = (call: { readonly url: string }) => Promise<{ readonly status: number }>;
 
 const kept = { milliseconds: 60_000, entries: 500 } as const;
+/** Addresses looked at by one node at the same time; what comes beyond is not checked now. */
+const mostAtOnce = 30;
 const gone = new Set([404, 410]);
 
 const answering = new Set(['redirected', 'encoded', 'too_large']);
@@ -22,19 +24,24 @@ const stateOfRefusal = (error: unknown): ApplicationLinkState => {
 /** Checks links with the guarded call, and remembers each answer for a minute. A page behind a sign-in answers; one that is not found is missing. */
 export const linkCheckWith = (call: OutsideCall, now: () => Date): LinkCheck => {
   const known = new Map<string, { readonly at: number; readonly state: Promise<ApplicationLinkState> }>();
+  let underWay = 0;
   const look = async (url: string): Promise<ApplicationLinkState> => {
+    underWay += 1;
     try {
       const { status } = await call({ url });
       if (gone.has(status)) return 'missing';
       return status < 500 ? 'answers' : 'unreachable';
     } catch (error) {
       return stateOfRefusal(error);
+    } finally {
+      underWay -= 1;
     }
   };
   return (url) => {
     const at = now().getTime();
     const found = known.get(url);
     if (found !== undefined && at - found.at < kept.milliseconds) return found.state;
+    if (underWay >= mostAtOnce) return Promise.resolve('unchecked');
     const state = look(url);
     known.delete(url);
     known.set(url, { at, state });

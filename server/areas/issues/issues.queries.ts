@@ -76,7 +76,7 @@ const issueStats = (_: unknown, args: TagFilter, context: RequestContext, info: 
     info,
     values,
     (selection, _context, given) =>
-      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)}`,
+      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)} having count(*) >= 0`,
     { variant: String(filtered) },
   );
 };

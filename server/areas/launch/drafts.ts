@@ -115,9 +115,7 @@ const open = async (work: Work, input: OpenInput) => {
     await holdDraft(tx, id, holder);
   }
   if (holds !== known.isHeldHere) await tellOfDraft(tx, id);
-  const result = await draft(work, id);
-  if (result === null) throw new NotFound();
-  return { result };
+  return { result: await draft(work, id) };
 };
 
 const mayWrite = async (tx: Tx, id: string): Promise<boolean> => {

@@ -75,10 +75,30 @@ const keepOnce = async (context: CrowdContext, files: FilesPort, told: Upload, f
   }
 };
 
+/** A form that ends too early, has too many parts, or is none. */
+export class UnreadableForm extends Error {
+  override readonly name = 'UnreadableForm';
+  readonly isTooMuch: boolean;
+  constructor(cause: unknown) {
+    const isTooMuch = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413;
+    super(isTooMuch ? 'The form has too many parts.' : 'The form cannot be read.', { cause });
+    this.isTooMuch = isTooMuch;
+  }
+}
+
+/** What comes over the line; what goes wrong there is the sender's, and not ours. */
+async function* received<Piece>(source: () => AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* source();
+  } catch (error) {
+    throw new UnreadableForm(error);
+  }
+}
+
 const receive = async (request: FastifyRequest, context: CrowdContext, files: FilesPort): Promise<Payload<Node>> => {
   const fields: Record<string, string> = {};
-  const parts = request.parts({ limits: { files: 1, fields: 8, parts: 9, fieldSize: 1024, headerPairs: 50, fileSize: mostBytes + 1 } });
-  for await (const part of parts) {
+  const limits = { files: 1, fields: 8, parts: 9, fieldSize: 1024, headerPairs: 50, fileSize: mostBytes + 1 };
+  for await (const part of received(() => request.parts({ limits }))) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       continue;
@@ -89,7 +109,16 @@ const receive = async (request: FastifyRequest, context: CrowdContext, files: Fi
       return refusedWith(told.value === null ? told.errors : [noFile]);
     }
     try {
-      return await keepOnce(context, files, told.value, await keepFile(files, part.file, part.filename));
+      return await keepOnce(
+        context,
+        files,
+        told.value,
+        await keepFile(
+          files,
+          received<Uint8Array>(() => part.file),
+          part.filename,
+        ),
+      );
     } catch (error) {
       part.file.resume();
       return refusedWith(errorsOf(error, 'participantId'));

@@ -49,7 +49,7 @@ type TestOptions = {
   readonly window?: string;
 };
 
-const reference = `insert into country (id, code, name) values (900001, 'zz', 'Testland') on conflict do nothing`;
+export const reference = `insert into country (id, code, name) values (900001, 'zz', 'Testland') on conflict do nothing`;
 
 /** An organization with one customer. */
 export const addOrganization = async (db: TestDatabase, number: number): Promise<void> => {

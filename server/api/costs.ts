@@ -1,0 +1,52 @@
+import { getArgumentValues, getVariableValues } from 'graphql';
+import type { FieldNode, GraphQLSchema } from 'graphql';
+import type { Scarce } from '#schema/authorization/rows.ts';
+import type { Operation } from './documents.ts';
+import { rowOf } from './guard.ts';
+import type { Costs } from './rate-limit.ts';
+
+/** A document that is not known yet is read, checked and compiled before it runs, or found wrong: as dear as five calls. */
+export const newDocument: Costs = { operation: 4 };
+
+const typeNames = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
+
+type Take = { readonly root: FieldNode; readonly takes: readonly Scarce[]; readonly times: number };
+
+const takesOf = (
+  schema: GraphQLSchema,
+  { kind, node, roots }: Operation,
+  variables: Readonly<Record<string, unknown>>,
+): readonly Take[] => {
+  const typeName = typeNames[kind];
+  const fields = schema.getRootType(node.operation)?.getFields() ?? {};
+  return roots.flatMap((root) => {
+    const field = fields[root.name.value];
+    if (field === undefined) return [];
+    const { takes = [], each } = rowOf(`${typeName}.${field.name}`);
+    if (takes.length === 0) return [];
+    if (each === undefined) return [{ root, takes, times: 1 }];
+    const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], variables);
+    const list = coerced === undefined ? undefined : getArgumentValues(field, root, coerced)[each];
+    return [{ root, takes, times: Array.isArray(list) ? list.length : 0 }];
+  });
+};
+
+/** What the root fields of a call take of the limits, each use of each counted; the first operation was taken when the call came. */
+export const costsOf = (schema: GraphQLSchema, operation: Operation, variables: Readonly<Record<string, unknown>>): Costs => {
+  const uses = operation.roots.length;
+  const costs: Record<string, number> = { operation: Math.max(0, uses - 1), ...(operation.kind === 'mutation' && { mutation: uses }) };
+  for (const { takes, times } of takesOf(schema, operation, variables)) for (const take of takes) costs[take] = (costs[take] ?? 0) + times;
+  return costs;
+};
+
+/** Launches that were taken for and did not happen. */
+export const launchesNotDone = (operation: Operation, data: Readonly<Record<string, unknown>> | null | undefined): Costs => {
+  const launches = operation.roots.filter(
+    (root) => operation.kind === 'mutation' && rowOf(`Mutation.${root.name.value}`).takes?.includes('launch'),
+  );
+  const refused = launches.filter((root) => {
+    const answer = data?.[root.alias?.value ?? root.name.value] as { readonly successful?: unknown } | null | undefined;
+    return answer === null || answer === undefined || answer.successful === false;
+  });
+  return refused.length === 0 ? {} : { launch: refused.length };
+};

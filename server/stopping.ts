@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How long a caller may take over headers, over the whole of a call, over saying nothing at all, and between two calls. */
+export const patience = {
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  requestTimeout: 300_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+} as const;
+
+/** What stopping gives to what was begun; together with the database it is less than ten seconds. */
+export const graces = { sockets: 1_000, calls: 2_500, work: 2_500, events: 500, database: 1_000 } as const;
+
+/** Waits for work to end, but no longer than its grace. */
+export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Answers what was asked, and after its grace cuts what is still half sent or half answered. */
+export const closeServer = async (app: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graces.calls);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+};

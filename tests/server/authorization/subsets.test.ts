@@ -1,0 +1,115 @@
+import { buildSchema, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import type { GraphQLObjectType, GraphQLUnionType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
+import { readSdl } from '#server/api/schema.ts';
+import { startPortal } from '../../support/portal.ts';
+import type { Call, GraphQLAnswer, Loose, Portal } from '../../support/portal.ts';
+import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+import { documentFor, selectionOf } from './documents.ts';
+import { argumentsFor } from './samples.ts';
+
+const schema = buildSchema(readSdl());
+const skip = [...nestedRules.forbiddenToCustomers];
+
+const rows = authorizationRows.filter(({ field }) => !field.startsWith('Subscription.'));
+const fieldOf = (path: string) => {
+  const [root = '', name = ''] = path.split('.');
+  const field = (schema.getType(root) as GraphQLObjectType).getFields()[name];
+  if (field === undefined) throw new Error(`${path} is not in the schema`);
+  return { name, of: getNamedType(field.type) };
+};
+/** Somebody whom the row lets in. */
+const actorOf = (row: (typeof rows)[number]) => (row.test_manager === 'y' ? 'manager' : row.customer === 'y' ? 'customer' : 'accepted');
+
+const whole = (path: string): string => documentFor(schema, path, { skip });
+/** The same document with another selection below its root field. */
+const selecting = (path: string, below: string, more = ''): string => {
+  const text = whole(path);
+  const { of } = fieldOf(path);
+  return `${text.slice(0, text.length - selectionOf(of, 1, skip).length - 2)} ${below} } ${more}`;
+};
+
+/** An organization that has nothing, so that no row comes to help. */
+const empty = { organization: '00000000-0000-4000-8000-00000000e0e0', person: '00000000-0000-4000-8000-00000000e0e1' };
+
+let portal: Portal;
+const calls = new Map<string, Call>();
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await plantTwins(portal.database.owner);
+  await portal.database.owner.query(
+    `insert into organization (id, public_id, short_code, name, advanced_tests_access, flexible_testing_access, credit_model_access, new_launch_ux_enabled)
+     values ($1, 'empty', 'EM', 'Nothing yet', true, true, true, true)`,
+    [empty.organization],
+  );
+  await portal.database.owner.query(
+    `insert into organization_user (id, organization_id, role, email, first_name) values ($1, $2, 'test_manager', 'empty@demo.test', 'Eve')`,
+    [empty.person, empty.organization],
+  );
+  calls.set('empty', await portal.as(empty.person, 'empty'));
+  for (const name of ['manager', 'customer', 'accepted'] as const) calls.set(name, await portal.as(idOf('a', name), publicId('a')));
+});
+afterAll(() => portal.stop());
+
+const codeOf = ({ errors, data }: GraphQLAnswer): string => errors[0]?.extensions?.code ?? (data === undefined ? 'nothing' : 'data');
+const one = (answer: Loose): Loose => (Array.isArray(answer) ? answer[0] : answer);
+
+const objects = rows.filter(({ field }) => selectionOf(fieldOf(field).of, 1, skip) !== '');
+const named = (some: typeof objects) => some.map((row) => ({ row, path: row.field }));
+const ask = (row: (typeof rows)[number], document: string): Promise<GraphQLAnswer> =>
+  (calls.get(actorOf(row)) as Call)(document, argumentsFor(row.field, 'a'));
+const isThere = (thing: unknown): boolean => thing !== null && thing !== undefined;
+
+describe.each(named(objects))('whatever part is asked of $path', ({ row, path }) => {
+  const { name, of } = fieldOf(path);
+
+  it.each([
+    ['its kind', '{ kind: __typename }', ''],
+    ['its kind by its own name', '{ kind: __typename __typename }', ''],
+    ['its kind alone', '{ __typename }', ''],
+    ['its kind in a fragment', `{ ... on ${of.name} { kind: __typename } }`, ''],
+    ['its own name in a fragment', `{ ... on ${of.name} { __typename } }`, ''],
+    ['its kind in a named fragment', '{ ...Part }', `fragment Part on ${of.name} { kind: __typename }`],
+  ])('%s is answered', async (_, below, more) => {
+    const first = await ask(row, whole(path));
+    const answer = await ask(row, selecting(path, below, more));
+    const last = await ask(row, whole(path));
+    expect(answer.status).toBe(200);
+    expect([codeOf(first), codeOf(last)], answer.text).toContain(codeOf(answer));
+    const [given, expected] = [one(answer.data?.[name]), one(first.data?.[name])];
+    const kinds = isObjectType(of) ? [of.name] : (of as GraphQLUnionType).getTypes().map((type) => type.name);
+    const known = codeOf(answer) !== 'data' || (isThere(given) ? kinds.includes(given.kind ?? given.__typename) : !isThere(expected));
+    expect([answer.text, known]).toEqual([answer.text, true]);
+  });
+});
+
+const parts = objects.flatMap((row) => {
+  const { of } = fieldOf(row.field);
+  const fields = isObjectType(of) ? Object.values(of.getFields()) : [];
+  const bare = fields.filter(({ args }) => args.every(({ type }) => !isNonNullType(type)));
+  return bare
+    .filter((field) => !skip.some((path) => path === `${of.name}.${field.name}`))
+    .map((field) => ({ row, path: row.field, part: `${field.name} ${selectionOf(getNamedType(field.type), 0, skip)}` }));
+});
+
+it.each(parts)('$path with $part alone answers as it does with all', async ({ row, path, part }) => {
+  const { name } = fieldOf(path);
+  const before = await ask(row, whole(path));
+  const answer = await ask(row, selecting(path, `{ ${part} }`));
+  expect([codeOf(before), codeOf(await ask(row, whole(path)))], answer.text).toContain(codeOf(answer));
+  const isKept = path.startsWith('Mutation.') || isThere(one(answer.data?.[name])) === isThere(one(before.data?.[name]));
+  expect([answer.text, isKept]).toEqual([answer.text, true]);
+});
+
+const queries = objects.filter(({ field, test_manager: manager }) => field.startsWith('Query.') && manager !== 'n');
+
+it.each(named(queries))('$path answers its kind where there is nothing', async ({ path }) => {
+  const { name } = fieldOf(path);
+  const call = calls.get('empty') as Call;
+  const all = await call(whole(path), argumentsFor(path, 'a'));
+  const kind = await call(selecting(path, '{ __typename }'), argumentsFor(path, 'a'));
+  expect([codeOf(kind), kind.status]).toEqual([codeOf(all), 200]);
+  expect(kind.data?.[name] === null).toBe(all.data?.[name] === null);
+});
