@@ -41,6 +41,7 @@ import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
+import { readTarget } from './identity/viewer.ts';
 import { OutboxBus } from './workflow/bus.ts';
 import { systemClock } from './workflow/clock.ts';
 import type { Clock } from './workflow/clock.ts';
@@ -158,7 +159,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     persisted,
   };
   mountApi(app, deps);
-  mountFiles(app, { files, links, app: open.app, owner: open.owner });
+  mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
   if (options.standIns !== undefined) mountStandInControl(app, options.standIns);

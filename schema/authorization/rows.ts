@@ -50,9 +50,7 @@ export type AuthorizationRow = {
   readonly scope: Scope;
   readonly flags?: readonly FlagName[];
   readonly ids?: readonly IdAt[];
-  /** One effect however often it is sent: takes an idempotency key. */
-  readonly once?: 'key or payload' | 'key only';
-  /** Not audited: page views, read marks and drafts. */
+  /** Page views, read marks and drafts: only what role and scope refuse is audited. */
   readonly silent?: true;
   readonly noOverride?: true;
   /** What each use takes of the limits; once for each member of the list argument that `each` names. */
@@ -85,7 +83,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S3', 'Query.getOrganizations', 'n y n', 'all'),
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
   row('S8', 'Mutation.organizationUserUpdate', 'y y n', 'self'),
-  row('S9', 'Mutation.changeOrganization', 'n y n', 'all', { once: 'key or payload' }),
+  row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
@@ -112,21 +110,18 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.testId', entity: 'supervised_test' },
       { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
     ],
-    once: 'key or payload',
   }),
   row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
       { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
     ],
-    once: 'key or payload',
   }),
   row('P4', 'Mutation.assignCommunityTestManager', 'n y n', 'obj', {
     ids: [
       { at: 'input.flexibleTestingTestId', entity: 'test' },
       { at: 'input.organizationUserId', entity: 'organization_user' },
     ],
-    once: 'key or payload',
   }),
   row('P5', 'Mutation.removeAssignedCommunityTestManager', 'n y n', 'obj', {
     ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
@@ -135,7 +130,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
   }),
   row('P7', 'Mutation.updateSchedule', 'n y n', 'obj', { ids: schedule }),
-  row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule, once: 'key or payload' }),
+  row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule }),
   row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
@@ -145,14 +140,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('C3', 'Mutation.flexibleTestingCaseResultUnreject', 'y y n', 'test', { ids: caseResult }),
   row('C4', 'Mutation.flexibleTestingMarkCaseResultAsRead', 'y y acc', 'test', { ids: caseResult, silent: true }),
   row('C5', 'Mutation.flexibleTestingFinalizeCaseResultModeration', 'n y acc', 'test', { ids: caseResult }),
-  row('C10', 'Mutation.createCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult, once: 'key or payload' }),
+  row('C10', 'Mutation.createCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
   row('C11', 'Mutation.cancelCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
   row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', {
     ids: [{ at: 'input.testCaseResultId', entity: 'case_result' }],
-    once: 'key only',
   }),
-  row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult, silent: true }),
-  row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult, silent: true }),
+  row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult }),
+  row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
@@ -175,7 +169,6 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L3', 'Query.requestedTest', 'y y n', 'test', { ids: [{ at: 'id', entity: 'requested_test' }] }),
   row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', {
     flags: ['advancedTestsAccess', 'newLaunchUxEnabled'],
-    once: 'key or payload',
     takes: ['launch'],
   }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
@@ -205,17 +198,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L14', 'Mutation.launchAdvancedTest', 'y y n', 'org', {
     flags: ['advancedTestsAccess'],
     ids: [{ at: 'input.advancedTestRequestParams.clonedFromTestId', entity: 'test' }],
-    once: 'key or payload',
     takes: ['launch'],
   }),
   row('L14', 'Query.launchForm', 'y y n', 'self'),
   row('L14', 'Mutation.saveLaunchForm', 'y y n', 'self', { silent: true }),
   row('L15', 'Query.onlineSpreadsheetInfo', 'y y n', 'none', { takes: ['outside'] }),
-  row('L16', 'Mutation.retrieveFromOnlineSpreadsheet', 'y y n', 'org', { once: 'key or payload', takes: ['outside'] }),
+  row('L16', 'Mutation.retrieveFromOnlineSpreadsheet', 'y y n', 'org', { takes: ['outside'] }),
   row('L17', 'Query.getProjects', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
   row('L18', 'Query.getTestCycles', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
   row('L19', 'Query.getTestExecutions', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
-  row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { once: 'key or payload', takes: ['launch', 'outside'] }),
+  row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { takes: ['launch', 'outside'] }),
   row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
@@ -227,7 +219,6 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.parentTestId', entity: 'advanced_test' },
       { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.parentTestId' },
     ],
-    once: 'key or payload',
     takes: ['launch'],
   }),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),

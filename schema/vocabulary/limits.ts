@@ -22,6 +22,10 @@ export const limits = {
   retentionMonths: 18,
   statisticsDays: 90,
   trialDangerDays: 2,
+  keyDays: 7,
+  silentKeyDays: 1,
+  largeAnswerBytes: 65_536,
+  largeAnswersBytes: 67_108_864,
 } as const;
 
 export const pageSizes = {

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { once } from '../workflow/once.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
@@ -69,8 +70,8 @@ export const mutation =
       if (!judgesTexts) demandStorable(args.input);
       const work = workIn(tx);
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
-      if (row.once === undefined) return done();
-      return once(tx, { operation: field, variables: args, key: context.idempotencyKey, keyOnly: row.once === 'key only' }, done);
+      const days = row.silent === true ? limits.silentKeyDays : limits.keyDays;
+      return once(tx, { operation: field, variables: args, key: context.idempotencyKey, days }, done);
     };
     try {
       return await context.database.write(context.viewer, run);

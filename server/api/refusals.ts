@@ -4,13 +4,20 @@ import { record } from '../workflow/audit.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import type { RequestContext } from './context.ts';
 
+const refused = (tx: Tx, operation: string, errors: readonly unknown[]): Promise<void> =>
+  record(tx, { operation, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
+
 /** Leaves the audit row of a refused write; silent operations leave none. */
 export const recordRefusal = async (tx: Tx, row: AuthorizationRow, operation: string, errors: readonly unknown[]): Promise<void> => {
-  if (row.silent !== true) await record(tx, { operation, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
+  if (row.silent !== true) await refused(tx, operation, errors);
 };
 
-/** The same for a write that role or scope refuse: what was asked for stays unnamed. */
+const denials: readonly unknown[] = ['FORBIDDEN', 'NOT_FOUND'];
+
+/** The same for a write that role or scope refuse, silent or not: what was asked for stays unnamed. */
 export const recordDenial = async (context: RequestContext, row: AuthorizationRow, operation: string, error: unknown): Promise<void> => {
   if (!(error instanceof GraphQLError)) return;
-  await context.database.write(context.viewer, (tx) => recordRefusal(tx, row, operation, [{ code: error.extensions['code'] }]));
+  const { code } = error.extensions;
+  if (row.silent === true && !denials.includes(code)) return;
+  await context.database.write(context.viewer, (tx) => refused(tx, operation, [{ code }]));
 };

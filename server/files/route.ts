@@ -3,26 +3,34 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { sql } from '../database/sql.ts';
 import { withRead } from '../database/transaction.ts';
+import type { Standing } from '../identity/viewer.ts';
 import type { ByteRange, FilesPort } from './files.ts';
 import type { FileGrant, FileLinks } from './links.ts';
 
-export type FileRouteDeps = { readonly files: FilesPort; readonly links: FileLinks; readonly app: Pool; readonly owner: Pool };
+export type FileRouteDeps = {
+  readonly files: FilesPort;
+  readonly links: FileLinks;
+  readonly app: Pool;
+  /** Where a member stands now; null for whoever is none. */
+  readonly standingOf: (userId: string) => Promise<Standing | null>;
+};
 
 const foundSchema = v.object({ name: v.string(), contentType: v.string(), size: v.number(), sha256: v.string(), storageKey: v.string() });
 type Found = v.InferOutput<typeof foundSchema>;
 
-const roleOf = async (owner: Pool, userId: string): Promise<string | null> => {
-  const { rows } = await owner.query<{ role: string }>(`select role from organization_user where id = $1 and state = 'active'`, [userId]);
-  return rows[0]?.role ?? null;
+/** A link ends with what let its user have it: the membership, the stay in that organization, and its trial. */
+const roleOf = async ({ standingOf }: FileRouteDeps, { userId, organizationId }: FileGrant): Promise<string | null> => {
+  const standing = await standingOf(userId);
+  return standing === null || standing.trialExpired || standing.viewer.organizationId !== organizationId ? null : standing.viewer.role;
 };
 
 /** The file that the link opens, read under the role that its user has now. */
-const findFile = async ({ app, owner }: FileRouteDeps, grant: FileGrant): Promise<Found | null> => {
-  const role = await roleOf(owner, grant.userId);
+const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | null> => {
+  const role = await roleOf(deps, grant);
   if (role === null) return null;
   const { objectId, ...who } = grant;
   const json = await withRead(
-    app,
+    deps.app,
     { ...who, role },
     sql`select json_build_object('name', name, 'contentType', content_type, 'size', size_bytes, 'sha256', sha256, 'storageKey', storage_key) from (
         select name, content_type, size_bytes, sha256, storage_key from attachment where id = ${objectId} and state = 'available'

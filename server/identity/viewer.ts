@@ -115,7 +115,7 @@ export const readStanding = async (
   return present(row) ? standingOf(row, settings) : 'unknown';
 };
 
-/** The member whom support acts for. */
+/** Where a member stands who brings no token: whom support acts for, or who opens a file by its link. */
 export const readTarget = async (pool: Pool, settings: IdentitySettings, userId: string, now: Date): Promise<Standing | null> => {
   if (!isUuid(userId)) return null;
   const { rows } = await pool.query<Row>({ ...byId, values: ['', '', null, 0, now, userId] });

@@ -34,10 +34,18 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
   }
 };
 
+/** Whoever is given many large answers is remembered the latest ones, so that no one person fills the disk. */
+const forgetLargeAnswers = `
+  delete from idempotency i using (
+    select organization_id, user_id, key, sum(large_bytes) over (partition by organization_id, user_id order by created_at desc, key) as held
+    from idempotency where large_bytes is not null) large
+  where large.held > $1::bigint and (i.organization_id, i.user_id, i.key) = (large.organization_id, large.user_id, large.key)`;
+
 const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query(`delete from outbox where at < $1::timestamptz - interval '1 hour'`, [clock.now()]);
-  await owner.query(`delete from idempotency where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
   await owner.query('delete from call_count where expire < $1', [clock.now().getTime()]);
+  await owner.query('delete from idempotency where forget_at < $1', [clock.now()]);
+  await owner.query(forgetLargeAnswers, [limits.largeAnswersBytes]);
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 

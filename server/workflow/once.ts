@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { refuse } from './refused.ts';
 import type { Tx } from './transaction.ts';
 
@@ -6,8 +7,8 @@ export type OnceCall = {
   readonly operation: string;
   readonly variables: unknown;
   readonly key: string | null;
-  /** Toggles and chat: without a key an equal call is a new call. */
-  readonly keyOnly?: boolean;
+  /** How long the key is remembered. */
+  readonly days: number;
 };
 
 const fingerprint = (operation: string, variables: unknown): string =>
@@ -29,49 +30,37 @@ const canonical = (value: unknown): string => {
 
 type Kept = { operation: string; variables_hash: string; answer: unknown };
 
-/**
- * Does the work once: an equal call with the same key gets the first answer, another payload under the key is refused.
- * Without a key an equal call of the same person within ten seconds counts as the same.
- */
-export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: () => Promise<Answer>): Promise<Answer> => {
-  const { organizationId, userId } = tx.viewer;
-  const hash = fingerprint(call.operation, call.variables);
-  if (call.key === null && call.keyOnly === true) return work();
+/** A twin in flight is waited for ten seconds; what the work then locks has the limit of every request. */
+const takeKey = `
+  with patience as materialized (select set_config('lock_timeout', '10s', true))
+  insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at, forget_at)
+  select $1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => $7) from patience
+  on conflict do nothing returning set_config('lock_timeout', '2s', true)`;
 
-  await tx.query(`set local lock_timeout = '10s'`);
-  if (call.key === null) {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${organizationId}:${userId}:${hash}`]);
-    const [recent] = await tx.query<Kept>(
-      `select answer from idempotency
-       where organization_id = $1 and user_id = $2 and operation = $3 and variables_hash = $4 and created_at > $5::timestamptz - interval '10 seconds'
-       order by created_at desc limit 1`,
-      [organizationId, userId, call.operation, hash, tx.at],
-    );
-    if (recent?.answer !== null && recent?.answer !== undefined) return recent.answer as Answer;
-  }
-  const key = call.key ?? `auto:${hash}:${tx.at}`;
-  const inserted = await tx.query(
-    `insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning key`,
-    [organizationId, userId, key, call.operation, hash, tx.at],
-  );
-  if (inserted.length === 0) {
+/** Does the work once for a person and a key: an equal call gets the first answer, another one under the key is refused. A call without a key is always a new one. */
+export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: () => Promise<Answer>): Promise<Answer> => {
+  if (call.key === null) return work();
+  const { organizationId, userId } = tx.viewer;
+  const mine = [organizationId, userId, call.key];
+  const hash = fingerprint(call.operation, call.variables);
+  const taken = await tx.query(takeKey, [...mine, call.operation, hash, tx.at, call.days]);
+  if (taken.length === 0) {
     const [kept] = await tx.query<Kept>(
       'select operation, variables_hash, answer from idempotency where organization_id = $1 and user_id = $2 and key = $3',
-      [organizationId, userId, key],
+      mine,
     );
     if (kept?.operation !== call.operation || kept.variables_hash !== hash) {
       return refuse('idempotency_mismatch', 'This key was already used for another call.');
     }
     return kept.answer as Answer;
   }
-  await tx.query(`set local lock_timeout = '2s'`);
   const answer = await work();
-  await tx.query('update idempotency set answer = $4 where organization_id = $1 and user_id = $2 and key = $3', [
-    organizationId,
-    userId,
-    key,
-    JSON.stringify(answer),
+  const text = JSON.stringify(answer);
+  const bytes = Buffer.byteLength(text);
+  await tx.query('update idempotency set answer = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
+    ...mine,
+    text,
+    bytes > limits.largeAnswerBytes ? bytes : null,
   ]);
   return answer;
 };

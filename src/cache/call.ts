@@ -1,7 +1,7 @@
 import type { AnyVariables, OperationContext, OperationResult, OperationResultSource } from 'urql';
 
-/** Sends a mutation under the key that was made when its form opened, so that a retry is the same call. */
-export const withKey = (key: string): Partial<OperationContext> => ({ fetchOptions: { headers: { 'Idempotency-Key': key } } });
+/** Sends a mutation under the key that was made when its form opened, so that a retry is the same call; every other gets one on its way. */
+export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempotency-Key': key } } }) satisfies Partial<OperationContext>;
 
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };

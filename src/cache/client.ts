@@ -2,6 +2,7 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
+import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
@@ -118,6 +119,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
       active.exchange,
       keptDataExchange,
       noDataExchange,
+      actKeysExchange(),
       ownCallsExchange,
       portalCache(seat),
       problemExchange(report),

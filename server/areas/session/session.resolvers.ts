@@ -134,10 +134,10 @@ const Mutation: ResolverMap[string] = {
     };
   }),
 
-  pageViewTrack: (_: unknown, { input }: { readonly input: { readonly pageName: string } }) => {
-    if (!v.is(v.pipe(v.string(), v.maxLength(255)), input.pageName)) throw badUserInput('A page name is limited to 255 characters.');
-    return { successful: true, result: input.pageName, errors: [] };
-  },
+  pageViewTrack: mutation<{ pageName: string }>('pageViewTrack', async (_, { pageName }) => {
+    if (!v.is(v.pipe(v.string(), v.maxLength(255)), pageName)) throw badUserInput('A page name is limited to 255 characters.');
+    return { result: pageName };
+  }),
 };
 
 export const sessionResolvers: ResolverMap = { Query, Mutation };

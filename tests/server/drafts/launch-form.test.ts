@@ -30,9 +30,14 @@ const form = (more: Partial<SimpleRequestValues> = {}, draftId: string = randomU
   draftId,
   attempt: 1,
 });
-const launch = async ({ values, draftId }: ReturnType<typeof form>, more: Partial<SimpleRequestValues> = {}) => {
+const launch = async (
+  { values, draftId }: ReturnType<typeof form>,
+  more: Partial<SimpleRequestValues> = {},
+  key: string = randomUUID(),
+) => {
   const advancedTestRequestParams = toAdvancedTestRequestParams({ ...values, ...more });
-  return (await world.ask('customer', launchDocument, { input: { advancedTestRequestParams, formId: draftId } })).answer;
+  const input = { advancedTestRequestParams, formId: draftId };
+  return (await world.send('customer', launchDocument, { input }, { 'idempotency-key': key })).data?.['answer'];
 };
 
 describe('the simple form of a member', () => {
@@ -94,7 +99,9 @@ describe('the simple form of a member', () => {
     expect((await read()).values.form.values.name).toBe('Of the customer');
     expect(await world.refusal('accepted', readDocument, {})).toBe('200 FORBIDDEN');
     expect(await world.refusal('accepted', saveDocument, { input: { version: 0, values: {} } })).toBe('200 FORBIDDEN');
-    expect(await world.sql(`select 1 from audit where operation = 'saveLaunchForm'`)).toEqual([]);
+    expect(await world.sql(`select role, outcome from audit where operation = 'saveLaunchForm'`)).toEqual([
+      { role: 'community_test_manager', outcome: 'refused' },
+    ]);
   });
 });
 
@@ -138,10 +145,10 @@ describe('a launch', () => {
     await clear();
     const launched = form({ schedule: { ...simpleRequest().schedule, mode: 'later', laterAt: '2026-11-22T10:00' } });
     await save(0, { form: launched, asides: [] });
-    const first = await launch(launched);
+    const first = await launch(launched, {}, 'launched');
     const next = form({ name: 'The next one' });
     await save(2, { form: next, asides: [] });
-    const again = await launch(launched);
+    const again = await launch(launched, {}, 'launched');
     expect([first.successful, again.result.id]).toEqual([true, first.result.id]);
     expect(await read()).toMatchObject({ version: 3, values: { form: next }, launchedId: launched.draftId });
   });

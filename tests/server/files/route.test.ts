@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { folderFiles } from '#server/files/files.ts';
 import { fileLinks, type FileGrant } from '#server/files/links.ts';
 import { mountFiles, rangeOf } from '#server/files/route.ts';
+import { identitySettings } from '#server/identity/settings.ts';
+import { readTarget } from '#server/identity/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
 
@@ -63,7 +66,8 @@ beforeAll(async () => {
       [id, mine, test, contentType, sizeBytes, sha256, storageKey, at],
     );
   server = fastify();
-  mountFiles(server, { files, links, app: database.app, owner: database.owner });
+  const settings = identitySettings(readConfig({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:4173' }));
+  mountFiles(server, { files, links, app: database.app, standingOf: (userId) => readTarget(database.owner, settings, userId, now) });
 });
 
 afterAll(async () => {
@@ -141,4 +145,40 @@ it('lets a link die after ten minutes, or with the membership', async () => {
   await database.owner.query(`update organization_user set state = 'removed' where id = $1`, [customer]);
   expect((await server.inject({ url: path })).statusCode).toBe(404);
   await database.owner.query(`update organization_user set state = 'active' where id = $1`, [customer]);
+});
+
+it('lets a link die with the organization it was made for', async () => {
+  const path = links.pathOf(grantOf(sheet, { userId: manager }));
+  const status = async () => (await server.inject({ url: path })).statusCode;
+  const move = (organization: string) =>
+    database.owner.query('update organization_user set organization_id = $2 where id = $1', [manager, organization]);
+  expect(await status()).toBe(200);
+  await move(other);
+  expect(await status()).toBe(404);
+  await move(mine);
+  expect(await status()).toBe(200);
+  await database.owner.query('update organization set deleted_at = now() where id = $1', [mine]);
+  expect(await status()).toBe(404);
+  await database.owner.query('update organization set deleted_at = null where id = $1', [mine]);
+});
+
+it('lets a link die with the trial, but for test managers', async () => {
+  await database.owner.query(`update organization set has_contract = false where id = $1`, [mine]);
+  await database.owner.query(`insert into trial (organization_id, finishes_at, finished_at) values ($1, $2, $2)`, [mine, now]);
+  const status = async (userId: string) => (await get(grantOf(sheet, { userId }))).statusCode;
+  expect([await status(customer), await status(manager)]).toEqual([404, 200]);
+  await database.owner.query('delete from trial where organization_id = $1', [mine]);
+});
+
+it('hands an upload to a moderator only where it is their own', async () => {
+  const moderator = randomUUID();
+  await database.owner.query(
+    `insert into organization_user (id, organization_id, role, email) values ($1, $2, 'community_test_manager', 'm@x.test')`,
+    [moderator, mine],
+  );
+  const status = async () => (await get(grantOf(sheet, { userId: moderator }))).statusCode;
+  expect(await status()).toBe(404);
+  await database.owner.query('update upload set created_by = $2 where id = $1', [sheet, moderator]);
+  expect(await status()).toBe(200);
+  await database.owner.query('update upload set created_by = null where id = $1', [sheet]);
 });

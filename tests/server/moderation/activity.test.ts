@@ -62,6 +62,28 @@ describe('moderation activity', () => {
   it('leaves no audit row', async () => {
     expect(await world.sql(`select 1 from audit where operation like '%ModerationActivity'`)).toEqual([]);
   });
+
+  it('leaves the audit row of every refusal', async () => {
+    const left = async (person: Person, name: 'register' | 'finish', caseResultId: string, key: string | null = null) => {
+      const [last] = await world.sql('select coalesce(max(id), 0) as id from audit');
+      const headers = key === null ? {} : { 'idempotency-key': key };
+      await world.send(person, activity(name), { input: { caseResultId } }, headers);
+      return world.sql('select operation, role, outcome, after from audit where id > $1', [last?.['id']]);
+    };
+    const row = (operation: string, role: string, code: string) => [
+      { operation, role, outcome: 'refused', after: { errors: [expect.objectContaining({ code })] } },
+    ];
+    for (const name of ['register', 'finish'] as const) {
+      const operation = `${name}ModerationActivity`;
+      const id = world.id('result-1-1');
+      expect(await left('customer', name, id)).toEqual(row(operation, 'customer', 'FORBIDDEN'));
+      expect(await left('rejected', name, id)).toEqual(row(operation, 'community_test_manager', 'NOT_FOUND'));
+      expect(await left('manager', name, id, `${name} once`)).toEqual([]);
+      expect(await left('manager', name, world.id('result-1-2'), `${name} once`)).toEqual(
+        row(operation, 'test_manager', 'idempotency_mismatch'),
+      );
+    }
+  });
 });
 
 describe('possible mass passing', () => {

@@ -20,7 +20,6 @@ beforeEach(async () => {
     `delete from edit_request where case_result_id in (select id from case_result where participant_id = $1)`,
     `delete from related_issue where participant_id = $1 and code in ('R-invalid_issue', 'R-known_issue')`,
     `update related_issue set moderation_status = 'pending' where participant_id = $1`,
-    'delete from idempotency where $1::text is not null',
   ];
   for (const statement of reset) await world.sql(statement, [world.id('participant-1')]);
 });

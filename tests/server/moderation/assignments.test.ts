@@ -86,7 +86,6 @@ describe('assigning moderators', () => {
   it('RE-677 RE-542: takes off only who is assigned or accepted, and lets them be assigned anew', async () => {
     const { id } = await assignmentOf('unassigned');
     expect((await remove(id)).errors).toEqual([{ code: 'invalid_state', message: 'This assignment has been removed.', path: null }]);
-    await world.sql('delete from idempotency');
     expect((await assign('unassigned')).successful).toBe(true);
     const again = await assignmentOf('unassigned');
     expect([again.status, again.id === id]).toEqual(['assigned', false]);
@@ -103,7 +102,6 @@ describe('assigning moderators', () => {
       return [code, path];
     };
     await assign('removed');
-    await world.sql('delete from idempotency');
     expect(await refused('removed')).toEqual(['taken', 'organizationUserId']);
     expect(await refused('customer')).toEqual(['invalid_role', 'organizationUserId']);
     expect(await refused('assigned', 'advanced')).toEqual(['invalid_type', 'flexibleTestingTestId']);

@@ -2,141 +2,196 @@ import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 
+type Statement = readonly [text: string, values?: readonly unknown[]];
 type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** A call that must have one effect however often it is sent. */
+/** A call that must have one effect however often it is sent under one key. */
 export type OnceCase = {
   readonly person: PersonName;
   readonly input: object;
   /** Another payload of the same operation. */
   readonly other: object;
-  /** How often it has had its effect: counts up by one. */
-  readonly effects: (sql: Sql) => Promise<number>;
+  /** Audit rows and jobs of one call; one row and no job unless said otherwise. */
+  readonly audit?: number;
+  readonly jobs?: number;
   /** Puts things where this call is possible and others may not be. */
-  readonly prepare?: (sql: Sql) => Promise<void>;
-  /** Puts things back to where the calls are possible. */
-  readonly reset: (sql: Sql) => Promise<void>;
+  readonly prepare?: readonly Statement[];
   /** The caller leaves the organization with the first effect, and every later call is told so. */
   readonly leaves?: true;
 };
 
 const id = (name: string): string => idOf('a', name);
 const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
 
-const counted =
-  (text: string, values: readonly unknown[] = []) =>
-  async (sql: Sql): Promise<number> =>
-    Number(Object.values((await sql(text, values))[0] ?? {})[0]);
+/** Puts everything the calls change back to where they are possible. */
+const settled: readonly Statement[] = [
+  ['update organization_user set organization_id = $2 where id = $1', [id('manager'), id('organization')]],
+  ['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]],
+  [`delete from edit_request`],
+  [`delete from moderation_activity`],
+  [`update participant set suspected_mass_passing = true, issue_generation = 'none', removal_reasons = '{}'`],
+  [`update participant set status = 'testing_complete' where id = any ($1)`, [['participant-1', 'participant-3'].map(id)]],
+  [
+    `update case_result set moderation_status = 'not_moderated', moderation_finalized_at = null where participant_id = $1`,
+    [id('participant-1')],
+  ],
+  ['update case_result set is_rejected = false, rejection_reason = null, was_read = false'],
+  [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
+  [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
+  [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
+  [`update blocker set status = 'open', assistance_requested = false, resolved_at = null`],
+  [`update schedule set state = 'active', next_run_at = '2099-01-05T09:00:00Z', canceled_at = null, cancel_reason = null`],
+  [`update test set window_status = 'open', closed_at = null where id = $1`, [id('supervised')]],
+  [
+    `update test set window_status = 'cancelled', cancelled_at = now() where id in (select test_id from advanced_test where external_test_id is not null)`,
+  ],
+  [`update requested_test set auto_launch_status = 'ready_to_launch', launched_test_id = null where id = $1`, [id('requested')]],
+  [
+    `update customer_request set version = 1, state = 'draft', discarded_at = null, shared_access = null, holder = null, held_by = null, held_until = null where id = $1`,
+    [id('draft')],
+  ],
+  ['update launch_form set version = 1'],
+];
 
-const versionOf = (table: string, name: string) => counted(`select version from ${table} where id = $1`, [id(name)]);
-
-const run =
-  (...statements: readonly (readonly [string, readonly unknown[]])[]) =>
-  async (sql: Sql): Promise<void> => {
-    for (const [text, values] of statements) await sql(text, values);
-  };
-
-const complete = [
-  "update participant set status = 'testing_complete', issue_generation = 'none', removal_reasons = '{}' where id = any ($1)",
-  [[id('participant-1'), id('participant-3')]],
-] as const;
-const unjudged = ["update case_result set moderation_status = 'not_moderated' where id = $1", [id('result-1-1')]] as const;
-const unedited = ['delete from edit_request where case_result_id = any ($1)', [[id('result-1-1'), id('result-1-2')]]] as const;
-
+const draft = { person: 'customer', audit: 0 } as const;
+const saved = { id: id('draft'), version: 1, name: 'Release', step: 'scope', values: { zebra: 1, ape: 'first' } };
+const onResult = (name: string) => ({ caseResultId: id(name) });
+const onIssue = (name: string) => ({ issueId: id(name) });
+const results = { input: onResult('result-1-1'), other: onResult('result-1-2') };
+const issues = { input: onIssue('issue-1'), other: onIssue('issue-2') };
+const edits = ['result-1-1', 'result-1-2'].map((name): Statement => [
+  `insert into edit_request (organization_id, test_id, case_result_id, content, created_by) values ($1, $2, $3, 'Why?', $4)`,
+  [id('organization'), id('supervised'), id(name), id('manager')],
+]);
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
 
-/** One case for each operation that takes an idempotency key. */
+/** One case for each mutation of the portal. */
 export const onceCases: Readonly<Record<string, OnceCase>> = {
+  organizationUserUpdate: { person: 'customer', ...changed('organizationUserUpdate', { firstName: 'Anna' }) },
   changeOrganization: {
     person: 'manager',
     input: { organizationPublicId: publicId('b') },
     other: { organizationPublicId: 'nowhere' },
-    effects: versionOf('organization_user', 'manager'),
-    reset: run(['update organization_user set organization_id = $2 where id = $1', [id('manager'), id('organization')]]),
     leaves: true,
   },
+  organizationUpdate: { person: 'customer', ...changed('organizationUpdate', { chosenName: 'Another' }) },
+  pageViewTrack: { person: 'customer', ...changed('pageViewTrack', { pageName: 'home' }), audit: 0 },
+
   publishIssuesAndCaseResults: {
     person: 'manager',
-    input: { testId: id('supervised'), participantIds: [id('participant-1')] },
-    other: { testId: id('supervised'), participantIds: [id('participant-3')] },
-    effects: counted(`select count(*) from pgboss.job where name = 'publish-participant'`),
-    reset: run(complete),
+    ...changed('publishIssuesAndCaseResults', { participantIds: [id('participant-3')] }),
+    jobs: 1,
   },
   removeTestersFromTest: {
     person: 'accepted',
     input: { testId: id('supervised'), participantIds: [id('participant-1')], removalReasons: ['no_response'] },
     other: { testId: id('supervised'), participantIds: [id('participant-3')], removalReasons: ['no_response'] },
-    effects: versionOf('participant', 'participant-1'),
-    reset: run(complete),
   },
-  assignCommunityTestManager: {
+  assignCommunityTestManager: { person: 'manager', ...changed('assignCommunityTestManager', { organizationUserId: id('removed') }) },
+  removeAssignedCommunityTestManager: {
     person: 'manager',
-    input: { organizationUserId: id('unassigned'), flexibleTestingTestId: id('supervised') },
-    other: { organizationUserId: id('removed'), flexibleTestingTestId: id('supervised') },
-    effects: counted('select count(*) from moderator_assignment where user_id = $1', [id('unassigned')]),
-    reset: run([`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [[id('unassigned'), id('removed')]]]),
+    ...changed('removeAssignedCommunityTestManager', { assignedCommunityTestManagerId: id('assignment-accepted') }),
   },
-  createCaseResultEditRequest: {
-    person: 'accepted',
-    input: { caseResultId: id('result-1-1'), content: 'Please add a picture.' },
-    other: { caseResultId: id('result-1-2'), content: 'Please add a picture.' },
-    effects: counted(`select count(*) from audit where entity = 'edit-request' and event = 'request.create'`),
-    reset: run(complete, unedited),
+  changeAssignmentStatus: { person: 'assigned', ...changed('changeAssignmentStatus', { status: 'accepted' }) },
+  flexibleTestingCloseTestWindow: { person: 'manager', ...changed('flexibleTestingCloseTestWindow', { testId: id('advanced') }) },
+  resolveTestBlocker: { person: 'manager', ...changed('resolveTestBlocker', { testBlockerId: id('blocker').toUpperCase() }) },
+  requestTestBlockerAssistance: {
+    person: 'manager',
+    ...changed('requestTestBlockerAssistance', { testBlockerId: id('blocker').toUpperCase() }),
   },
+
+  updateSchedule: { person: 'manager', ...changed('updateSchedule', { recurringDay: 3 }), jobs: 1 },
+  skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
+  cancelSchedule: { person: 'manager', ...changed('cancelSchedule', { reason: 'Another reason' }) },
+
   toggleTestCaseResultApproval: {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },
     other: { testCaseResultId: id('result-1-2') },
-    effects: versionOf('case_result', 'result-1-1'),
-    reset: run(complete, unjudged, unedited),
+    audit: 2,
   },
-  skipNextScheduleRun: {
+  flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
+  flexibleTestingRejectCaseResult: { person: 'manager', ...changed('flexibleTestingRejectCaseResult', { rejectionReason: 'Other' }) },
+  flexibleTestingCaseResultUnreject: {
     person: 'manager',
-    input: sampleOf('skipNextScheduleRun'),
-    other: { ...sampleOf('skipNextScheduleRun'), reason: 'Another holiday' },
-    effects: versionOf('schedule', 'schedule'),
-    reset: async () => undefined,
+    ...results,
+    prepare: [[`update case_result set is_rejected = true, rejection_reason = 'Duplicate'`]],
   },
-  createCustomerRequest: {
+  flexibleTestingFinalizeCaseResultModeration: { person: 'manager', ...results },
+  createCaseResultEditRequest: {
+    person: 'accepted',
+    input: { ...onResult('result-1-1'), content: 'Please add a picture.' },
+    other: { ...onResult('result-1-2'), content: 'Please add a picture.' },
+  },
+  cancelCaseResultEditRequest: { person: 'accepted', ...results, prepare: edits },
+  registerModerationActivity: { person: 'accepted', ...results, audit: 0 },
+  finishModerationActivity: {
+    person: 'accepted',
+    ...results,
+    audit: 0,
+    prepare: [
+      [
+        `insert into moderation_activity (organization_id, test_id, case_result_id, user_id, started_at, last_seen_at)
+         values ($1, $2, $3, $4, '2026-11-21T08:00:00Z', '2026-11-21T08:00:00Z')`,
+        [id('organization'), id('supervised'), id('result-1-1'), id('accepted')],
+      ],
+    ],
+  },
+  confirmNoMassPassing: { person: 'accepted', ...changed('confirmNoMassPassing', { participantId: id('participant-1') }) },
+
+  flexibleTestingIssueAccept: { person: 'customer', ...changed('flexibleTestingIssueAccept', { newSeverity: 'low' }) },
+  flexibleTestingIssueReject: { person: 'customer', ...changed('flexibleTestingIssueReject', { rejectionReason: 'Other' }) },
+  flexibleTestingIssueUntriage: {
     person: 'customer',
-    input: sampleOf('createCustomerRequest'),
-    other: { ...sampleOf('createCustomerRequest'), name: 'Another release' },
-    effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
-    reset: run(['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]]),
+    ...issues,
+    prepare: [[`update issue set triage_status = 'accepted', triaged_at = now()`]],
   },
+  flexibleTestingChangeIssueSeverity: { person: 'customer', ...changed('flexibleTestingChangeIssueSeverity', { newSeverity: 'high' }) },
+  flexibleTestingMarkIssueAsRead: { person: 'customer', ...issues, audit: 0 },
+  exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
+
+  importTestCasesFromTestrailTestRun: {
+    person: 'customer',
+    ...changed('importTestCasesFromTestrailTestRun', { testRunId: 'R104' }),
+  },
+  createCustomerRequest: { person: 'customer', ...changed('createCustomerRequest', { name: 'Another release' }), audit: 2, jobs: 1 },
   launchAdvancedTest: {
     person: 'customer',
     input: sampleOf('launchAdvancedTest'),
     other: { advancedTestRequestParams: { ...advancedTest, name: 'Another release' } },
-    effects: counted(`select count(*) from test where kind = 'advanced' and organization_id = $1`, [id('organization')]),
-    prepare: run(['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]),
-    reset: run(['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]]),
+    prepare: [['update organization set new_launch_ux_enabled = false where id = $1', [id('organization')]]],
+    audit: 2,
+    jobs: 1,
   },
-  flexibleTestingLaunchTest: {
-    person: 'customer',
-    input: sampleOf('flexibleTestingLaunchTest'),
-    other: { ...sampleOf('flexibleTestingLaunchTest'), externalTestId: 'R104' },
-    effects: counted('select count(*) from advanced_test where external_test_id is not null'),
-    reset: run([
-      `update test set window_status = 'cancelled', cancelled_at = now() where id in (select test_id from advanced_test where external_test_id is not null)`,
-      [],
-    ]),
-  },
-  retrieveFromOnlineSpreadsheet: {
-    person: 'customer',
-    input: sampleOf('retrieveFromOnlineSpreadsheet'),
-    other: { ...sampleOf('retrieveFromOnlineSpreadsheet'), sheetName: 'Cases' },
-    effects: counted('select count(*) from upload'),
-    reset: async () => undefined,
-  },
-  launchSupervisedTest: {
-    person: 'manager',
-    input: sampleOf('launchSupervisedTest'),
-    other: { ...sampleOf('launchSupervisedTest'), name: 'Another run' },
-    effects: counted(`select count(*) from test where kind = 'supervised' and organization_id = $1`, [id('organization')]),
-    reset: run([
-      `update requested_test set auto_launch_status = 'ready_to_launch', launched_test_id = null where id = $1`,
-      [id('requested')],
-    ]),
-  },
+  flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
+  retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
+  launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
+
+  saveLaunchDraft: { ...draft, input: saved, other: { ...saved, name: 'Another' } },
+  openLaunchDraft: { ...draft, ...changed('openLaunchDraft', { holder: id('holder') }) },
+  renameLaunchDraft: { ...draft, ...changed('renameLaunchDraft', { name: 'Another' }) },
+  duplicateLaunchDraft: { ...draft, ...changed('duplicateLaunchDraft', { copyId: id('copy') }) },
+  shareLaunchDraft: { ...draft, ...changed('shareLaunchDraft', { sharing: 'view' }), audit: 1 },
+  discardLaunchDraft: { ...draft, input: { id: id('draft') }, other: { id: id('draft'), restore: true }, audit: 1 },
+  saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
+  saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
+};
+
+/** Puts things where a call is possible: the one named, or most of them. */
+export const prepareFor = async (sql: Sql, operation: string | null): Promise<void> => {
+  const own = operation === null ? [] : (onceCases[operation]?.prepare ?? []);
+  for (const [text, values = []] of [...settled, ...own]) await sql(text, values);
+};
+
+/** What calls leave behind: audit rows, outbox rows and jobs. */
+export type Traces = { readonly audit: number; readonly outbox: number; readonly jobs: number };
+
+export const tracesOf = async (sql: Sql, before: Traces = { audit: 0, outbox: 0, jobs: 0 }): Promise<Traces> => {
+  const [row] = await sql(
+    `select (select count(*)::integer from audit) - $1::integer as audit, (select count(*)::integer from outbox) - $2::integer as outbox,
+       (select count(*)::integer from pgboss.job_common) - $3::integer as jobs`,
+    [before.audit, before.outbox, before.jobs],
+  );
+  return row as Traces;
 };

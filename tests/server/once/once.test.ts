@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authorizationRows } from '#schema/authorization/rows.ts';
+import { nestedRules } from '#schema/authorization/rows.ts';
+import { readSdl } from '#server/api/schema.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
-import { documentOf } from '../walks/world.ts';
-import { onceCases } from './cases.ts';
+import { idOf, people, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import type { PersonName } from '#tests/support/twin-world.ts';
+import { documentFor } from '../authorization/documents.ts';
+import { onceCases, prepareFor, tracesOf } from './cases.ts';
 import { connectTestrail } from './integration.ts';
+import { documentOf } from '../walks/world.ts';
 
-const rows = authorizationRows
-  .filter((row) => row.once !== undefined)
-  .map((row) => ({ operation: row.field.replace('Mutation.', ''), keyOnly: row.once === 'key only' }));
+const schema = buildSchema(readSdl());
+const type = schema.getMutationType();
+const mutations = Object.keys(isObjectType(type) ? type.getFields() : {});
 const atOnce = 20;
 
 let portal: Portal;
 let standIns: StandIns;
 let now = new Date('2026-11-21T09:00:00.000Z');
+const calls = new Map<PersonName, Call>();
 
 beforeAll(async () => {
   standIns = await startStandIns();
@@ -32,163 +37,202 @@ afterAll(async () => {
 
 const sql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await portal.database.owner.query<Record<string, unknown>>(text, [...values])).rows;
+const prepare = async (operation: string | null): Promise<void> => {
+  now = new Date(now.getTime() + 60_000);
+  await prepareFor(sql, operation);
+  calls.clear();
+};
 
-it('has a case for each operation that takes a key', () => {
-  expect(Object.keys(onceCases).toSorted()).toEqual(rows.map(({ operation }) => operation).toSorted());
+const as = (person: PersonName): Call => {
+  const known = calls.get(person);
+  if (known !== undefined) return known;
+  const made = portal.as(idOf('a', person), publicId('a'));
+  const call: Call = async (...args) => (await made)(...args);
+  calls.set(person, call);
+  return call;
+};
+const keyed = (key: string | null): Readonly<Record<string, string>> => (key === null ? {} : { 'idempotency-key': key });
+const answerOf = ({ data }: GraphQLAnswer) => data?.['answer'];
+
+it('has a case for each mutation', () => {
+  expect(Object.keys(onceCases).toSorted()).toEqual(mutations.toSorted());
 });
 
-describe.each(rows)('$operation', ({ operation, keyOnly }) => {
-  const { person, input, other, effects, prepare, leaves = false } = onceCases[operation]!;
+describe.each(mutations)('%s', (operation) => {
+  const { person, input, other, audit = 1, jobs = 0, leaves = false } = onceCases[operation]!;
   const whileHere = leaves ? null : it;
-  const byKeyAlone = keyOnly ? it : null;
-  const byPayloadToo = keyOnly ? null : it;
-  let call: Call;
-  let before = 0;
+  const document = documentFor(schema, `Mutation.${operation}`, { skip: nestedRules.forbiddenToCustomers }).replace(
+    ` { ${operation}(`,
+    ` { answer: ${operation}(`,
+  );
+  const send = (sent: object, key: string | null, who = person): Promise<GraphQLAnswer> => as(who)(document, { input: sent }, keyed(key));
 
-  beforeEach(async () => {
-    now = new Date(now.getTime() + 60_000);
-    for (const { reset } of Object.values(onceCases)) await reset(sql);
-    await prepare?.(sql);
-    before = await effects(sql);
-    call = await portal.as(idOf('a', person), publicId('a'));
-  });
+  beforeEach(() => prepare(operation));
 
-  const send = (sent: object, key: string | null): Promise<GraphQLAnswer> =>
-    call(documentOf(operation, 'result { __typename }'), { input: sent }, key === null ? {} : { 'idempotency-key': key });
-  const many = (sent: object, key: string | null): Promise<readonly GraphQLAnswer[]> =>
-    Promise.all(Array.from({ length: atOnce }, () => send(sent, key)));
-  const happened = async (): Promise<number> => (await effects(sql)) - before;
-
-  const expectFirst = (answers: readonly GraphQLAnswer[]): void => {
-    const later = leaves ? answers.filter(({ errorCode }) => errorCode !== 'stale_organization') : answers;
-    expect(later.length).toBeGreaterThan(0);
-    expect(later[0]?.data?.['answer']).toMatchObject({ successful: true, errors: [] });
-    expect(new Set(later.map(({ text }) => text)).size).toBe(1);
-  };
-
-  it('happens once when it is sent twenty times at once with one key', async () => {
-    expectFirst(await many(input, randomUUID()));
-    expect(await happened()).toBe(1);
-  });
-
-  it('gives its first answer to a retry whose answer was lost', async () => {
+  it('happens once when it is sent twenty times at once with one key, and again when its answer was lost', async () => {
+    const before = await tracesOf(sql);
     const key = randomUUID();
-    const first = await send(input, key);
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => send(input, key)));
+    const here = answers.filter(({ errorCode }) => errorCode !== 'stale_organization');
+    expect(answerOf(here[0]!)).toMatchObject({ successful: true, errors: [] });
+    expect(new Set(here.map(({ text }) => text)).size).toBe(1);
+    expect(leaves || here.length === atOnce).toBe(true);
+    const left = await tracesOf(sql, before);
+    expect([left.audit, left.jobs]).toEqual([audit, jobs]);
+
     now = new Date(now.getTime() + 3_600_000);
-    call = await portal.as(idOf('a', person), publicId('a'));
+    calls.clear();
     const retry = await send(input, key);
-    expectFirst([first]);
     if (leaves) expect(retry.errorCode).toBe('stale_organization');
-    else expect(retry.text).toBe(first.text);
-    expect(await happened()).toBe(1);
+    else expect(retry.text).toBe(here[0]!.text);
+    expect(await tracesOf(sql, before)).toEqual(left);
   });
 
-  whileHere?.('refuses another payload under the same key', async () => {
+  whileHere?.('refuses another payload under its key, and keeps the first answer', async () => {
+    const key = randomUUID();
+    const untouched = await tracesOf(sql);
+    const first = await send(input, key);
+    expect(await tracesOf(sql, untouched)).toMatchObject({ audit, jobs });
+    const before = await tracesOf(sql);
+    expect(answerOf(await send(other, key))).toMatchObject({ successful: false, errors: [{ code: 'idempotency_mismatch' }] });
+    const { outbox, jobs: added } = await tracesOf(sql, before);
+    expect([outbox, added]).toEqual([0, 0]);
+    expect((await send(input, key)).text).toBe(first.text);
+  });
+
+  it('takes the same key of another person for another key', async () => {
     const key = randomUUID();
     await send(input, key);
-    const answer = await send(other, key);
-    expect(answer.data?.['answer']).toEqual({
-      successful: false,
-      errors: [expect.objectContaining({ code: 'idempotency_mismatch' })],
-      result: null,
-    });
-    expect(await happened()).toBe(1);
-    expectFirst([await send(input, key)]);
+    for (const who of people.filter((each) => each !== person && each !== 'gone')) {
+      const answer = answerOf(await send(other, key, who));
+      expect((answer?.errors ?? []).map(({ code }: { readonly code: string }) => code)).not.toContain('idempotency_mismatch');
+    }
+  });
+});
+
+describe('a call without a key', () => {
+  beforeEach(() => prepare(null));
+  const send = async (person: PersonName, operation: string, input: object) =>
+    answerOf(await as(person)(documentOf(operation), { input }))?.successful;
+  const standing = async (user: string) =>
+    (
+      await sql(
+        `select status from moderator_assignment where user_id = $1 order by assigned_at desc, removed_at desc nulls first limit 1`,
+        [idOf('a', user)],
+      )
+    )[0];
+
+  it('gets what it asks: a moderator assigned, removed and assigned again is assigned', async () => {
+    const input = onceCases['assignCommunityTestManager']!.input;
+    expect(await send('manager', 'assignCommunityTestManager', input)).toBe(true);
+    const [made] = await sql(`select id from moderator_assignment where user_id = $1 and status = 'assigned'`, [idOf('a', 'unassigned')]);
+    expect(await send('manager', 'removeAssignedCommunityTestManager', { assignedCommunityTestManagerId: made?.['id'] })).toBe(true);
+    now = new Date(now.getTime() + 1000);
+    expect(await send('manager', 'assignCommunityTestManager', input)).toBe(true);
+    expect(await standing('unassigned')).toEqual({ status: 'assigned' });
   });
 
-  byKeyAlone?.('counts every call without a key', async () => {
-    const answers = await many(input, null);
-    expect(answers.map(({ data }) => data?.['answer'].successful)).toEqual(answers.map(() => true));
-    expect(await happened()).toBe(atOnce);
+  it('gets what it asks: from A to B, back to A and to B again is in B', async () => {
+    const move = async (from: 'a' | 'b', to: 'a' | 'b') => {
+      const call = await portal.as(idOf('a', 'manager'), publicId(from));
+      return answerOf(await call(documentOf('changeOrganization'), { input: { organizationPublicId: publicId(to) } }))?.successful;
+    };
+    expect([await move('a', 'b'), await move('b', 'a'), await move('a', 'b')]).toEqual([true, true, true]);
+    expect(await sql('select organization_id from organization_user where id = $1', [idOf('a', 'manager')])).toEqual([
+      { organization_id: idOf('b', 'organization') },
+    ]);
   });
 
-  byPayloadToo?.('happens once when it is sent twenty times within ten seconds without a key', async () => {
-    expectFirst(await many(input, null));
-    expect(await happened()).toBe(1);
-  });
-
-  whileHere?.('is a new call without a key after ten seconds, and with another key at any time', async () => {
-    const refusedOrDone = async (answer: GraphQLAnswer): Promise<number> => (answer.data?.['answer'].successful === true ? 1 : 0);
-    await send(input, null);
-    now = new Date(now.getTime() + 10_001);
-    const second = await refusedOrDone(await send(input, null));
-    const third = await refusedOrDone(await send(input, randomUUID()));
-    expect(await happened()).toBe(1 + second + third);
-    const { rows: tried } = await portal.database.owner.query<{ count: string }>(
-      'select count(*) from audit where operation = $1 and at >= $2',
-      [operation, now],
-    );
-    expect(Number(tried[0]?.count)).toBeGreaterThanOrEqual(2);
+  it('counts every time it is sent', async () => {
+    const before = await sql('select version from case_result where id = $1', [idOf('a', 'result-1-1')]);
+    const document = documentOf('toggleTestCaseResultApproval');
+    const input = { testCaseResultId: idOf('a', 'result-1-1') };
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => as('manager')(document, { input })));
+    expect(answers.map((answer) => answerOf(answer).successful)).toEqual(answers.map(() => true));
+    const after = await sql('select version from case_result where id = $1', [idOf('a', 'result-1-1')]);
+    expect(Number(after[0]?.['version']) - Number(before[0]?.['version'])).toBe(atOnce);
   });
 });
 
 describe('a key', () => {
-  beforeEach(async () => {
-    for (const { reset } of Object.values(onceCases)) await reset(sql);
-  });
-
-  const name = 'createCustomerRequest';
-  const { input, effects } = onceCases[name]!;
-
-  it('belongs to one person', async () => {
-    const key = randomUUID();
-    const before = await effects(sql);
-    for (const person of ['customer', 'manager'] as const) {
-      const call = await portal.as(idOf('a', person), publicId('a'));
-      expect((await call(documentOf(name), { input }, { 'idempotency-key': key })).data?.['answer'].successful).toBe(true);
-    }
-    expect((await effects(sql)) - before).toBe(2);
-  });
+  beforeEach(() => prepare(null));
+  const { input } = onceCases['createCustomerRequest']!;
+  const { input: saving } = onceCases['saveLaunchDraft']!;
+  const document = documentOf('createCustomerRequest', 'result { id }');
 
   it('belongs to one operation', async () => {
     const key = randomUUID();
-    const manager = await portal.as(idOf('a', 'manager'), publicId('a'));
-    await manager(documentOf(name), { input }, { 'idempotency-key': key });
-    const answer = await manager(
-      documentOf('launchSupervisedTest'),
-      { input: onceCases['launchSupervisedTest']!.input },
-      { 'idempotency-key': key },
-    );
-    expect(answer.data?.['answer'].errors[0].code).toBe('idempotency_mismatch');
+    await as('manager')(document, { input }, keyed(key));
+    const answer = await as('manager')(documentOf('launchSupervisedTest'), { input: onceCases['launchSupervisedTest']!.input }, keyed(key));
+    expect(answerOf(answer).errors[0].code).toBe('idempotency_mismatch');
   });
 
   it('may come in the extensions of the call', async () => {
-    now = new Date(now.getTime() + 60_000);
-    const before = await effects(sql);
     const token = await portal.server.identity.mint(idOf('a', 'customer'));
     const post = () =>
       portal.post(
-        { query: documentOf(name, 'result { id }'), variables: { input }, extensions: { idempotencyKey: 'wizard-1' } },
+        { query: document, variables: { input }, extensions: { idempotencyKey: 'wizard-1' } },
         { authorization: `Bearer ${token}`, 'x-organization-public-id': publicId('a') },
       );
     const first = await post();
     now = new Date(now.getTime() + 60_000);
     expect((await post()).text).toBe(first.text);
-    expect((await effects(sql)) - before).toBe(1);
+    expect(answerOf(first).successful).toBe(true);
   });
 
   it('of a refused call is free for the corrected one', async () => {
     const key = randomUUID();
-    const customer = await portal.as(idOf('a', 'customer'), publicId('a'));
-    const refused = await customer(documentOf(name), { input: { ...input, name: '' } }, { 'idempotency-key': key });
-    expect(refused.data?.['answer'].successful).toBe(false);
-    expect((await customer(documentOf(name), { input }, { 'idempotency-key': key })).data?.['answer'].successful).toBe(true);
+    expect(answerOf(await as('customer')(document, { input: { ...input, name: '' } }, keyed(key))).successful).toBe(false);
+    expect(answerOf(await as('customer')(document, { input }, keyed(key))).successful).toBe(true);
+  });
+
+  it('tells how large its answer is where that matters', async () => {
+    const kept = async (words: number) => {
+      const key = randomUUID();
+      const values = { text: 'word '.repeat(words) };
+      await sql('update customer_request set version = 1 where id = $1', [idOf('a', 'draft')]);
+      await as('customer')(documentOf('saveLaunchDraft', 'result { values }'), { input: { ...saving, values } }, keyed(key));
+      return (await sql('select large_bytes > 100_000 as is_large from idempotency where key = $1', [key]))[0]?.['is_large'];
+    };
+    expect([await kept(10), await kept(20_000)]).toEqual([null, true]);
+  });
+
+  it('of a saved draft gives its first answer also after later saves', async () => {
+    const first = saving;
+    const save = documentOf('saveLaunchDraft', 'result { id version name values }');
+    const key = randomUUID();
+    const saved = await as('customer')(save, { input: first }, keyed(key));
+    expect(answerOf(saved).result.version).toBe(2);
+    for (const version of [2, 3])
+      expect(
+        answerOf(await as('customer')(save, { input: { ...first, version, name: `Later ${version}` } }, keyed(randomUUID()))).successful,
+      ).toBe(true);
+    expect((await as('customer')(save, { input: first }, keyed(key))).text).toBe(saved.text);
+    expect(await sql('select name, version from customer_request where id = $1', [idOf('a', 'draft')])).toEqual([
+      { name: 'Later 3', version: 4 },
+    ]);
   });
 });
 
 describe('a draft', () => {
+  beforeEach(() => prepare(null));
+
   it('launches one request, also from two tabs with keys of their own', async () => {
-    const { input, effects } = onceCases['createCustomerRequest']!;
-    const customer = await portal.as(idOf('a', 'customer'), publicId('a'));
-    const before = await effects(sql);
-    const document = documentOf('createCustomerRequest', 'result { id }');
-    const launch = () => customer(document, { input: { ...input, draftId: idOf('a', 'draft') } }, { 'idempotency-key': randomUUID() });
-    const answers = await Promise.all(Array.from({ length: 10 }, launch));
-    expect(answers.filter(({ data }) => data?.['answer'].successful === true)).toHaveLength(1);
-    const refusals = answers.map(({ data }) => data?.['answer']).filter(({ successful }) => successful === false);
+    const { input } = onceCases['createCustomerRequest']!;
+    const made = async () => (await sql(`select count(*)::integer as count from test where kind = 'advanced'`))[0]?.['count'];
+    const before = Number(await made());
+    const launch = () =>
+      as('customer')(
+        documentOf('createCustomerRequest', 'result { id }'),
+        { input: { ...input, draftId: idOf('a', 'draft') } },
+        keyed(randomUUID()),
+      );
+    const answers = (await Promise.all(Array.from({ length: 10 }, launch))).map(answerOf);
+    expect(answers.filter(({ successful }) => successful === true)).toHaveLength(1);
+    const refusals = answers.filter(({ successful }) => successful === false);
     expect(new Set(refusals.map(({ errors }) => JSON.stringify(errors)))).toEqual(
       new Set([JSON.stringify([{ code: 'invalid_state', message: 'This request has already been launched.', path: null }])]),
     );
-    expect((await effects(sql)) - before).toBe(1);
+    expect(Number(await made()) - before).toBe(1);
   });
 });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doChores } from '#server/workflow/chores.ts';
 import { startPortal } from '../../support/portal.ts';
 import type { Portal } from '../../support/portal.ts';
-import { idOf, plantTwins } from '../../support/twin-world.ts';
+import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+import { argumentsFor } from '../authorization/samples.ts';
+import { documentOf } from '../walks/world.ts';
 
 const at = Date.parse('2026-11-20T09:00:00Z');
 const hours = (count: number): Date => new Date(at + count * 3_600_000);
@@ -41,18 +43,47 @@ describe('the chores', () => {
     expect(await state()).toBe('overdue');
   });
 
-  it('forget idempotency keys after seven days and outbox rows after an hour', async () => {
+  it('forget keys after seven days, those of silent operations after one, and outbox rows after an hour', async () => {
     const { owner } = portal.database;
-    await owner.query(
-      `insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at) values ($1, $2, 'k', 'o', 'h', $3)`,
-      [idOf('a', 'organization'), idOf('a', 'customer'), hours(0)],
-    );
-    now = hours(24 * 7 - 1);
-    await chores();
-    expect((await owner.query(`select from idempotency where key = 'k'`)).rowCount).toBe(1);
-    now = hours(24 * 7 + 1);
-    await chores();
-    expect((await owner.query(`select from idempotency where key = 'k'`)).rowCount).toBe(0);
+    const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+    now = hours(0);
+    for (const name of ['organizationUpdate', 'renameLaunchDraft'])
+      await call(documentOf(name), argumentsFor(`Mutation.${name}`, 'a'), { 'idempotency-key': name });
+    const kept = async () => (await owner.query(`select key from idempotency order by key`)).rows.map(({ key }) => key);
+    for (const [after, keys] of [
+      [23, ['organizationUpdate', 'renameLaunchDraft']],
+      [25, ['organizationUpdate']],
+      [24 * 7 - 1, ['organizationUpdate']],
+      [24 * 7 + 1, []],
+    ] as const) {
+      now = hours(after);
+      await chores();
+      expect(await kept()).toEqual(keys);
+    }
     expect((await owner.query('select from outbox where at < $1', [hours(24 * 7)])).rowCount).toBe(0);
+  });
+
+  it('keep the latest large answers of a person, and all the others', async () => {
+    const { owner } = portal.database;
+    now = hours(0);
+    const megabyte = 1024 * 1024;
+    for (const [person, key, bytes, minute] of [
+      ['customer', 'oldest', 30 * megabyte, 0],
+      ['customer', 'older', 40 * megabyte, 1],
+      ['customer', 'small', null, 0],
+      ['customer', 'latest', 20 * megabyte, 2],
+      ['manager', 'only', 60 * megabyte, 0],
+    ] as const)
+      await owner.query(
+        `insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at, forget_at, large_bytes) values ($1, $2, $3, 'o', 'h', $4, $5, $6)`,
+        [idOf('a', 'organization'), idOf('a', person), key, hours(minute / 60), hours(24), bytes],
+      );
+    await chores();
+    expect((await owner.query(`select key from idempotency order by key`)).rows.map(({ key }) => key)).toEqual([
+      'latest',
+      'older',
+      'only',
+      'small',
+    ]);
   });
 });

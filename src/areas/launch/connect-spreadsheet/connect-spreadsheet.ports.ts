@@ -1,5 +1,5 @@
 import type { ConnectSpreadsheetPorts, SheetAnswer } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.types.ts';
-import { answered, fresh, withKey } from '#src/cache/call.ts';
+import { answered, fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { RetrieveSheet, SheetNames } from './connect-spreadsheet.documents.ts';
@@ -23,7 +23,7 @@ type Wanted = { readonly url: string; readonly sheetName: string };
 
 const retrieveSheet = async (client: Client, { url, sheetName }: Wanted, signal: AbortSignal): Promise<SheetAnswer> => {
   const input = { spreadsheetUrl: url, sheetName };
-  const { data, error } = await client.mutation(RetrieveSheet, { input }, withKey(crypto.randomUUID())).toPromise();
+  const { data, error } = await client.mutation(RetrieveSheet, { input }).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.retrieveFromOnlineSpreadsheet;
   if (!successful || result === null) return { messages: errors.map(({ message }) => message) };

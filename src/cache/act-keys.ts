@@ -1,0 +1,55 @@
+import { Kind } from 'graphql';
+import { makeOperation, mapExchange } from 'urql';
+import type { Exchange, Operation } from 'urql';
+import { withKey } from './call.ts';
+import { isSilence } from './problems.ts';
+
+/** What a page sends by itself, again and again: an equal call before it was no first try of it, and it comes between no one's tries. */
+export const repeated: ReadonlySet<string> = new Set([
+  'openLaunchDraft',
+  'registerModerationActivity',
+  'finishModerationActivity',
+  'flexibleTestingMarkCaseResultAsRead',
+  'flexibleTestingMarkIssueAsRead',
+]);
+
+const triedFor = 120_000;
+
+type Act = { readonly call: number; readonly text: string | undefined; readonly key: string; readonly until: number };
+
+const fieldOf = ({ query }: Operation): string | undefined => {
+  const [definition] = query.definitions;
+  const [field] = definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [];
+  return field?.kind === Kind.FIELD ? field.name.value : undefined;
+};
+
+const optionsOf = ({ context: { fetchOptions } }: Operation): RequestInit =>
+  (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions) ?? {};
+
+const carrying = (operation: Operation, key: string): Operation => {
+  const options = optionsOf(operation);
+  const headers = { ...withKey(key).fetchOptions.headers, ...(options.headers as Record<string, string> | undefined) };
+  return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...options, headers } });
+};
+
+/**
+ * Sends each mutation under a key. An act that was not answered, sent again as it was with nothing else done meanwhile, is the same act and has the same key:
+ * a double click, or another try within two minutes. Whatever was answered is over, and an equal call after it is a new act.
+ */
+export const actKeysExchange = (now: () => number = Date.now): Exchange => {
+  let last: Act | null = null;
+  const keyOf = ({ key: call, context: { largeValue: text } }: Operation): string => {
+    if (last === null || last.call !== call || last.text !== text || last.until <= now())
+      last = { call, text, key: crypto.randomUUID(), until: now() + triedFor };
+    return last.key;
+  };
+  return mapExchange({
+    onOperation: (operation) => {
+      if (operation.kind !== 'mutation') return operation;
+      return carrying(operation, repeated.has(fieldOf(operation) ?? '') ? crypto.randomUUID() : keyOf(operation));
+    },
+    onResult: ({ operation, error }) => {
+      if (operation.key === last?.call && (error === undefined || !isSilence(error))) last = null;
+    },
+  });
+};
