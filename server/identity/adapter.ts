@@ -46,5 +46,6 @@ export const payloadAdapter =
 /** Removes what has expired. */
 export const sweepIdentity = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from oidc_payload where expires_at < now()`);
+  await pool.query(`delete from guess_count where expire < extract(epoch from now()) * 1000`);
   await pool.query(`delete from session_end where ended_at < now() - interval '15 days'`);
 };

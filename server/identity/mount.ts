@@ -68,7 +68,7 @@ const mountLocal = (
   accept: (userId: string) => Promise<void>,
 ): void => {
   const provider = createProvider(pool, settings, identity.keys);
-  const signIn = createSignIn({ pool, settings, limits: identity.limits, provider, acceptInvitation: accept });
+  const signIn = createSignIn({ pool, settings, limits: identity.limits, keys: identity.keys, provider, acceptInvitation: accept });
   const choice = createPasswordChoice(pool, settings);
   const answer = provider.callback();
 
@@ -136,7 +136,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const keys = await readKeys(pool);
   const source = keySource(settings, keys);
   const verify = createTokenVerifier(settings, source);
-  const limits = createLimits(deps.callFactor);
+  const limits = createLimits(pool, deps.callFactor);
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
   const identify = createIdentify({ memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept });
   const identity: Identity = {

@@ -96,5 +96,17 @@ export const createVisitor = (origin: string) => {
     return { markup, ...(await follow(await open('/oidc/session/end/confirm', { xsrf, logout: 'yes' }))) };
   };
 
-  return { authorize, submit, exchange, refresh, signIn, signOut, open };
+  return {
+    authorize,
+    submit,
+    exchange,
+    refresh,
+    signIn,
+    signOut,
+    open,
+    cookies: () => [...cookies].map(([name, { value }]) => [name, value] as const),
+    keepCookie: (name: string, value: string): void => void cookies.set(name, { value, path: '/' }),
+  };
 };
+
+export type Visitor = ReturnType<typeof createVisitor>;
