@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildClient } from './build-client.ts';
 import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { simulatorToken } from './crowd/tokens.ts';
 import { openDatabase } from './database/database.ts';
 import { EmbeddedError } from './database/embedded/binaries.ts';
@@ -24,9 +25,11 @@ const startSimulator = (url: string, token: string, speed: number): ChildProcess
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
-const welcome = (address: string, demo: boolean): void => {
+const welcome = (address: string, { demo, production }: Config): void => {
   say('');
   say(`Muster is ready at ${address}`);
+  if (production && !address.startsWith('https:'))
+    say('It runs without https (ALLOW_HTTP=1): passwords and tokens can be read on their way.');
   if (!demo) return;
   say('');
   say(`Demo accounts, password ${demoPassword}:`);
@@ -58,7 +61,7 @@ const run = async (): Promise<void> => {
   let simulator: ChildProcess | null = null;
   if (config.demo && config.crowdSpeed > 0)
     simulator = startSimulator(`http://127.0.0.1:${server.port}`, await simulatorToken(database.owner), config.crowdSpeed);
-  welcome(address, config.demo);
+  welcome(address, config);
   process.send?.({ ready: address });
 
   let stopping = false;

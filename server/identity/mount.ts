@@ -59,6 +59,12 @@ const raw =
     }
   };
 
+/** The library builds addresses and marks cookies by what a request says of host and scheme; here every request says the public address. */
+const atPublicAddress = ({ headers }: IncomingMessage, { publicUrl }: IdentitySettings): void => {
+  const { host, protocol } = new URL(publicUrl);
+  Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+};
+
 const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
 const mountLocal = (
@@ -71,6 +77,10 @@ const mountLocal = (
   const signIn = createSignIn({ pool, settings, limits: identity.limits, keys: identity.keys, provider, acceptInvitation: accept });
   const choice = createPasswordChoice(pool, settings);
   const answer = provider.callback();
+  scope.addHook('onRequest', (request, _reply, done) => {
+    atPublicAddress(request.raw, settings);
+    done();
+  });
 
   scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),

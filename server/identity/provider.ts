@@ -117,6 +117,6 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
 /** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
 export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
   const provider = new Provider(localIssuer(settings), configuration(pool, settings, keys));
-  provider.proxy = settings.trustProxy;
+  provider.proxy = true;
   return provider;
 };

@@ -14,7 +14,6 @@ export type ForeignIssuer = {
 export type IdentitySettings = {
   readonly publicUrl: string;
   readonly demo: boolean;
-  readonly trustProxy: boolean;
   readonly foreign: ForeignIssuer | null;
   readonly staffDomains: readonly string[];
   readonly client: ClientLinks;
@@ -69,7 +68,6 @@ export type ClientSettings = ReturnType<typeof clientSettings>;
 export const identitySettings = (config: Config): IdentitySettings => ({
   publicUrl: config.publicUrl,
   demo: config.demo,
-  trustProxy: config.trustProxy,
   foreign:
     config.oidcIssuer === null
       ? null

@@ -30,7 +30,6 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
   const settings: IdentitySettings = {
     publicUrl: origin,
     demo: options.demo ?? true,
-    trustProxy: false,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
     client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind' },
