@@ -191,6 +191,7 @@ export const variables = {
   OIDC_SCOPES: always('Scopes asked for at sign-in.', 'openid profile email', text),
   OIDC_EXTRA: maybe('More parameters for the sign-in request.', pairs, { example: 'organization=org_1&prompt=login' }),
   OIDC_HINT_PARAM: always('Name of the sign-in parameter that carries the organization hint.', 'connection', text),
+  SIGN_UP: always('0 closes sign-up: nobody opens a trial by themselves.', '1', yesOrNo),
   STAFF_DOMAINS: always('Mail domains whose people may support customers, separated by commas.', '', words),
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),

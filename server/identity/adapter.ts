@@ -6,6 +6,12 @@ type Row = { readonly payload: AdapterPayload; readonly consumed: number | null 
 const select = `select payload, extract(epoch from consumed_at)::float8 as consumed from oidc_payload
   where kind = $1 and (expires_at is null or expires_at > now())`;
 
+/** PostgreSQL stores no NUL in a text; what carries one was made by nobody's browser. */
+const hasNul = (text: string): boolean => text.includes('\0');
+
+const storable = (payload: AdapterPayload): string =>
+  JSON.stringify(payload, (_name, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) });
 
@@ -14,7 +20,7 @@ export const payloadAdapter =
   (pool: Pool, endGrant: (grantId: string) => Promise<void>) =>
   (kind: string): Adapter => {
     const find = async (condition: string, value: string) =>
-      payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
+      hasNul(value) ? undefined : payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
 
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -24,7 +30,7 @@ export const payloadAdapter =
          on conflict (kind, id) do update set
            payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
            user_code = excluded.user_code, expires_at = excluded.expires_at`,
-          [kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresIn ?? null],
+          [kind, id, storable(payload), payload.grantId ?? null, payload.uid ?? null, payload.userCode ?? null, expiresIn ?? null],
         );
       },
       find: (id) => find('id = $2', id),

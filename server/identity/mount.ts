@@ -46,6 +46,7 @@ export type Identity = {
 
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2');
 
+/** Hands a call over as Node has it. What nobody read of its body is read away, so that the next call on the connection is heard. */
 const raw =
   (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -56,6 +57,8 @@ const raw =
       request.log.error(error);
       if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain' });
       reply.raw.end('Something went wrong, please try again.');
+    } finally {
+      request.raw.resume();
     }
   };
 

@@ -23,6 +23,7 @@ export type SignInDeps = {
   readonly acceptInvitation: (userId: string) => Promise<void>;
 };
 
+const tooLarge = 'What was sent is too large. Type your email and password again.';
 const wrong = 'The email or the password is wrong.';
 
 const minutes = (seconds: number): string => (seconds <= 60 ? '1 minute' : `${Math.ceil(seconds / 60)} minutes`);
@@ -64,14 +65,15 @@ export const createSignIn = (deps: SignInDeps) => {
     const email = text(form, 'email', 255);
     const details = await interaction(request, response, email);
     if (details === null) return;
+    const refuse = (status: number, fault: string): void =>
+      sendHtml(response, signInPage(settings, { email, fault, status, theme: themeOf(request) }));
+    if (form === null) return refuse(413, tooLarge);
     const outcome = await attempt(deps, {
       email,
       password: text(form, 'password', 1024),
       address,
       deviceOf: (userId) => knownDevice(request, keys, userId),
     });
-    const refuse = (status: number, fault: string): void =>
-      sendHtml(response, signInPage(settings, { email, fault, status, theme: themeOf(request) }));
     if (outcome === 'wrong') return refuse(401, wrong);
     if ('wait' in outcome) {
       response.setHeader('retry-after', outcome.wait);

@@ -117,10 +117,11 @@ describe('addresses', () => {
       '',
       null,
       '/auth/callback?code=1',
+      '/AUTH/callback?code=1',
       '/signup',
       '/authors',
     ];
-    expect(tried.map(safeReturn)).toEqual(['/issues/1?a=1#b', '/', '/', '/', '/', '/', '/', '/', '/', '/authors']);
+    expect(tried.map(safeReturn)).toEqual(['/issues/1?a=1#b', '/', '/', '/', '/', '/', '/', '/', '/', '/', '/authors']);
   });
 
   it('take any failure for a fault', () => {

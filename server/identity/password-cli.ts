@@ -1,0 +1,25 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { passwordLinkFor } from './password-link.ts';
+import { identitySettings } from './settings.ts';
+
+const usage = 'npm run password <email>    make a link on which this member chooses a new password';
+
+const run = async (email: string | undefined): Promise<string> => {
+  if (email === undefined) throw new Error(usage);
+  const config = readConfig();
+  if (config.oidcIssuer !== null) throw new Error(`Passwords are kept by the sign-in service ${config.oidcIssuer} (OIDC_ISSUER).`);
+  const database = await openDatabase(config, { attach: true, migrate: false });
+  try {
+    return await passwordLinkFor(database.owner, identitySettings(config), email);
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  console.log(await run(process.argv[2]));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
