@@ -18,7 +18,10 @@ export function CallbackHost({ session, navigate }: CallbackHostProps) {
   useEffect(() => {
     if (!isSettled) return;
     if (isRefused) {
-      navigate(`/auth/login?${new URLSearchParams({ error: fault?.code ?? 'sign_in_failed' }).toString()}`);
+      const { code, description } = fault ?? { code: 'sign_in_failed', description: null };
+      navigate(
+        `/auth/login?${new URLSearchParams({ error: code, ...(description !== null && { error_description: description }) }).toString()}`,
+      );
     } else if (isSignedIn) {
       navigate(session.getSnapshot().context.returnTo);
     } else {
