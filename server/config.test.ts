@@ -21,9 +21,12 @@ describe('TRUST_PROXY', () => {
 });
 
 describe('PUBLIC_URL', () => {
-  it.each(['https://muster.example.com/portal', 'https://muster.example.com/?a=1', 'https://a:b@muster.example.com'])('is an origin, not %s', (given) => {
-    expect(() => readConfig({ PUBLIC_URL: given })).toThrow(/^PUBLIC_URL must be/u);
-  });
+  it.each(['https://muster.example.com/portal', 'https://muster.example.com/?a=1', 'https://a:b@muster.example.com'])(
+    'is an origin, not %s',
+    (given) => {
+      expect(() => readConfig({ PUBLIC_URL: given })).toThrow(/^PUBLIC_URL must be/u);
+    },
+  );
 
   it('has no slash at its end', () => {
     expect(readConfig({ PUBLIC_URL: 'https://muster.example.com/' }).publicUrl).toBe('https://muster.example.com');
@@ -34,7 +37,9 @@ describe('PUBLIC_URL', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://muster.example.com' })).toThrow(/https.*ALLOW_HTTP/u);
     expect(() => readConfig(production)).toThrow(/https.*ALLOW_HTTP/u);
     expect(readConfig({ ...production, PUBLIC_URL: 'https://muster.example.com' }).publicUrl).toBe('https://muster.example.com');
-    expect(readConfig({ ...production, PUBLIC_URL: 'http://muster.example.com', ALLOW_HTTP: '1' }).publicUrl).toBe('http://muster.example.com');
+    expect(readConfig({ ...production, PUBLIC_URL: 'http://muster.example.com', ALLOW_HTTP: '1' }).publicUrl).toBe(
+      'http://muster.example.com',
+    );
     expect(readConfig({ PUBLIC_URL: 'http://muster.example.com' }).publicUrl).toBe('http://muster.example.com');
   });
 });

@@ -30,8 +30,7 @@ const emailOf = async ({ pool, settings }: SignUpDeps, token: VerifiedToken | nu
 export const mountSignUp = (app: FastifyInstance, deps: SignUpDeps): void => {
   const { pool, settings, limits, verify, now } = deps;
   app.post('/sign_up', { bodyLimit: 16 * 1024 }, async (request, reply) => {
-    if (!settings.signUp)
-      return reply.code(403).send({ error: 'Sign-up is closed here.', code: signUpClosed, error_code: signUpClosed });
+    if (!settings.signUp) return reply.code(403).send({ error: 'Sign-up is closed here.', code: signUpClosed, error_code: signUpClosed });
     const wait = await limits.signUps.count(request.ip);
     if (wait > 0) {
       return reply

@@ -42,21 +42,24 @@ describe('signing in', () => {
     ['trial_expired', 'Your trial has expired'],
     ['user_not_found', 'Account with a given email does not exist in our system.'],
   ] as const)
-    journey(`SH-419 SH-420: whoever is refused right after signing in reads why: ${refusal}`, async ({ journey: { asStranger, problems } }) => {
-      const page = await asStranger('/error');
-      await page.route('**/api/customer_portal', (route) =>
-        route.fulfill({
-          status: 403,
-          json: { error_code: refusal, errors: [{ message: 'No.', extensions: { code: refusal.toUpperCase() } }] },
-        }),
-      );
-      await page.goto('/overview');
-      await page.getByRole('button', { name: /customer@demo\.test/ }).click();
-      await page.getByText(words).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await mainText(page)).toContain(words);
-      problems();
-    });
+    journey(
+      `SH-419 SH-420: whoever is refused right after signing in reads why: ${refusal}`,
+      async ({ journey: { asStranger, problems } }) => {
+        const page = await asStranger('/error');
+        await page.route('**/api/customer_portal', (route) =>
+          route.fulfill({
+            status: 403,
+            json: { error_code: refusal, errors: [{ message: 'No.', extensions: { code: refusal.toUpperCase() } }] },
+          }),
+        );
+        await page.goto('/overview');
+        await page.getByRole('button', { name: /customer@demo\.test/ }).click();
+        await page.getByText(words).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await mainText(page)).toContain(words);
+        problems();
+      },
+    );
 
   journey('an error of the sign-in service is shown as text', async ({ journey: { asStranger } }) => {
     const page = await asStranger('/auth/callback?error=access_denied&error_description=%3Cimg%20src%3Dx%3E&state=unknown');

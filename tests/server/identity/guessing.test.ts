@@ -57,7 +57,9 @@ describe('guessing a password', () => {
     const { email } = await addMember(database.owner);
     await guesses(createVisitor(portal.origin), email, 5);
     await guesses(createVisitor(twin.origin), email, 5);
-    expect([await guess(createVisitor(portal.origin), email, right), await guess(createVisitor(twin.origin), email, right)]).toEqual([429, 429]);
+    expect([await guess(createVisitor(portal.origin), email, right), await guess(createVisitor(twin.origin), email, right)]).toEqual([
+      429, 429,
+    ]);
   });
 
   it('costs who is right nothing, however often', async () => {

@@ -69,20 +69,25 @@ const authorization = `/oidc/auth?${new URLSearchParams({
   code_challenge_method: 'S256',
 }).toString()}`;
 
-it.each(['0', '1', '127.0.0.0/8'])('takes host and scheme from the public address and never from a request (TRUST_PROXY=%s)', async (proxies) => {
-  const { port } = await startWith({ PORT: '0', PUBLIC_URL: 'https://muster.example.com', TRUST_PROXY: proxies });
-  const discovery = JSON.parse((await ask(port, '/oidc/.well-known/openid-configuration', asStranger)).text) as Record<string, unknown>;
-  const addresses = Object.entries(discovery).filter(([name]) => name === 'issuer' || /_(?:endpoint|uri)$/u.test(name));
-  expect(addresses.length).toBeGreaterThan(5);
-  expect(addresses.map(([, address]) => String(address)).filter((each) => !each.startsWith('https://muster.example.com/oidc'))).toEqual([]);
-  const { headers } = await ask(port, authorization, asStranger);
-  const cookies = headers['set-cookie'] ?? [];
-  expect([headers.location, cookies.length > 0, cookies.every((cookie) => /; secure/iu.test(cookie))]).toEqual([
-    expect.stringMatching(/^(?:https:\/\/muster\.example\.com)?\/oidc\/interaction\//u),
-    true,
-    true,
-  ]);
-});
+it.each(['0', '1', '127.0.0.0/8'])(
+  'takes host and scheme from the public address and never from a request (TRUST_PROXY=%s)',
+  async (proxies) => {
+    const { port } = await startWith({ PORT: '0', PUBLIC_URL: 'https://muster.example.com', TRUST_PROXY: proxies });
+    const discovery = JSON.parse((await ask(port, '/oidc/.well-known/openid-configuration', asStranger)).text) as Record<string, unknown>;
+    const addresses = Object.entries(discovery).filter(([name]) => name === 'issuer' || /_(?:endpoint|uri)$/u.test(name));
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.map(([, address]) => String(address)).filter((each) => !each.startsWith('https://muster.example.com/oidc'))).toEqual(
+      [],
+    );
+    const { headers } = await ask(port, authorization, asStranger);
+    const cookies = headers['set-cookie'] ?? [];
+    expect([headers.location, cookies.length > 0, cookies.every((cookie) => /; secure/iu.test(cookie))]).toEqual([
+      expect.stringMatching(/^(?:https:\/\/muster\.example\.com)?\/oidc\/interaction\//u),
+      true,
+      true,
+    ]);
+  },
+);
 
 it('counts callers by the address that the last proxy saw, whatever they say themselves', async () => {
   const statuses = async (env: Readonly<Record<string, string>>, forwarded: (turn: number) => string) => {

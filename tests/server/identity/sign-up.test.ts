@@ -92,7 +92,8 @@ describe('POST /sign_up', () => {
   });
 
   it('takes a marketing cookie that is too long or no text for none', async () => {
-    for (const hubspotCookie of ['x'.repeat(5000), 7, { a: 1 }]) expect((await post(portal.origin, { ...person(), hubspotCookie })).status).toBe(201);
+    for (const hubspotCookie of ['x'.repeat(5000), 7, { a: 1 }])
+      expect((await post(portal.origin, { ...person(), hubspotCookie })).status).toBe(201);
   });
 
   it('is closed where the operator closed it, and the client is told', async () => {

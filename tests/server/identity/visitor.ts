@@ -28,7 +28,12 @@ export const createVisitor = (origin: string) => {
     const answer = await fetch(url, {
       redirect: 'manual',
       method: form === undefined ? 'GET' : 'POST',
-      headers: { ...more, cookie: sent.join('; '), accept: 'text/html', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: {
+        ...more,
+        cookie: sent.join('; '),
+        accept: 'text/html',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
     keep(answer);

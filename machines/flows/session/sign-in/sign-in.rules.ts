@@ -1,6 +1,6 @@
 import type { Ending, SignInFault, SignInRequest } from './sign-in.types.ts';
 
-export const nobodyAsked: SignInRequest = { returnTo: '/', connection: null, loginHint: null, forwarded: {} };
+export const nobodyAsked: SignInRequest = { returnTo: '/', connection: null, loginHint: null, forwarded: {}, isAnew: false };
 
 const textOf = (error: object, field: string): string | null => {
   const value: unknown = Reflect.get(error, field);

@@ -59,6 +59,11 @@ describe('what is asked of the sign-in service', () => {
     expect([requestOf({ sso: 'northwind' }).connection, requestOf({}).connection]).toEqual(['northwind', null]);
   });
 
+  it('asks anew who it is after any refusal, and only then', () => {
+    const searches = [{ error: '403' }, { error_description: 'no' }, { trial: 'expired' }, { ended: 'elsewhere' }, { sso: 'northwind' }];
+    expect(searches.map((search) => requestOf(search).isAnew)).toEqual([true, true, true, false, false]);
+  });
+
   it('returns only inside the portal', () => {
     expect([requestOf({ returnTo: '//evil.example' }).returnTo, requestOf({ returnTo: '/issues?a=1' }).returnTo]).toEqual([
       '/',

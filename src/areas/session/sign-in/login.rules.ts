@@ -54,9 +54,17 @@ export const loginMessage = (
 };
 
 /** What is asked of the sign-in service. */
-export const requestOf = ({ sso, error, error_description: description, returnTo, login_hint: hint }: LoginSearch): SignInRequest => ({
+export const requestOf = ({
+  sso,
+  error,
+  error_description: description,
+  trial,
+  returnTo,
+  login_hint: hint,
+}: LoginSearch): SignInRequest => ({
   returnTo: safeReturn(returnTo),
   connection: sso ?? null,
   loginHint: hint ?? null,
+  isAnew: error !== undefined || description !== undefined || trial !== undefined,
   forwarded: { ...(error !== undefined && { error }), ...(description !== undefined && { error_description: description }) },
 });
