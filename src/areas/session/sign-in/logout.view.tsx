@@ -6,7 +6,7 @@ export function LogoutView({ onPress }: { readonly onPress: () => void }) {
   return (
     <>
       <h1 className="text-title">Log out?</h1>
-      <p className="measure text-ink-2">Another page asks to log you out of Muster. What you typed is saved; every tab is logged out.</p>
+      <p className="measure text-ink-2">Another page asks to log you out of Muster. What is not saved in other tabs may be lost.</p>
       <Button kind="primary" size="large" onPress={onPress} autoFocus>
         Log out
       </Button>

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { signUpError, signUpFailed } from './sign-up.rules.ts';
 
 it('says that sign-up is closed where it is', () => {
-  expect(signUpError('sign_up_closed')).toEqual({ text: expect.stringContaining('Sign-up is closed here.'), code: null });
+  expect(signUpError('sign_up_closed')).toEqual({
+    title: 'Sign-up is closed',
+    text: expect.stringContaining('for an account'),
+    code: null,
+  });
 });
 
 it.each([
@@ -13,5 +17,5 @@ it.each([
   ['x'.repeat(41), null],
   [null, null],
 ])('SH-061: shows the code %s as %s', (code, shown) => {
-  expect(signUpError(code)).toEqual({ text: signUpFailed, code: shown });
+  expect(signUpError(code)).toEqual({ title: 'Your trial was not opened', text: signUpFailed, code: shown });
 });
