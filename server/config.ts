@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isMasterKey } from './master-key.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -69,6 +70,11 @@ const webAddress = v.pipe(
   address('http:', 'https:'),
   v.transform((word) => word.replace(/\/+$/u, '')),
 );
+const origin = v.pipe(
+  webAddress,
+  v.check((word) => new URL(word).origin === new URL(word).href.replace(/\/$/u, ''), 'must be scheme, host and port alone, without a path'),
+  v.transform((word) => new URL(word).origin),
+);
 const words = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -77,6 +83,20 @@ const words = v.pipe(
       .map((word) => word.trim())
       .filter((word) => word !== ''),
   ),
+);
+const isNetwork = (word: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
+  const [, host = '', bits = ''] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(word) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0;
+  return most > 0 && (!word.includes('/') || (Number(bits) >= 1 && Number(bits) <= most));
+};
+const proxies = v.pipe(
+  words,
+  v.check(
+    (list) => (list.length === 1 && /^(?:\d|10)$/u.test(list[0] ?? '')) || (list.length > 0 && list.every(isNetwork)),
+    'must be a number of proxies from 0 to 10, or their addresses and networks separated by commas, such as 10.0.0.0/8',
+  ),
+  v.transform(([first = '', ...others]): number | string[] => (/^\d+$/u.test(first) ? Number(first) : [first, ...others])),
 );
 const pairs = v.pipe(
   v.string(),
@@ -105,10 +125,19 @@ export const variables = {
   HOST: always('Address the server listens on. `0.0.0.0` opens it to the network.', '127.0.0.1', text),
   PUBLIC_URL: maybe(
     'Address people type, and where sign-in comes back to; a page under another name of the server leads there. Unset: http://localhost and the port.',
-    webAddress,
+    origin,
     { example: 'https://muster.example.com' },
   ),
-  TRUST_PROXY: always('1 when a reverse proxy sets X-Forwarded-For and X-Forwarded-Proto.', '0', yesOrNo),
+  ALLOW_HTTP: always(
+    '1 lets production run under a `PUBLIC_URL` without https, where passwords and tokens can be read on their way.',
+    '0',
+    yesOrNo,
+  ),
+  TRUST_PROXY: always(
+    'How many reverse proxies stand before the server, or their addresses and networks separated by commas: whose X-Forwarded-For is believed.',
+    '0',
+    proxies,
+  ),
   LOG_LEVEL: always(
     'How much the server logs.',
     'info',
@@ -158,6 +187,7 @@ export const variables = {
   OIDC_SCOPES: always('Scopes asked for at sign-in.', 'openid profile email', text),
   OIDC_EXTRA: maybe('More parameters for the sign-in request.', pairs, { example: 'organization=org_1&prompt=login' }),
   OIDC_HINT_PARAM: always('Name of the sign-in parameter that carries the organization hint.', 'connection', text),
+  SIGN_UP: always('0 closes sign-up: nobody opens a trial by themselves.', '1', yesOrNo),
   STAFF_DOMAINS: always('Mail domains whose people may support customers, separated by commas.', '', words),
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
@@ -201,6 +231,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   demand(env['MASTER_KEY'] !== '', 'MASTER_KEY is set to nothing. Give it the key, or leave it out to use DATA_DIR/master.key.');
   const production = settings.nodeEnv === 'production';
   demand(!(production && settings.demo === true), 'DEMO cannot be 1 with NODE_ENV=production: demo accounts have known passwords.');
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  demand(
+    !production || publicUrl.startsWith('https:') || settings.allowHttp,
+    'PUBLIC_URL must start with https:// with NODE_ENV=production: without it passwords and tokens can be read on their way. ALLOW_HTTP=1 starts all the same.',
+  );
   demand(
     settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null),
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
@@ -210,6 +245,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     ...settings,
     production,
     demo: settings.demo ?? (!production && settings.databaseUrl === null),
-    publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    publicUrl,
   };
 };

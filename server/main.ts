@@ -88,13 +88,17 @@ const persistedFile = new URL('../schema/generated/persisted.json', import.meta.
 const persistedDocuments = (): ReadonlyMap<string, string> =>
   new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
 
+/** The last proxies of a number of them are those nearest to the server; fastify itself believes none of a number. */
+const trusted = (proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+
 /** Puts the parts together over an open database and listens. */
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
   const app = fastify({
     logger: { level: config.demo && config.logLevel === 'info' ? 'warn' : config.logLevel, redact: ['req.headers.authorization'] },
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
     ...patience,

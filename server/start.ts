@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildClient } from './build-client.ts';
 import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { simulatorToken } from './crowd/tokens.ts';
 import { openDatabase } from './database/database.ts';
 import { refuseHeld } from './database/embedded/lock.ts';
@@ -53,9 +54,11 @@ const startSimulator = (url: string, token: string, speed: number): ChildProcess
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
-const welcome = (address: string, demo: boolean): void => {
+const welcome = (address: string, { demo, production }: Config): void => {
   say('');
   say(`Muster is ready at ${address}`);
+  if (production && !address.startsWith('https:'))
+    say('It runs without https (ALLOW_HTTP=1): passwords and tokens can be read on their way.');
   if (!demo) return;
   say('');
   say(`Demo accounts, password ${demoPassword}:`);
@@ -89,7 +92,7 @@ const run = async (): Promise<void> => {
       (simulator) => simulator.kill('SIGTERM'),
     );
   }
-  welcome(server.publicUrl, config.demo);
+  welcome(server.publicUrl, config);
   process.send?.({ ready: server.publicUrl });
 };
 

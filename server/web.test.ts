@@ -13,6 +13,7 @@ const packed = brotliCompressSync(code);
 const root = mkdtempSync(path.join(tmpdir(), 'muster-web-'));
 mkdirSync(path.join(root, 'assets'));
 writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Muster</title><script>start()</script>');
+writeFileSync(path.join(root, 'index.html.br'), brotliCompressSync('<!doctype html>'));
 writeFileSync(path.join(root, 'assets', 'main-1.js'), code);
 writeFileSync(path.join(root, 'assets', 'main-1.js.br'), packed);
 
@@ -65,4 +66,23 @@ it('leads a person from an address that cannot be read to the page for what is n
 it('has no page for a missing file or an unknown call', async () => {
   for (const url of ['/assets/gone-2.js', '/api/nothing'])
     expect((await server.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+});
+
+it('sends the page under its own name as it sends it under none', async () => {
+  const of = async (url: string) => {
+    const { statusCode, headers, payload } = await server.inject({ url, headers: { accept: 'text/html' } });
+    return { statusCode, headers: { ...headers, date: null }, payload };
+  };
+  expect(await of('/index.html')).toEqual(await of('/'));
+});
+
+it('lets the page ask before a page of others signs somebody out, and nobody else', async () => {
+  const sent = async (url: string, site: string) => {
+    const { statusCode, headers } = await server.inject({ url, headers: { accept: 'text/html', 'sec-fetch-site': site } });
+    return [statusCode, headers.location];
+  };
+  for (const url of ['/auth/logout', '/AUTH/Logout', '/auth/logout/', '/%61uth//logout?b=1', '//auth/logout'])
+    expect([url, ...(await sent(url, 'cross-site'))]).toEqual([url, 303, '/auth/logout?ask=1']);
+  expect(await sent('/auth/logout?ask=1', 'cross-site')).toEqual([200, undefined]);
+  for (const site of ['none', 'same-origin']) expect(await sent('/auth/logout', site)).toEqual([200, undefined]);
 });

@@ -36,6 +36,13 @@ type WebOptions = {
 const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !url.startsWith('/assets/');
 
+/** Whether a page of others sends somebody to sign out; the client reads the address in any case and with any slashes. */
+const isLogoutByOthers = ({ headers, url }: FastifyRequest): boolean => {
+  const { pathname, searchParams } = new URL(url.replace(/^\/+/u, '/'), 'http://localhost');
+  const place = decodeURIComponent(pathname).toLowerCase().replaceAll(/\/+/gu, '/');
+  return /^\/auth\/logout\/?$/u.test(place) && !searchParams.has('ask') && /^(?:cross|same)-site$/u.test(String(headers['sec-fetch-site']));
+};
+
 /** Answers an address that cannot even be read: a person on the page for what is not found. */
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   if (isForPeople(request)) reply.redirect('/not_found_page');
@@ -50,6 +57,7 @@ export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptio
   const policy = policyOf(html, connect);
   await app.register(fastifyStatic, {
     root,
+    globIgnore: ['index.html*'],
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -60,9 +68,9 @@ export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptio
   });
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html);
-  app.get('/', (_request, reply) => sendPage(reply));
+  for (const address of ['/', '/index.html']) app.get(address, (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     if (!isForPeople(request)) return reply.code(404).send({ error: 'not_found' });
-    return sendPage(reply);
+    return isLogoutByOthers(request) ? reply.redirect('/auth/logout?ask=1', 303) : sendPage(reply);
   });
 };

@@ -32,6 +32,7 @@ export const findAccount = async (pool: Pool, userId: string): Promise<Account |
 
 /** The member with this e-mail, with the hash of the password if one was chosen. */
 export const findByEmail = async (pool: Pool, email: string): Promise<{ account: Account; hash: string | null } | null> => {
+  if (email.includes('\0')) return null;
   const { rows } = await pool.query<AccountRow & { hash: string | null }>(
     `select ${columns}, p.hash from organization_user u left join password p on p.user_id = u.id
      where lower(u.email) = lower($1) and u.state in ('active', 'invited')

@@ -8,6 +8,12 @@ type Row = { readonly payload: AdapterPayload; readonly consumed: number | null 
 const select = `select payload, extract(epoch from consumed_at)::float8 as consumed from oidc_payload
   where kind = $1 and (expires_at is null or expires_at > now())`;
 
+/** PostgreSQL stores no NUL in a text; what carries one was made by nobody's browser. */
+const hasNul = (text: string): boolean => text.includes('\0');
+
+const storable = (payload: AdapterPayload): string =>
+  JSON.stringify(payload, (_name, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) });
 
@@ -23,7 +29,7 @@ export const payloadAdapter =
     const isBearer = bearers.has(kind);
     const keptId = (id: string): string => (isBearer ? hashOf(id) : id);
     const find = async (condition: string, value: string) =>
-      payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
+      hasNul(value) ? undefined : payloadOf((await pool.query<Row>(`${select} and ${condition}`, [kind, value])).rows[0]);
     const findById = async (id: string) => {
       const payload = await find('id = $2', keptId(id));
       return payload && isBearer ? { ...payload, jti: id } : payload;
@@ -40,7 +46,7 @@ export const payloadAdapter =
           [
             kind,
             keptId(id),
-            JSON.stringify(isBearer ? { ...payload, jti: undefined } : payload),
+            storable(isBearer ? { ...payload, jti: undefined } : payload),
             payload.grantId ?? null,
             payload.uid ?? null,
             payload.userCode ?? null,
@@ -67,5 +73,6 @@ export const payloadAdapter =
 /** Removes what has expired. */
 export const sweepIdentity = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from oidc_payload where expires_at < now()`);
+  await pool.query(`delete from guess_count where expire < extract(epoch from now()) * 1000`);
   await pool.query(`delete from session_end where ended_at < now() - interval '15 days'`);
 };

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-import { findByEmail } from './accounts.ts';
+import { attempt } from './attempt.ts';
 import type { Limits } from './limits.ts';
-import { verifyPassword } from './password.ts';
 
 export type DemoTokenDeps = {
   readonly pool: Pool;
@@ -21,13 +20,17 @@ const textOf = (body: unknown, name: string): string => {
 /** In the demo only: an access token for e-mail and password, for trying the API without a browser. */
 export const mountDemoToken = (app: FastifyInstance, { pool, limits, mint }: DemoTokenDeps): void => {
   app.post('/demo/token', async (request, reply) => {
-    const wait = await limits.failedSignInsByAddress.waiting(request.ip);
-    if (wait > 0) return reply.code(429).header('retry-after', wait).send({ error_code: 'rate_limited' });
-    const found = await findByEmail(pool, textOf(request.body, 'email'));
-    if (await verifyPassword(textOf(request.body, 'password'), found?.hash ?? null)) {
-      return reply.send({ access_token: await mint(found?.account.userId ?? '', workday), token_type: 'Bearer', expires_in: workday });
-    }
-    await limits.failedSignInsByAddress.count(request.ip);
-    return reply.code(401).send({ error_code: 'unauthenticated' });
+    const outcome = await attempt(
+      { pool, limits },
+      {
+        email: textOf(request.body, 'email'),
+        password: textOf(request.body, 'password'),
+        address: request.ip,
+        deviceOf: () => null,
+      },
+    );
+    if (outcome === 'wrong') return reply.code(401).send({ error_code: 'unauthenticated' });
+    if ('wait' in outcome) return reply.code(429).header('retry-after', outcome.wait).send({ error_code: 'rate_limited' });
+    return reply.send({ access_token: await mint(outcome.userId, workday), token_type: 'Bearer', expires_in: workday });
   });
 };

@@ -26,7 +26,14 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 /** Markup from our own files or from the sign-in library, taken as it is. */
 export const trusted = (markup: string): Html => ({ markup });
 
-export type Page = { readonly status: number; readonly body: Html; readonly style: string; readonly script: string | null };
+export type Page = {
+  readonly status: number;
+  readonly body: Html;
+  readonly style: string;
+  readonly script: string | null;
+  /** Other origins to which an answered form may lead. */
+  readonly leadsTo: readonly string[];
+};
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -43,6 +50,7 @@ const headersOf = (page: Page): Readonly<Record<string, string>> => ({
     `script-src ${page.script === null ? `'none'` : sha256(page.script)}`,
     `font-src 'self'`,
     `img-src 'self' data:`,
+    `form-action ${[`'self'`, ...page.leadsTo].join(' ')}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; '),

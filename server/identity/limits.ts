@@ -1,33 +1,48 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
 
-/** How many failures an address or an e-mail may make before it has to wait. */
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+
+/** How many tries a key may make before it has to wait. */
 export type Limit = {
-  /** Seconds to wait, or 0 while there is room; nothing is counted. */
-  readonly waiting: (key: string) => Promise<number>;
-  /** Counts one and gives the seconds to wait once the room is used up. */
+  /** Counts one try, before it is made, and gives the seconds to wait once there is no room for it. */
   readonly count: (key: string) => Promise<number>;
+  /** Takes a counted try back: it was none that the limit is for. */
+  readonly takeBack: (key: string) => Promise<void>;
 };
 
-const limit = (points: number, duration: number): Limit => {
-  const limiter = new RateLimiterMemory({ points, duration });
-  return {
-    waiting: async (key) => {
-      const state = await limiter.get(key);
-      return state !== null && state.consumedPoints >= points ? Math.ceil(state.msBeforeNext / 1000) : 0;
-    },
-    count: async (key) => {
-      const state = await limiter.penalty(key);
-      return state.consumedPoints > points ? Math.ceil(state.msBeforeNext / 1000) : 0;
-    },
-  };
-};
+const over = (limiter: RateLimiterMemory | RateLimiterPostgres, nameOf: (key: string) => string): Limit => ({
+  count: async (key) => {
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(nameOf(key));
+    return consumedPoints > limiter.points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
+  },
+  takeBack: async (key) => void (await limiter.reward(nameOf(key))),
+});
 
-/** The limits of one server process; calls with a token that is not taken share the factor of all calls. */
-export const createLimits = (callFactor = 1) => ({
-  failedTokens: limit(60 * callFactor, 60),
-  failedSignInsByAddress: limit(60, 60),
-  failedSignInsByEmail: limit(10, 300),
-  signUps: limit(20, 3600),
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** What guards a secret is counted by all nodes together, under names that do not tell whose it is. */
+const shared = (pool: Pool, keyPrefix: string, points: number, duration: number): Limit =>
+  over(
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'guess_count',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    }),
+    digest,
+  );
+
+/** The limits of sign-in; calls with a token that is not taken cost this process alone, which counts them itself, and share the factor of all calls. */
+export const createLimits = (pool: Pool, callFactor = 1) => ({
+  failedTokens: over(new RateLimiterMemory({ points: 60 * callFactor, duration: 60 }), (key) => key),
+  guessesByAddress: shared(pool, 'address', 60, 60),
+  guessesByAccount: shared(pool, 'account', 10, 300),
+  guessesByDevice: shared(pool, 'device', 10, 300),
+  signUps: shared(pool, 'sign-up', 20, 3600),
 });
 
 export type Limits = ReturnType<typeof createLimits>;

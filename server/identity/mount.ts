@@ -47,6 +47,7 @@ export type Identity = {
 
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2');
 
+/** Hands a call over as Node has it. What nobody read of its body is read away, so that the next call on the connection is heard. */
 const raw =
   (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -57,8 +58,16 @@ const raw =
       request.log.error(error);
       if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain' });
       reply.raw.end('Something went wrong, please try again.');
+    } finally {
+      request.raw.resume();
     }
   };
+
+/** The library builds addresses and marks cookies by what a request says of host and scheme; here every request says the public address. */
+const atPublicAddress = ({ headers }: IncomingMessage, { publicUrl }: IdentitySettings): void => {
+  const { host, protocol } = new URL(publicUrl);
+  Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+};
 
 const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
@@ -72,10 +81,14 @@ const mountLocal = (
     const provider = createProvider(pool, settings, identity.keys);
     return {
       answer: provider.callback(),
-      signIn: createSignIn({ pool, settings, limits: identity.limits, provider, acceptInvitation: accept }),
+      signIn: createSignIn({ pool, settings, limits: identity.limits, keys: identity.keys, provider, acceptInvitation: accept }),
     };
   });
   const choice = createPasswordChoice(pool, settings);
+  scope.addHook('onRequest', (request, _reply, done) => {
+    atPublicAddress(request.raw, settings);
+    done();
+  });
 
   scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),
@@ -144,7 +157,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const source = keySource(settings, keys);
   const verifier = madeOf(keys, () => createTokenVerifier(settings, source));
   const verify: VerifyAccessToken = (token) => verifier()(token);
-  const limits = createLimits(deps.callFactor);
+  const limits = createLimits(pool, deps.callFactor);
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
   const identify = createIdentify({ memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept });
   const identity: Identity = {

@@ -1,22 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { localIssuer, type IdentitySettings } from './settings.ts';
+import { cookieOf, pageCookie } from './cookie.ts';
+import type { IdentitySettings } from './settings.ts';
 
 const mark = 'muster_asked';
 const fourteenDays = 14 * 24 * 60 * 60;
 
-const cookie = (settings: IdentitySettings, value: string, seconds: number): string => {
-  const { pathname, protocol } = new URL(localIssuer(settings));
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${mark}=${value}; Path=${pathname}/interaction; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-};
-
 /** Leaves a mark that this browser was shown a sign-in page and keeps cookies. */
 export const rememberAsked = (response: ServerResponse, settings: IdentitySettings): void =>
-  void response.appendHeader('set-cookie', cookie(settings, '1', fourteenDays));
+  void response.appendHeader('set-cookie', pageCookie(settings, mark, '1', fourteenDays));
 
 /** Whether a sign-in that begins again gets further than here. */
-export const wasAsked = (request: IncomingMessage): boolean => (request.headers.cookie ?? '').split(/;\s*/).includes(`${mark}=1`);
+export const wasAsked = (request: IncomingMessage): boolean => cookieOf(request, mark) === '1';
 
 /**
  * Goes from a sign-in that is over to the client: whoever is signed in goes on, anybody else is asked anew. The mark goes with it
@@ -26,7 +21,7 @@ export const beginAnew = (response: ServerResponse, settings: IdentitySettings, 
   const hint = email === '' ? '' : `?${new URLSearchParams({ login_hint: email }).toString()}`;
   response.writeHead(303, {
     location: `${settings.publicUrl}/auth/login${hint}`,
-    'set-cookie': cookie(settings, '', 0),
+    'set-cookie': pageCookie(settings, mark, '', 0),
     'cache-control': 'no-store',
   });
   response.end();

@@ -29,6 +29,7 @@ input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px v
 button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
 .go{display:flex;align-items:center;justify-content:center;height:40px;border-radius:6px;font-size:14px;font-weight:560;background:var(--accent-solid);color:var(--on-accent);text-decoration:none;transition:background-color 90ms ease-out}
 .go:hover{background:var(--accent-hover)}.go:active{background:var(--accent-press)}
+.stay{display:flex;align-items:center;justify-content:center;height:40px;border-radius:6px;border:1px solid var(--line-strong);font-size:14px;font-weight:560;color:var(--ink);text-decoration:none}.stay:hover{background:var(--hover)}
 .fault{border:1px solid var(--danger-line);background:var(--danger-wash);color:var(--danger);border-radius:8px;padding:9px 12px;font-weight:520}
 .or{display:flex;align-items:center;gap:12px;color:var(--ink-3);font-size:12px;line-height:16px}
 .or::before,.or::after{content:"";flex:1;height:1px;background:var(--line-strong)}
@@ -43,5 +44,5 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .field-picture{flex:1;position:relative;background:var(--pan);overflow:hidden}
 .field-picture svg{position:absolute;inset:0;width:100%;height:100%}
 .field-picture svg{stroke-linecap:round}.c0{stroke:var(--off)}.c1{stroke:var(--mid)}.c2{stroke:var(--accent-solid)}
-@media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go{height:44px}.account .mail{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
+@media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go,.stay{height:44px}.account .mail{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}`;

@@ -3,7 +3,7 @@ import { crowdField, crowdFieldRadius, crowdFieldStep } from '#schema/vocabulary
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { html, trusted, type Html, type Page } from './html.ts';
 import { pageStyle } from './page-style.ts';
-import type { IdentitySettings } from './settings.ts';
+import { clientOrigins, type IdentitySettings } from './settings.ts';
 
 export type Theme = 'light' | 'dark' | null;
 
@@ -33,15 +33,18 @@ const arrow = trusted(
 const helpLink = (settings: IdentitySettings): Html | null =>
   settings.client.helpCenterUrl === null ? null : html`<a href="${settings.client.helpCenterUrl}" rel="noopener">Help Center</a>`;
 
+const icon = trusted('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+
 type Frame = { readonly title: string; readonly status: number; readonly theme: Theme; readonly body: Html };
 
 const frame = (settings: IdentitySettings, { title, status, theme, body }: Frame): Page => ({
   status,
   style: pageStyle,
   script: null,
+  leadsTo: clientOrigins(settings),
   body: html`<!doctype html>
 <html lang="en"${theme === null ? null : html` data-theme="${theme}"`}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · Muster</title><style>${trusted(pageStyle)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · Muster</title>${icon}<style>${trusted(pageStyle)}</style></head>
 <body><main><a class="brand" href="${settings.publicUrl}/">${mark}<span>Muster</span></a>
 <div class="body">${body}</div>
 <p class="foot"><span>© ${new Date().getUTCFullYear()} ${settings.client.operatorName}</span>${helpLink(settings)}</p></main>${picture}</body></html>`,
@@ -107,10 +110,24 @@ export const failurePage = (
 
 const submit = `document.forms[0].submit()`;
 
+const withButton = (form: string, button: string): Html => trusted(form.replace('</form>', `${button}</form>`));
+
+/** Asks before a session ends that somebody else's page wants to end. */
+export const logoutQuestion = (settings: IdentitySettings, form: string, theme: Theme): Page =>
+  frame(settings, {
+    title: 'Sign out',
+    status: 200,
+    theme,
+    body: html`<div><h1>Sign out?</h1><p class="lead">Another page asks to sign you out of Muster. What is not saved in other tabs may be lost.</p></div>
+${withButton(form, '<button class="go" name="logout" value="yes">Sign out</button>')}
+<a class="stay" href="${settings.publicUrl}/">Stay signed in</a>`,
+  });
+
 /** Ends the session without a question: the person already pressed Logout. */
-export const logoutPage = (form: string): Page => ({
+export const logoutPage = (settings: IdentitySettings, form: string): Page => ({
   status: 200,
   style: '',
   script: submit,
-  body: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Signing out · Muster</title></head><body>${trusted(form.replace('</form>', '<input type="hidden" name="logout" value="yes"><noscript><button>Continue</button></noscript></form>'))}<script>${trusted(submit)}</script></body></html>`,
+  leadsTo: clientOrigins(settings),
+  body: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Signing out · Muster</title>${icon}</head><body>${withButton(form, '<input type="hidden" name="logout" value="yes"><noscript><button>Continue</button></noscript>')}<script>${trusted(submit)}</script></body></html>`,
 });

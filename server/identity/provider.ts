@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { findAccount } from './accounts.ts';
 import { payloadAdapter } from './adapter.ts';
 import type { IdentityKeys } from './keys.ts';
-import { failurePage, logoutPage } from './pages.ts';
+import { failurePage, logoutPage, logoutQuestion } from './pages.ts';
+import { themeOf } from './raw-http.ts';
 import { endSession } from './sessions.ts';
 import { clientOrigins, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
 import { writeHtml } from './html.ts';
@@ -26,6 +27,13 @@ const grantFor = async (ctx: KoaContextWithOIDC) => {
   return grant;
 };
 
+/** Whether the wish to sign out is the person's: it comes with the token of this session, or straight from a page of ours. */
+const isOwnWish = (ctx: KoaContextWithOIDC): boolean => {
+  const { entities, session } = ctx.oidc;
+  const isHinted = session?.accountId !== undefined && entities.IdTokenHint?.payload['sub'] === session.accountId;
+  return isHinted || ctx.get('sec-fetch-site') === 'same-origin';
+};
+
 const claims: Configuration['claims'] = {
   openid: ['sub'],
   email: ['email', 'email_verified'],
@@ -37,7 +45,8 @@ const features = (settings: IdentitySettings): NonNullable<Configuration['featur
   revocation: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
-    logoutSource: (ctx, form) => writeHtml(ctx, logoutPage(form)),
+    logoutSource: (ctx, form) =>
+      writeHtml(ctx, isOwnWish(ctx) ? logoutPage(settings, form) : logoutQuestion(settings, form, themeOf(ctx.req))),
     postLogoutSuccessSource: (ctx) => ctx.redirect(`${settings.publicUrl}/auth/login`),
   },
   resourceIndicators: {
@@ -90,10 +99,11 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     if (account === null) return undefined;
     return {
       accountId: id,
+      /** Nobody proved that this address is theirs: no mail was sent to it. */
       claims: () => ({
         sub: id,
         email: account.email,
-        email_verified: true,
+        email_verified: false,
         name: `${account.firstName} ${account.lastName}`.trim(),
         given_name: account.firstName,
         family_name: account.lastName,
@@ -102,7 +112,8 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   },
   features: features(settings),
   interactions: { url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}` },
-  renderError: (ctx, out) => writeHtml(ctx, failurePage(settings, { code: out.error, description: out.error_description ?? null })),
+  renderError: (ctx, { error: code, error_description: description = null }) =>
+    writeHtml(ctx, failurePage(settings, { code, description, status: ctx.status, theme: themeOf(ctx.req) })),
   ttl: {
     AccessToken: tenMinutes,
     AuthorizationCode: 60,
@@ -117,6 +128,6 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
 /** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
 export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
   const provider = new Provider(localIssuer(settings), configuration(pool, settings, keys));
-  provider.proxy = settings.trustProxy;
+  provider.proxy = true;
   return provider;
 };

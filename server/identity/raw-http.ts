@@ -10,12 +10,12 @@ export const leaveBodiesUnread = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 };
 
-/** The fields of a submitted form; null when it is too large or no form at all. */
+/** The fields of a submitted form, of which there are none where it is no form; null when it is too large. The connection stays open, so that the answer arrives. */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | null> => {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return null;
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return new URLSearchParams();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > formBytes) return null;
     chunks.push(chunk);

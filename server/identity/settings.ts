@@ -14,7 +14,8 @@ export type ForeignIssuer = {
 export type IdentitySettings = {
   readonly publicUrl: string;
   readonly demo: boolean;
-  readonly trustProxy: boolean;
+  /** Whether strangers may open a trial. */
+  readonly signUp: boolean;
   readonly foreign: ForeignIssuer | null;
   readonly staffDomains: readonly string[];
   readonly client: ClientLinks;
@@ -51,6 +52,7 @@ export const clientOrigins = (settings: IdentitySettings): readonly string[] => 
 export const clientSettings = (settings: IdentitySettings) => ({
   publicUrl: settings.publicUrl,
   demo: settings.demo,
+  signUp: settings.signUp,
   helpCenterUrl: settings.client.helpCenterUrl,
   adminUrl: settings.client.adminUrl,
   operatorName: settings.client.operatorName,
@@ -69,7 +71,7 @@ export type ClientSettings = ReturnType<typeof clientSettings>;
 export const identitySettings = (config: Config): IdentitySettings => ({
   publicUrl: config.publicUrl,
   demo: config.demo,
-  trustProxy: config.trustProxy,
+  signUp: config.signUp,
   foreign:
     config.oidcIssuer === null
       ? null

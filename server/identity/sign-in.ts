@@ -4,12 +4,13 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 
-import { findByEmail } from './accounts.ts';
+import { attempt } from './attempt.ts';
+import { knownDevice, rememberDevice } from './device.ts';
 import { sendHtml } from './html.ts';
+import type { IdentityKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { beginAnew, rememberAsked, wasAsked } from './outdated.ts';
 import { failurePage, signInPage } from './pages.ts';
-import { verifyPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -17,30 +18,15 @@ export type SignInDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly limits: Limits;
+  readonly keys: IdentityKeys;
   readonly provider: Provider;
   readonly acceptInvitation: (userId: string) => Promise<void>;
 };
 
-type Attempt = { readonly email: string; readonly password: string; readonly address: string };
-
-type Outcome = { readonly userId: string } | { readonly status: number; readonly fault: string; readonly wait?: number };
-
+const tooLarge = 'What was sent is too large. Type your email and password again.';
 const wrong = 'The email or the password is wrong.';
 
 const minutes = (seconds: number): string => (seconds <= 60 ? '1 minute' : `${Math.ceil(seconds / 60)} minutes`);
-
-const tooMany = (wait: number): Outcome => ({ status: 429, fault: `Too many attempts. Try again in ${minutes(wait)}.`, wait });
-
-const attempt = async ({ pool, limits }: SignInDeps, { email, password, address }: Attempt): Promise<Outcome> => {
-  const key = email.trim().toLowerCase();
-  const wait = Math.max(await limits.failedSignInsByAddress.waiting(address), await limits.failedSignInsByEmail.waiting(key));
-  if (wait > 0) return tooMany(wait);
-  const found = await findByEmail(pool, email);
-  if (await verifyPassword(password, found?.hash ?? null)) return { userId: found?.account.userId ?? '' };
-  await limits.failedSignInsByAddress.count(address);
-  await limits.failedSignInsByEmail.count(key);
-  return { status: 401, fault: wrong };
-};
 
 const text = (form: URLSearchParams | null, name: string, most: number): string => (form?.get(name) ?? '').slice(0, most);
 
@@ -53,7 +39,7 @@ const outdated = {
 
 /** Draws the sign-in page and answers its form: the way from an anonymous browser to a session of the local provider. */
 export const createSignIn = (deps: SignInDeps) => {
-  const { settings, provider } = deps;
+  const { settings, provider, keys } = deps;
 
   const interaction = async (request: IncomingMessage, response: ServerResponse, email: string) => {
     try {
@@ -79,14 +65,23 @@ export const createSignIn = (deps: SignInDeps) => {
     const email = text(form, 'email', 255);
     const details = await interaction(request, response, email);
     if (details === null) return;
-    const outcome = await attempt(deps, { email, password: text(form, 'password', 1024), address });
-    if ('userId' in outcome) {
-      await deps.acceptInvitation(outcome.userId);
-      await provider.interactionFinished(request, response, { login: { accountId: outcome.userId, amr: ['pwd'], remember: true } });
-      return;
+    const refuse = (status: number, fault: string): void =>
+      sendHtml(response, signInPage(settings, { email, fault, status, theme: themeOf(request) }));
+    if (form === null) return refuse(413, tooLarge);
+    const outcome = await attempt(deps, {
+      email,
+      password: text(form, 'password', 1024),
+      address,
+      deviceOf: (userId) => knownDevice(request, keys, userId),
+    });
+    if (outcome === 'wrong') return refuse(401, wrong);
+    if ('wait' in outcome) {
+      response.setHeader('retry-after', outcome.wait);
+      return refuse(429, `Too many attempts. Try again in ${minutes(outcome.wait)}.`);
     }
-    if (outcome.wait !== undefined) response.setHeader('retry-after', outcome.wait);
-    sendHtml(response, signInPage(settings, { email, fault: outcome.fault, status: outcome.status, theme: themeOf(request) }));
+    await deps.acceptInvitation(outcome.userId);
+    rememberDevice(response, settings, keys, outcome.userId);
+    await provider.interactionFinished(request, response, { login: { accountId: outcome.userId, amr: ['pwd'], remember: true } });
   };
 
   return { show, submit };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { signUpClosed } from '#schema/rules/session/sign-up.ts';
 import type { Pool } from 'pg';
 
 import { bearerOf } from './identify.ts';
@@ -29,6 +30,7 @@ const emailOf = async ({ pool, settings }: SignUpDeps, token: VerifiedToken | nu
 export const mountSignUp = (app: FastifyInstance, deps: SignUpDeps): void => {
   const { pool, settings, limits, verify, now } = deps;
   app.post('/sign_up', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    if (!settings.signUp) return reply.code(403).send({ error: 'Sign-up is closed here.', code: signUpClosed, error_code: signUpClosed });
     const wait = await limits.signUps.count(request.ip);
     if (wait > 0) {
       return reply

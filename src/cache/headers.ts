@@ -1,9 +1,19 @@
 const overrideCookie = /(?:^|;\s*)account_override_token=([^;]+)/;
 
-/** The support member's leave to act for somebody, when the cookie is there. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+};
+
+/** The support member's leave to act for somebody, when the cookie is there. One that no header can carry goes as a word that the server refuses like any forged one. */
 export const readOverride = (cookies: string): string | null => {
   const found = overrideCookie.exec(cookies)?.[1];
-  return found === undefined ? null : decodeURIComponent(found);
+  if (found === undefined) return null;
+  const leave = decoded(found);
+  return /^[\x21-\x7e]+$/.test(leave) ? leave : 'unreadable';
 };
 
 type Named = { readonly token: string | null; readonly organizationPublicId: string | null; readonly override: string | null };

@@ -2,7 +2,7 @@ import { usePageTitle } from '#src/title.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoggedOutLayout } from '../areas/session/layouts/logged-out.view.tsx';
 import { SignUpErrorView } from '../areas/session/sign-up/sign-up-error.view.tsx';
-import { signUpFailed } from '../areas/session/sign-up/sign-up.host.tsx';
+import { signUpError } from '../areas/session/sign-up/sign-up.rules.ts';
 
 type ErrorSearch = { readonly errorCode?: string };
 
@@ -17,7 +17,7 @@ function SignUpError() {
   usePageTitle('Sign up');
   return (
     <LoggedOutLayout settings={settings}>
-      <SignUpErrorView errorCode={errorCode} text={signUpFailed} />
+      <SignUpErrorView {...signUpError(errorCode)} />
     </LoggedOutLayout>
   );
 }

@@ -1,11 +1,17 @@
 import { usePageTitle } from '#src/title.ts';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { signUpClosed } from '#schema/rules/session/sign-up.ts';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LoggedOutLayout } from '../areas/session/layouts/logged-out.view.tsx';
 import { forgetSession } from '../areas/session/sign-in/forget.ts';
 import { SignUpHost } from '../areas/session/sign-up/sign-up.host.tsx';
 
-export const Route = createFileRoute('/signup/')({ component: SignUp });
+export const Route = createFileRoute('/signup/')({
+  beforeLoad: ({ context }) => {
+    if (!context.settings.signUp) throw redirect({ to: '/signup/error', search: { errorCode: signUpClosed }, replace: true });
+  },
+  component: SignUp,
+});
 
 function SignUp() {
   const { session, settings, token } = Route.useRouteContext();

@@ -38,6 +38,29 @@ describe('signing in', () => {
     ]);
   });
 
+  for (const [refusal, words] of [
+    ['trial_expired', 'Your trial has expired'],
+    ['user_not_found', 'Account with a given email does not exist in our system.'],
+  ] as const)
+    journey(
+      `SH-419 SH-420: whoever is refused right after signing in reads why: ${refusal}`,
+      async ({ journey: { asStranger, problems } }) => {
+        const page = await asStranger('/error');
+        await page.route('**/api/customer_portal', (route) =>
+          route.fulfill({
+            status: 403,
+            json: { error_code: refusal, errors: [{ message: 'No.', extensions: { code: refusal.toUpperCase() } }] },
+          }),
+        );
+        await page.goto('/overview');
+        await page.getByRole('button', { name: /customer@demo\.test/ }).click();
+        await page.getByText(words).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await mainText(page)).toContain(words);
+        problems();
+      },
+    );
+
   journey('an error of the sign-in service is shown as text', async ({ journey: { asStranger } }) => {
     const page = await asStranger('/auth/callback?error=access_denied&error_description=%3Cimg%20src%3Dx%3E&state=unknown');
     await page.getByRole('button', { name: 'Log in' }).waitFor();
@@ -89,6 +112,28 @@ describe('signing out', () => {
     ).toEqual(['false', false]);
   });
 
+  journey('a page of others has to ask before it signs somebody out', async ({ journey: { signIn, url } }) => {
+    const page = await signIn('customer', '/overview');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    const stranger = await page.context().newPage();
+    await stranger.route('http://stranger.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${url}/auth/logout">out</a><a href="${url}/oidc/session/end">end</a>` }),
+    );
+    for (const [link, question] of [
+      ['end', 'Sign out?'],
+      ['out', 'Log out?'],
+    ] as const) {
+      await stranger.goto('http://stranger.test/');
+      await stranger.getByRole('link', { name: link }).click();
+      await stranger.getByRole('heading', { name: question }).waitFor();
+      await page.reload();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    }
+    await stranger.getByRole('button', { name: 'Log out' }).click();
+    await stranger.getByLabel('Password').waitFor();
+    await page.getByText('You have been signed out.').waitFor();
+  });
+
   journey(
     'SH-418: a session that was ended on the server leads back to sign-in and then to the same address',
     async ({ journey: { signIn, url, problems } }) => {
@@ -123,6 +168,13 @@ describe('each role', () => {
       await page.goto(path);
       await expect.poll(() => addressOf(page)).toBe('/results');
     }
+  });
+
+  journey('a customer does not reach the supervised launch in capitals either', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/TEST_Managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
+    await page.goto('/%74est_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
   });
 
   journey('SH-337: a customer does not reach the supervised launch', async ({ journey: { signIn } }) => {

@@ -186,6 +186,16 @@ describe('a product call', () => {
     problems();
   });
 
+  journey('goes on where the leave to act for somebody cannot be read, and forgets it', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/overview');
+    await areaLink(page, 'Results').waitFor();
+    await page.context().addCookies([{ name: 'account_override_token', value: '%E0%A4%A', url: page.url() }]);
+    await page.goto('/results');
+    await areaLink(page, 'Results').waitFor();
+    await expect.poll(() => page.evaluate(() => document.cookie.includes('account_override_token'))).toBe(false);
+    problems();
+  });
+
   journey('SH-381 SH-471: asks for the feature flags again after ten minutes', async ({ journey: { as } }) => {
     const page = await as('customer', '/organization-user-settings/profile');
     await areaLink(page, 'Results').waitFor();

@@ -6,12 +6,15 @@ const words = {
   organization: { blank: 'Your organization name cannot be blank', tooLong: 'Name cannot be longer than 255 characters.' },
 } as const;
 
+export const unstorable = 'Contains a character that cannot be stored.';
+
 export type NameFault = { readonly code: RefusalCode; readonly message: string; readonly path: string };
 
 /** What is wrong with a name of a person or an organization: blank, or over 255 characters after trimming. */
 export const nameFault = (which: keyof typeof words, name: string, path: string): NameFault | null => {
   const trimmed = name.trim();
   if (trimmed === '') return { code: 'blank', message: words[which].blank, path };
+  if (trimmed.includes('\0')) return { code: 'invalid', message: unstorable, path };
   if (trimmed.length > 255) return { code: 'too_long', message: words[which].tooLong, path };
   return null;
 };

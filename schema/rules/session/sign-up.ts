@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { unstorable } from './names.ts';
+
+/** The code of the refusal where an operator closed sign-up. */
+export const signUpClosed = 'sign_up_closed';
 
 const name = (what: string) =>
   v.pipe(
     v.string(`Your ${what} cannot be blank`),
     v.trim(),
     v.nonEmpty(`Your ${what} cannot be blank`),
+    v.check((text) => !text.includes('\0'), unstorable),
     v.maxLength(255, `${what[0]?.toUpperCase()}${what.slice(1)} is too long (maximum is 255 characters)`),
   );
 
@@ -19,7 +24,7 @@ export const signUpRules = v.object(
     ),
     firstName: name('first name'),
     lastName: name('last name'),
-    hubspotCookie: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),
+    hubspotCookie: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),
   },
   'Fill in email, first name and last name',
 );

@@ -10,6 +10,7 @@ const soon = 3600;
 serve(async ({ ownerUrl, appUrl, folder, facts, connections }) => {
   const config = readConfig({
     NODE_ENV: 'production',
+    ALLOW_HTTP: '1',
     DATABASE_URL: ownerUrl,
     DATABASE_APP_URL: appUrl,
     DATABASE_POOL: String(connections),

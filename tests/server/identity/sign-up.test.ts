@@ -72,6 +72,8 @@ describe('POST /sign_up', () => {
     [{ ...person(), email: 'nobody' }, 'Email is not valid'],
     [{ ...person(), firstName: ' ' }, 'Your first name cannot be blank'],
     [{ ...person(), lastName: 'x'.repeat(256) }, 'Last name is too long (maximum is 255 characters)'],
+    [{ ...person(), firstName: 'Le\0na' }, 'Contains a character that cannot be stored.'],
+    [{ ...person(), lastName: 'Bra\0ndt' }, 'Contains a character that cannot be stored.'],
     [{}, 'Fill in email, first name and last name'],
     [null, 'Fill in email, first name and last name'],
   ])('refuses a broken form and writes nothing (%#)', async (body, error) => {
@@ -89,7 +91,21 @@ describe('POST /sign_up', () => {
     expect((await post(portal.origin, person(), { authorization: 'Bearer bad' })).status).toBe(401);
   });
 
+  it('takes a marketing cookie that is too long or no text for none', async () => {
+    for (const hubspotCookie of ['x'.repeat(5000), 7, { a: 1 }])
+      expect((await post(portal.origin, { ...person(), hubspotCookie })).status).toBe(201);
+  });
+
+  it('is closed where the operator closed it, and the client is told', async () => {
+    const closed = await openPortal(database.owner, { signUp: false });
+    const said = async (origin: string) => ((await (await fetch(`${origin}/config.json`)).json()) as { signUp: unknown }).signUp;
+    expect(await post(closed.origin, person())).toMatchObject({ status: 403, body: { code: 'sign_up_closed' } });
+    expect([await said(closed.origin), await said(portal.origin)]).toEqual([false, true]);
+    await closed.close();
+  });
+
   it('lets an address wait after twenty in an hour', async () => {
+    await database.owner.query(`delete from guess_count`);
     const busy = await openPortal(database.owner);
     const answers = await Promise.all(Array.from({ length: 21 }, () => post(busy.origin, {})));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

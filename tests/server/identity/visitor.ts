@@ -18,13 +18,22 @@ export const createVisitor = (origin: string) => {
     }
   };
 
-  const open = async (address: string, form?: Readonly<Record<string, string>>): Promise<Response> => {
+  const open = async (
+    address: string,
+    form?: Readonly<Record<string, string>>,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Response> => {
     const url = new URL(address, origin);
     const sent = [...cookies].filter(([, cookie]) => url.pathname.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`);
     const answer = await fetch(url, {
       redirect: 'manual',
       method: form === undefined ? 'GET' : 'POST',
-      headers: { cookie: sent.join('; '), accept: 'text/html', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: {
+        ...more,
+        cookie: sent.join('; '),
+        accept: 'text/html',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
     keep(answer);
@@ -96,5 +105,17 @@ export const createVisitor = (origin: string) => {
     return { markup, ...(await follow(await open('/oidc/session/end/confirm', { xsrf, logout: 'yes' }))) };
   };
 
-  return { authorize, submit, exchange, refresh, signIn, signOut, open };
+  return {
+    authorize,
+    submit,
+    exchange,
+    refresh,
+    signIn,
+    signOut,
+    open,
+    cookies: () => [...cookies].map(([name, { value }]) => [name, value] as const),
+    keepCookie: (name: string, value: string): void => void cookies.set(name, { value, path: '/' }),
+  };
 };
+
+export type Visitor = ReturnType<typeof createVisitor>;

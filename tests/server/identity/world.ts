@@ -12,6 +12,7 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 export type PortalOptions = {
   readonly foreign?: ForeignIssuer;
   readonly demo?: boolean;
+  readonly signUp?: boolean;
   readonly staffDomains?: readonly string[];
   readonly now?: () => Date;
   readonly acceptInvitation?: (userId: string) => Promise<void>;
@@ -31,7 +32,7 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
   const settings: IdentitySettings = {
     publicUrl: origin,
     demo: options.demo ?? true,
-    trustProxy: false,
+    signUp: options.signUp ?? true,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
     client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind' },

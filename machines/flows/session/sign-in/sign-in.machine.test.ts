@@ -78,6 +78,21 @@ describe('a session', () => {
     expect(actor.getSnapshot().context.fault).toEqual({ code: 'access_denied', description: '<b>no</b>' });
   });
 
+  it('takes an answer of the sign-in service once: a session that was refused right after is not begun with it again', async () => {
+    const address = 'https://portal.example/auth/callback?code=1';
+    const { actor, emitted } = begin();
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('anonymous'));
+    actor.send({ type: 'callback.received', address });
+    await vi.waitFor(() => expect(selectIsSignedIn(actor.getSnapshot())).toBe(true));
+    actor.send({ type: 'access.refused', refusal: 'trial_expired' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('anonymous'));
+    actor.send({ type: 'callback.received', address });
+    expect(actor.getSnapshot().value).toBe('anonymous');
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', ending: 'trial_expired' });
+    actor.send({ type: 'callback.received', address: `${address}2` });
+    expect(actor.getSnapshot().value).toBe('exchanging');
+  });
+
   it.each([
     [{ type: 'access.refused', refusal: 'trial_expired' }, 'trial_expired', 'anonymous'],
     [{ type: 'access.refused', refusal: 'unauthenticated' }, 'unauthenticated', 'expired'],
@@ -117,10 +132,11 @@ describe('addresses', () => {
       '',
       null,
       '/auth/callback?code=1',
+      '/AUTH/callback?code=1',
       '/signup',
       '/authors',
     ];
-    expect(tried.map(safeReturn)).toEqual(['/issues/1?a=1#b', '/', '/', '/', '/', '/', '/', '/', '/', '/authors']);
+    expect(tried.map(safeReturn)).toEqual(['/issues/1?a=1#b', '/', '/', '/', '/', '/', '/', '/', '/', '/', '/authors']);
   });
 
   it('take any failure for a fault', () => {

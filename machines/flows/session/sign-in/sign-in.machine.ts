@@ -38,6 +38,7 @@ export const signInMachine = setup({
   guards: {
     isRestored: (_, params: { found: 'signedIn' | 'anonymous' }) => params.found === 'signedIn',
     isInterrupted: ({ context }) => isInterrupted(context.ending),
+    isNewAnswer: ({ context }, params: { address: string }) => params.address !== context.callbackAddress,
   },
 }).createMachine({
   id: 'signIn',
@@ -65,6 +66,7 @@ export const signInMachine = setup({
           actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
         },
         'callback.received': {
+          guard: { type: 'isNewAnswer', params: ({ event }) => ({ address: event.address }) },
           target: 'exchanging',
           actions: { type: 'rememberCallback', params: ({ event }) => ({ address: event.address }) },
         },
@@ -163,6 +165,7 @@ export const signInMachine = setup({
           actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
         },
         'callback.received': {
+          guard: { type: 'isNewAnswer', params: ({ event }) => ({ address: event.address }) },
           target: 'exchanging',
           actions: { type: 'rememberCallback', params: ({ event }) => ({ address: event.address }) },
         },

@@ -1,6 +1,6 @@
 import type { Ending, SignInFault, SignInRequest } from './sign-in.types.ts';
 
-export const nobodyAsked: SignInRequest = { returnTo: '/', connection: null, loginHint: null, forwarded: {} };
+export const nobodyAsked: SignInRequest = { returnTo: '/', connection: null, loginHint: null, forwarded: {}, isAnew: false };
 
 const textOf = (error: object, field: string): string | null => {
   const value: unknown = Reflect.get(error, field);
@@ -30,5 +30,5 @@ const insidePath = /^\/(?![/\\])/;
 /** Only a path of this portal may be returned to; anything else becomes the start page. */
 export const safeReturn = (address: string | null | undefined): string => {
   if (address === null || address === undefined || !insidePath.test(address)) return '/';
-  return /^\/(auth|signup)(\/|\?|#|$)/.test(address) ? '/' : address;
+  return /^\/(auth|signup)(\/|\?|#|$)/i.test(address) ? '/' : address;
 };

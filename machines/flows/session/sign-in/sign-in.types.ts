@@ -15,6 +15,8 @@ export type SignInRequest = {
   readonly connection: string | null;
   readonly loginHint: string | null;
   readonly forwarded: Readonly<Record<string, string>>;
+  /** Whether the sign-in service asks who it is, though it may know: whoever was refused comes as somebody else. */
+  readonly isAnew: boolean;
 };
 
 export type Arrival = { readonly returnTo: string };

@@ -12,7 +12,8 @@ const all: readonly Area[] = [
 export const areasFor = (role: Role): readonly Area[] =>
   role === 'community_test_manager' ? all.filter(({ id }) => id === 'results') : all;
 
-const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+/** The router reads an address whatever the case of its letters, and so do the rules. */
+const isUnder = (path: string, root: string): boolean => `${path.toLowerCase()}/`.startsWith(`${root}/`);
 
 const alsoUnder: Readonly<Record<string, string>> = {
   '/test-requests': 'launch',

@@ -33,6 +33,21 @@ describe('role redirects', () => {
     ]);
   });
 
+  it('reads an address as the router does, whatever the case of its letters', () => {
+    const supervised = '/TEST_managers/advanced_tests/1/launch_child';
+    expect([
+      redirectFor('customer', supervised),
+      redirectFor('customer', '/Test_Managers'),
+      redirectFor('test_manager', supervised),
+    ]).toEqual(['/launch', '/launch', null]);
+    expect(['/Results', '/RESULTS/1', '/ISSUES'].map((path) => redirectFor('community_test_manager', path))).toEqual([
+      null,
+      null,
+      '/results',
+    ]);
+    expect(['/Issues/1', '/TEST-requests/a/1'].map(areaOf)).toEqual(['issues', 'launch']);
+  });
+
   it('SH-337: sends a customer from the supervised launch to launch, and a test manager nowhere', () => {
     const path = '/test_managers/advanced_tests/1/launch_child';
     expect([redirectFor('customer', path), redirectFor('test_manager', path)]).toEqual(['/launch', null]);

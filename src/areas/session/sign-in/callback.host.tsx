@@ -1,7 +1,7 @@
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
 import { selectFault, selectIsRefused, selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
 
@@ -13,6 +13,7 @@ export function CallbackHost({ session, navigate }: CallbackHostProps) {
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const isRefused = useSelector(session, selectIsRefused);
   const fault = useSelector(session, selectFault);
+  const [address] = useState(() => window.location.href);
 
   useEffect(() => {
     if (!isSettled) return;
@@ -24,9 +25,9 @@ export function CallbackHost({ session, navigate }: CallbackHostProps) {
     } else if (isSignedIn) {
       navigate(session.getSnapshot().context.returnTo);
     } else {
-      session.send({ type: 'callback.received', address: window.location.href });
+      session.send({ type: 'callback.received', address });
     }
-  }, [session, navigate, isSettled, isSignedIn, isRefused, fault]);
+  }, [session, navigate, address, isSettled, isSignedIn, isRefused, fault]);
 
   return (
     <MinimalLayout>

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { LoggedOutLayout } from '../layouts/logged-out.view.tsx';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
-import { loginMessage, requestOf } from './login.rules.ts';
+import { faultWords, loginMessage, requestOf } from './login.rules.ts';
 import type { LoginMessage, LoginSearch } from './login.rules.ts';
 import { LoginView } from './login.view.tsx';
 
@@ -35,8 +35,9 @@ export function LoginHost({ session, settings, search, navigate }: LoginHostProp
   const isUnreachable = useSelector(session, selectIsUnreachable);
   const isRefused = useSelector(session, selectIsRefused);
   const fault = useSelector(session, selectFault);
-  const asked = loginMessage(search);
-  const refusal = isRefused ? { title: 'Log in', text: fault?.description ?? fault?.code ?? null } : null;
+  const heard = isRefused ? fault : null;
+  const asked = loginMessage(search, heard);
+  const refusal = heard === null ? null : { title: 'Log in', text: faultWords(heard) };
   const message = asked ?? (isUnreachable ? unreachable : refusal);
   const start = () => session.send({ type: 'signIn.start', request: requestOf(search) });
 

@@ -25,8 +25,25 @@ describe('what the login page says', () => {
     expect(loginMessage({ trial: 'expired' })?.title).toBe('Your trial has expired');
   });
 
-  it("passes the sign-in service's words on as they are", () => {
-    expect(loginMessage({ error: 'access_denied', error_description: '<b>no</b>' })?.text).toBe('<b>no</b>');
+  it('shows no words that anybody could have written into an address', () => {
+    const written = { error_description: 'Call 0900 1234 and tell your password' };
+    expect(
+      [{ error: 'access_denied', ...written }, { error: 'Call 0900 1234', ...written }, written, { error: 'sign_in_failed' }].map(
+        (search) => loginMessage(search)?.text,
+      ),
+    ).toEqual([
+      'The sign-in service did not let you in.',
+      'Sign-in could not be completed. Please try again.',
+      'Sign-in could not be completed. Please try again.',
+      'Sign-in could not be completed. Please try again.',
+    ]);
+  });
+
+  it('shows what the sign-in service answered to this session, as its words', () => {
+    const heard = { code: 'access_denied', description: 'Your account is <b>locked</b>.' };
+    const search = { error: 'access_denied', error_description: 'Call 0900 1234' };
+    expect(loginMessage(search, heard)?.text).toBe('The sign-in service answered: Your account is <b>locked</b>.');
+    expect(loginMessage({ error: 'login_required' }, heard)?.text).toBe('Sign-in could not be completed. Please try again.');
   });
 });
 
@@ -40,6 +57,11 @@ describe('what is asked of the sign-in service', () => {
 
   it('SH-053: goes straight to a named connection', () => {
     expect([requestOf({ sso: 'northwind' }).connection, requestOf({}).connection]).toEqual(['northwind', null]);
+  });
+
+  it('asks anew who it is after any refusal, and only then', () => {
+    const searches = [{ error: '403' }, { error_description: 'no' }, { trial: 'expired' }, { ended: 'elsewhere' }, { sso: 'northwind' }];
+    expect(searches.map((search) => requestOf(search).isAnew)).toEqual([true, true, true, false, false]);
   });
 
   it('returns only inside the portal', () => {

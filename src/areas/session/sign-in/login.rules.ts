@@ -1,4 +1,4 @@
-import type { SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
+import type { SignInFault, SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
 import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
 
 /** What the address of the login page may carry. */
@@ -33,21 +33,38 @@ export type LoginMessage = { readonly title: string; readonly text: string | nul
 const unknownAccount =
   'Account with a given email does not exist in our system. Please verify the email or contact our Customer Support to create new account.';
 
-/** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. */
-export const loginMessage = ({ error, error_description: description, trial, ended }: LoginSearch): LoginMessage | null => {
+const refusals: Readonly<Record<string, string>> = { access_denied: 'The sign-in service did not let you in.' };
+
+/** What the sign-in service answered to this session, as its words; where it said nothing, ours. */
+export const faultWords = ({ code, description }: SignInFault): string =>
+  description === null
+    ? (refusals[code] ?? 'Sign-in could not be completed. Please try again.')
+    : `The sign-in service answered: ${description}`;
+
+/** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. An address can be written by anybody, so its words are never shown: only those that this session heard itself. */
+export const loginMessage = (
+  { error, error_description: description, trial, ended }: LoginSearch,
+  heard: SignInFault | null = null,
+): LoginMessage | null => {
   if (trial === 'expired') return { title: 'Your trial has expired', text: 'Contact our Customer Support to go on testing.' };
   if (error === '403') return { title: 'Log in', text: unknownAccount };
   if (error === undefined && description === undefined)
     return ended === undefined ? null : { title: 'Log in', text: 'You have been signed out.' };
-  if (error === 'sign_in_failed' && description === undefined)
-    return { title: 'Log in', text: 'Sign-in could not be completed. Please try again.' };
-  return { title: 'Log in', text: description ?? `The sign-in service answered: ${error}` };
+  return { title: 'Log in', text: faultWords(heard !== null && heard.code === error ? heard : { code: error ?? '', description: null }) };
 };
 
 /** What is asked of the sign-in service. */
-export const requestOf = ({ sso, error, error_description: description, returnTo, login_hint: hint }: LoginSearch): SignInRequest => ({
+export const requestOf = ({
+  sso,
+  error,
+  error_description: description,
+  trial,
+  returnTo,
+  login_hint: hint,
+}: LoginSearch): SignInRequest => ({
   returnTo: safeReturn(returnTo),
   connection: sso ?? null,
   loginHint: hint ?? null,
+  isAnew: error !== undefined || description !== undefined || trial !== undefined,
   forwarded: { ...(error !== undefined && { error }), ...(description !== undefined && { error_description: description }) },
 });

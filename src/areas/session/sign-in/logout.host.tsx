@@ -1,13 +1,20 @@
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import type { Settings } from '#src/settings.ts';
 import { waitFor } from 'xstate';
 import { selectIsSettled } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { LoggedOutLayout } from '../layouts/logged-out.view.tsx';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
+import { LogoutView } from './logout.view.tsx';
 
-/** Ends the session here and at the sign-in service, whether or not this tab has one. */
-export function LogoutHost({ session }: { readonly session: SignInActorRef }) {
+type LogoutHostProps = { readonly session: SignInActorRef; readonly settings: Settings; readonly isAsked: boolean };
+
+/** Ends the session here and at the sign-in service, whether or not this tab has one; first asks whom a page of others sent. */
+export function LogoutHost({ session, settings, isAsked }: LogoutHostProps) {
+  const [isAnswered, setAnswered] = useState(!isAsked);
   useEffect(() => {
+    if (!isAnswered) return;
     let isHere = true;
     void waitFor(session, selectIsSettled, { timeout: Infinity }).then(() => {
       if (isHere) session.send({ type: 'signOut.start' });
@@ -15,7 +22,14 @@ export function LogoutHost({ session }: { readonly session: SignInActorRef }) {
     return () => {
       isHere = false;
     };
-  }, [session]);
+  }, [session, isAnswered]);
+  if (!isAnswered) {
+    return (
+      <LoggedOutLayout settings={settings}>
+        <LogoutView onPress={() => setAnswered(true)} />
+      </LoggedOutLayout>
+    );
+  }
   return (
     <MinimalLayout>
       <WaitingMessage>Signing out</WaitingMessage>

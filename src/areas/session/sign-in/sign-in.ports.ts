@@ -27,13 +27,12 @@ const restore = async ({ tokens, settings }: SignInDeps): Promise<'signedIn' | '
 };
 
 const redirect = async ({ manager, settings }: SignInDeps, request: SignInRequest): Promise<void> => {
-  const isAfterFault = Object.keys(request.forwarded).length > 0;
   const service = await manager();
   await service.clearStaleState();
   await service.signinRedirect({
     state: { returnTo: request.returnTo },
     ...(request.loginHint !== null && { login_hint: request.loginHint }),
-    ...(isAfterFault && { prompt: 'login' }),
+    ...(request.isAnew && { prompt: 'login' }),
     extraQueryParams: {
       ...settings.oidc.extra,
       ...(request.connection !== null && { [settings.oidc.hintParam]: request.connection }),

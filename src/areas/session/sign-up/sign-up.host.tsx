@@ -2,6 +2,7 @@ import { signUpMachine } from '#machines/flows/session/sign-up/sign-up.machine.t
 import { showToast } from '#src/ui/toast.tsx';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { signUpFailed } from './sign-up.rules.ts';
 import { signUpPorts } from './sign-up.ports.ts';
 import { SignUpView } from './sign-up.view.tsx';
 
@@ -11,8 +12,6 @@ type SignUpHostProps = {
   /** Forgets a session that the sign-up turned out not to fit. */
   readonly leave: () => Promise<void>;
 };
-
-export const signUpFailed = 'There was an error while handling your request. Please try again later or contact support.';
 
 export function SignUpHost({ token, navigate, leave }: SignUpHostProps) {
   const [machine] = useState(() => signUpMachine.provide({ actors: signUpPorts(token) }));
