@@ -955,7 +955,7 @@ export type RelatedIssue = {
   readonly url?: Maybe<Scalars['String']['output']>;
   /** Code and title. */
   readonly label: Scalars['String']['output'];
-  /** Code. */
+  /** Code of the issue once it exists; before, of the report, such as NW-412-R-33, or of the known issue, such as NW-412-KI-2. */
   readonly code: Scalars['String']['output'];
   /** Title. */
   readonly title: Scalars['String']['output'];
@@ -1659,7 +1659,7 @@ export type Issue = {
   readonly id: Scalars['ID']['output'];
   /** The same identifier, under its older name. */
   readonly _id: Scalars['ID']['output'];
-  /** Code such as NW-412-18. */
+  /** Code such as NW-412-18. It names this issue alone: a tester's report, such as NW-412-R-33, has another form. */
   readonly code: Scalars['String']['output'];
   /** Title. */
   readonly title: Scalars['String']['output'];

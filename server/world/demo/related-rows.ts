@@ -1,3 +1,4 @@
+import { issueCode } from '#server/workflow/issue-code.ts';
 import type { Finding } from '../content/parse.ts';
 import { demoId } from '../random.ts';
 import type { Making } from './making.ts';
@@ -46,7 +47,7 @@ export const reportFinding = (making: Making, run: RunPlan, told: Told, number: 
     test_id: testId(run.number),
     participant_id: placed.id,
     case_result_id: result?.id ?? null,
-    code: `NW-${run.number}-${isKnown ? 'KI-' : ''}${number}`,
+    code: issueCode(isKnown ? 'knownIssue' : 'report', `NW-${run.number}`, number),
     title: finding.title,
     severity: hasNoSeverity ? 'unknown' : finding.severity,
     reproduction_steps: finding.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),

@@ -117,6 +117,8 @@ const never: Readonly<Record<string, string>> = {
   'a launched requested test without its test': `select count(*) from requested_test q where (auto_launch_status in ('launched_automatically', 'launched_manually')) <> exists (select from test t where t.id = q.launched_test_id)`,
   'a count of issues that differs from the issues': `select count(*) from (select test_id, triage_status, severity, total from issue_count where total > 0 except select test_id, triage_status, severity, count(*)::int from issue group by 1, 2, 3) x`,
   'a tester of another country than their group': `select count(*) from participant p join selection_requirements_group g on g.id = p.group_id join tester t on t.id = p.tester_id where not t.country_id = any (g.country_ids)`,
+  'a report under the code of an issue': `select count(*) from related_issue i join issue x on x.organization_id = i.organization_id and x.code = i.code`,
+  'an issue under a code that is not its own': `select count(*) from issue x join test t on t.id = x.test_id where x.code <> t.code || '-' || x.number`,
   'an issue without words': `select count(*) from issue where jsonb_path_exists(issue_fields, '$[*].value ? (@ == "")') or title = ''`,
 };
 
