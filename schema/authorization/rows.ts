@@ -35,8 +35,11 @@ export type Entity =
   | 'customer_request'
   | 'organization_user';
 
-/** An id in the input: where it stands, what it names, and the input field of the parent it must lie under. */
-export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string };
+/**
+ * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
+ * read elsewhere is not found either, unless there are words to refuse it with.
+ */
+export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string; readonly elsewhere?: string };
 
 export type AuthorizationRow = {
   readonly row: string;
@@ -104,14 +107,14 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
-      { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
+      { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
     once: 'key or payload',
   }),
   row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
-      { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
+      { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
     once: 'key or payload',
   }),

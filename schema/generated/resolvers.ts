@@ -2472,6 +2472,8 @@ export type AvailableCommunityTestManager = {
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly fullName: Scalars['String']['output'];
+  /** How their last assignment to the test ended. Null when they had none. */
+  readonly status?: Maybe<AssignmentStatus>;
 };
 
 /** How a requested test came or comes to start. */
@@ -4780,6 +4782,7 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
 };
 
 export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {

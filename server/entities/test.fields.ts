@@ -9,6 +9,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { isSame, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { assignmentShape } from './assignment.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { issueShape } from './issue.fields.ts';
@@ -73,14 +74,21 @@ const issues =
 
 const byTriage = (context: RequestContext, word: string): Sql => issuesTotal(context, itself, raw(`c.triage_status = '${word}'`));
 
-const moderators = raw(`coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'isAssignmentAccepted', false,
-  'fullName', trim(u.first_name || ' ' || u.last_name), 'testId', a.test_id, 'testName', t.name) order by a.assigned_at)
-  from moderator_assignment a join organization_user u on u.id = a.user_id where a.test_id = t.id and a.status in ('assigned', 'accepted')), '[]'::json)`);
+const isAssigned = raw(`a.test_id = t.id and a.status in ('assigned', 'accepted')`);
 
-const available =
-  raw(`coalesce((select json_agg(json_build_object('id', u.id, 'fullName', trim(u.first_name || ' ' || u.last_name)) order by u.first_name, u.last_name)
-  from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
-  and not exists (select from moderator_assignment a where a.test_id = t.id and a.user_id = u.id and a.status in ('assigned', 'accepted'))), '[]'::json)`);
+const assignedModerators = (selection: Selection): Sql =>
+  list(assignmentShape(selection), sql`from moderator_assignment a where ${isAssigned} order by a.assigned_at`);
+
+const availableModerators = (selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      id: sql`u.id`,
+      fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
+      status: sql`(select a.status from moderator_assignment a where a.test_id = t.id and a.user_id = u.id order by a.assigned_at desc, a.id limit 1)`,
+    }),
+    sql`from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
+      and not exists (select from moderator_assignment a where ${isAssigned} and a.user_id = u.id) order by u.first_name, u.last_name`,
+  );
 
 /** A supervised test by the aliases t and s, with everything that hangs on it. */
 export const supervisedTestShape =
@@ -129,8 +137,8 @@ export const supervisedTestShape =
             payoutBaseAmount: sql`s.payout_base_amount`,
             applyCountryPayoutMultiplier: sql`s.apply_country_payout_multiplier`,
             linkedTestCycleUrl: sql`s.linked_test_cycle_url`,
-            assignedCommunityTestManagers: () => moderators,
-            availableCommunityTestManagers: () => available,
+            assignedCommunityTestManagers: assignedModerators,
+            availableCommunityTestManagers: availableModerators,
           }
         : {}),
     };
