@@ -242,5 +242,5 @@ export const nestedRules = {
     'Participant.moderationLogs',
   ],
   nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
-  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions'],
+  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions', 'Issue.issueNote'],
 } as const;

@@ -173,6 +173,7 @@ export const caseResultShape =
       ...(role === 'customer'
         ? {}
         : {
+            moderationFinalizedAt: time(sql`r.moderation_finalized_at`),
             caseResultEditLogs: (logs: Selection) =>
               list(
                 shape(logs, { description: sql`l.description`, timestamp: time(sql`l.at`) }),

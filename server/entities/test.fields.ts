@@ -17,6 +17,7 @@ import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
 import { children, either, issuesTotal, itself, statsShape, wholeOf } from './stats.fields.ts';
+import type { TestSet } from './stats.fields.ts';
 import { commonFields, purposeFields, supervisedColumns } from './test-reference.fields.ts';
 import { scheduleShape } from './window.fields.ts';
 
@@ -72,6 +73,16 @@ const issues =
     });
   };
 
+const mostShown = 5;
+
+const topIssues =
+  (context: RequestContext, set: TestSet) =>
+  (selection: Selection): Sql =>
+    list(
+      issueShape(context)(selection),
+      sql`from issue i where ${set.has('i.test_id')} and ${scopeOf(context).published('i')} order by i.severity_rank, i.possible_duplicate, i.number, i.id limit ${raw(String(mostShown))}`,
+    );
+
 const byTriage = (context: RequestContext, word: string): Sql => issuesTotal(context, itself, raw(`c.triage_status = '${word}'`));
 
 const isAssigned = raw(`a.test_id = t.id and a.status in ('assigned', 'accepted')`);
@@ -101,6 +112,7 @@ export const supervisedTestShape =
       parentTest: (parent) => parentTest(context, parent),
       cases: { call: cases(context) },
       issues: { call: issues(context) },
+      topIssues: topIssues(context, itself),
       issueCounts: (counts) =>
         shape(counts, {
           untriaged: byTriage(context, 'untriaged'),
@@ -165,6 +177,7 @@ export const advancedTestShape =
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
       schedule,
       issuesCount: issuesTotal(context, children),
+      topIssues: topIssues(context, children),
       testStats,
       supervisedTests: (tests) =>
         list(

@@ -1,3 +1,4 @@
+import { publishingFailed } from '#schema/vocabulary/participant.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
@@ -84,11 +85,11 @@ export const publishParticipant = (database: Database, { organizationId, testId,
     });
   });
 
-/** Gives up on a participant after the last try, with the reason. */
-export const failPublishing = (database: Database, { organizationId, participantId }: Publish, reason: string): Promise<void> =>
+/** Gives up on a participant after the last try, with the reason and what helps. */
+export const failPublishing = (database: Database, { organizationId, participantId }: Publish): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     const { row } = await lock(tx, subjects.participant, participantId);
-    const event = { type: 'publishing.fail', reason } as const;
+    const event = { type: 'publishing.fail', reason: publishingFailed } as const;
     if (can(subjects.participant.lifecycle, row, { ...event, actor: systemActor }))
       await advance(tx, subjects.participant, participantId, event, { operation });
   });

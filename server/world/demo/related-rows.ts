@@ -40,7 +40,6 @@ export const reportFinding = (making: Making, run: RunPlan, told: Told, number: 
   const { placed, result, finding, at } = told;
   const moderation = moderationOf(making, run, told);
   const isKnown = moderation === 'known_issue';
-  const hasNoSeverity = placed.role.status === 'publishing_failed' && number % 2 === 1;
   making.rows.add('related_issue', {
     id: demoId('related-issue', `${run.number}:${number}`),
     organization_id: northwind,
@@ -49,7 +48,7 @@ export const reportFinding = (making: Making, run: RunPlan, told: Told, number: 
     case_result_id: result?.id ?? null,
     code: issueCode(isKnown ? 'knownIssue' : 'report', `NW-${run.number}`, number),
     title: finding.title,
-    severity: hasNoSeverity ? 'unknown' : finding.severity,
+    severity: finding.severity,
     reproduction_steps: finding.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     actual_results: finding.actual,
     expected_results: finding.expected,

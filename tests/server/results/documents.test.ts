@@ -1,6 +1,7 @@
-import { buildSchema, isObjectType } from 'graphql';
+import { buildSchema, isObjectType, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSdl } from '#server/api/schema.ts';
+import { TestSummary } from '#src/areas/results/summary/summary.documents.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
@@ -52,6 +53,33 @@ describe('one document', () => {
       name: 'run',
       parentTest: { requestName: 'request' },
     });
+  });
+});
+
+describe('the summary of a test', () => {
+  it('RE-139: lists the five worst issues that the reader may see, of the test or of all runs of the request', async () => {
+    const { id, things } = world;
+    await things.supervised('second run', { parent_test_id: id('request') });
+    const issue = (name: string, run: string, severity: string, columns: object = {}) =>
+      things.issue(name, { test_id: id(run), severity, ...columns });
+    for (const [name, severity] of [
+      ['low', 'low'],
+      ['critical', 'critical'],
+      ['unknown', 'unknown'],
+      ['medium', 'medium'],
+      ['high', 'high'],
+      ['high too', 'high'],
+    ] as const)
+      await issue(name, 'run', severity);
+    await issue('hidden', 'run', 'critical', { published_at: null });
+    await issue('elsewhere', 'second run', 'critical');
+    const titles = async (person: Person, name: string) => {
+      const { platformTest } = await world.ask(person, print(TestSummary), { testId: id(name) });
+      return platformTest.topIssues.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles('customer', 'run')).toEqual(['critical', 'high', 'high too', 'medium', 'low']);
+    expect(await titles('manager', 'run')).toEqual(['critical', 'hidden', 'high', 'high too', 'medium']);
+    expect((await titles('customer', 'request')).toSorted()).toEqual(['critical', 'elsewhere', 'high', 'high too', 'medium']);
   });
 });
 
