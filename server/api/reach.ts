@@ -60,7 +60,9 @@ const readable = async (tx: Tx, id: IdAt, ids: readonly string[], parent: string
 const refuseElsewhere = (args: unknown, { at: path }: IdAt, here: ReadonlySet<string>, message: string): never => {
   const field = path.replace(/^input\./u, '');
   const given = [at(args, path)].flat().map((id) => String(id).toLowerCase());
-  throw new Refused(given.flatMap((id, index) => (here.has(id) ? [] : [{ code: 'not_found' as const, message, path: `${field}[${index}]` }])));
+  throw new Refused(
+    given.flatMap((id, index) => (here.has(id) ? [] : [{ code: 'not_found' as const, message, path: `${field}[${index}]` }])),
+  );
 };
 
 /** Every id of the input lies in the organization, is readable by the caller and lies under its parent; or the whole call is not found. */

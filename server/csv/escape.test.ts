@@ -27,9 +27,20 @@ describe('cells of an exported file', () => {
 
   it('are quoted, so that a text of many lines stays one cell', () => {
     const text = 'one\ntwo\r\nthree\rfour';
-    expect(csv(['Code', ''], [['NW-1', text], ['', 'a;b']])).toBe(`\uFEFF"Code",""\r\n"NW-1","${text}"\r\n"","a;b"\r\n`);
+    expect(
+      csv(
+        ['Code', ''],
+        [
+          ['NW-1', text],
+          ['', 'a;b'],
+        ],
+      ),
+    ).toBe(`\uFEFF"Code",""\r\n"NW-1","${text}"\r\n"","a;b"\r\n`);
     for (const record_delimiter of ['\n', '\r\n', '\r'])
-      expect(parse(csv(['a', 'b'], [['1', text]]).replace(/\r\n(?="|$)/gu, record_delimiter), { bom: true, record_delimiter })[1]).toEqual(['1', text]);
+      expect(parse(csv(['a', 'b'], [['1', text]]).replace(/\r\n(?="|$)/gu, record_delimiter), { bom: true, record_delimiter })[1]).toEqual([
+        '1',
+        text,
+      ]);
   });
 
   it('come back as they were, without NUL', () => {

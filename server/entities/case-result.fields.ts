@@ -41,11 +41,7 @@ const responses =
 
 /** What was neither published nor known before stays with those who moderate. */
 const isShown = (context: RequestContext): Sql =>
-  raw(
-    context.viewer.role === 'customer'
-      ? `and (i.known or i.moderation_status = 'known_issue' or x.published_at is not null)`
-      : '',
-  );
+  raw(context.viewer.role === 'customer' ? `and (i.known or i.moderation_status = 'known_issue' or x.published_at is not null)` : '');
 
 /** Issues reported with the result by the alias r. */
 const relatedIssues =

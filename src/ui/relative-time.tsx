@@ -1,4 +1,4 @@
-import { dateWords } from '#schema/vocabulary/dates.ts';
+import { dateWords } from '#schema/dates.ts';
 import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;

@@ -26,7 +26,9 @@ const runBy = (room: 'server' | 'src', texts: Texts): ReadonlySet<string> => {
 /** Lifecycles whose tests name rows of the specification, with the rooms that never run them. */
 const unheard = (texts: Texts): readonly string[] => {
   const rooms = (['server', 'src'] as const).map((room) => [room, runBy(room, texts)] as const);
-  const named = [...texts].filter(([path, text]) => /^machines\/lifecycles\/[^/]+\/.+\.test\.ts$/u.test(path) && /\b(?:SH|RE|LA)-\d{3}\b/u.test(text));
+  const named = [...texts].filter(
+    ([path, text]) => /^machines\/lifecycles\/[^/]+\/.+\.test\.ts$/u.test(path) && /\b(?:SH|RE|LA)-\d{3}\b/u.test(text),
+  );
   const homes = new Set(named.map(([path]) => `${dirname(path)}/`));
   return [...homes].flatMap((home) =>
     rooms.filter(([, files]) => ![...files].some((path) => path.startsWith(home))).map(([room]) => `${home} is not run by ${room}/`),
@@ -48,10 +50,16 @@ describe('a lifecycle that names rows of the specification', () => {
       ...lifecycle('door', "it('RE-001: opens', () => {});"),
       ...lifecycle('gate', "it('RE-002: opens', () => {});"),
       ...lifecycle('lamp', "it('shines', () => {});"),
-      ['machines/flows/open/open.machine.ts', "import { door } from '#machines/lifecycles/door/door.machine.ts';\nimport type { gate } from '../../lifecycles/gate/gate.machine.ts';"],
+      [
+        'machines/flows/open/open.machine.ts',
+        "import { door } from '#machines/lifecycles/door/door.machine.ts';\nimport type { gate } from '../../lifecycles/gate/gate.machine.ts';",
+      ],
       ['src/areas/open.host.tsx', "const open = () => import('#machines/flows/open/open.machine.ts');"],
       ['src/areas/open.test.ts', "import { gate } from '#machines/lifecycles/gate/gate.machine.ts';"],
-      ['server/subjects.ts', "import { door } from '#machines/lifecycles/door/door.machine.ts';\nimport { gate } from '#machines/lifecycles/gate/gate.machine.ts';"],
+      [
+        'server/subjects.ts',
+        "import { door } from '#machines/lifecycles/door/door.machine.ts';\nimport { gate } from '#machines/lifecycles/gate/gate.machine.ts';",
+      ],
     ]);
     expect(unheard(texts)).toEqual(['machines/lifecycles/gate/ is not run by src/']);
   });

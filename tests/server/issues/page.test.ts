@@ -60,7 +60,8 @@ const next = async (from: string, triageStatus = 'untriaged', person: Person = '
 describe('what a moderator reads of issues', () => {
   const one = `query ($id: ID!) { flexibleTestingIssue(id: $id) { title severity triageStatus comment issueFields { value } attachments { name } testCases { name } issueTags { name } issueNote { note } } }`;
   const ofTest = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { issues(first: 50) { edges { node { title issueTags { name } issueNote { note } } } } } } }`;
-  const accept = 'insert into moderator_assignment (organization_id, test_id, user_id, status) select organization_id, $1, id, $3 from organization_user where id = $2';
+  const accept =
+    'insert into moderator_assignment (organization_id, test_id, user_id, status) select organization_id, $1, id, $3 from organization_user where id = $2';
 
   it('is nothing before they accept, then all that testers found, without the notes and tags of the customer', async () => {
     const run = world.id('run');
@@ -91,7 +92,10 @@ describe('what a moderator reads of issues', () => {
   it('leaves unread what they open, and is refused across tests and where something would change', async () => {
     const input = { issueId: world.id('f low') };
     const read = 'mutation ($input: IssueInput!) { flexibleTestingMarkIssueAsRead(input: $input) { successful result { wasRead } } }';
-    expect((await world.ask('unassigned', read, { input })).flexibleTestingMarkIssueAsRead).toEqual({ successful: true, result: { wasRead: false } });
+    expect((await world.ask('unassigned', read, { input })).flexibleTestingMarkIssueAsRead).toEqual({
+      successful: true,
+      result: { wasRead: false },
+    });
     for (const [document, variables] of [
       ['{ flexibleTestingIssues { edges { node { id } } } }', {}],
       ['{ issueStats { newIssuesCount } }', {}],

@@ -65,18 +65,19 @@ describe('assigning moderators', () => {
     const document = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
       assignedCommunityTestManagers { id fullName status isAssignmentAccepted } availableCommunityTestManagers { id fullName status } } } }`;
     const { platformTest } = await world.ask('manager', document, { id: world.id('supervised') });
-    const shown = platformTest.assignedCommunityTestManagers.map(({ fullName, ...rest }: { fullName: string }) => ({ ...rest, fullName: first(fullName) }));
+    const shown = platformTest.assignedCommunityTestManagers.map(({ fullName, ...rest }: { fullName: string }) => ({
+      ...rest,
+      fullName: first(fullName),
+    }));
     expect(shown.toSorted((left: { status: string }, right: { status: string }) => (left.status < right.status ? -1 : 1))).toEqual([
       { id: world.id('assignment-accepted'), status: 'accepted', isAssignmentAccepted: false, fullName: 'accepted' },
       { id: world.id('assignment-assigned'), status: 'assigned', isAssignmentAccepted: true, fullName: 'assigned' },
     ]);
     expect(await assignmentOf('assigned', 'supervised')).toMatchObject({ isAssignmentAccepted: true });
     expect(
-      platformTest.availableCommunityTestManagers.map(({ id, fullName, status }: { id: string; fullName: string; status: string | null }) => [
-        id,
-        first(fullName),
-        status,
-      ]),
+      platformTest.availableCommunityTestManagers.map(
+        ({ id, fullName, status }: { id: string; fullName: string; status: string | null }) => [id, first(fullName), status],
+      ),
     ).toEqual([
       [world.id('rejected'), 'rejected', 'rejected'],
       [world.id('removed'), 'removed', 'removed'],

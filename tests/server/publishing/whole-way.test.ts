@@ -60,7 +60,9 @@ const issuesOf = async (call: Call | undefined): Promise<Fields[]> => {
 
 /** Code, title and address of the issues named with a result. */
 const relatedTo = async (call: Call | undefined, id: string): Promise<readonly (readonly [string, string, string | null])[]> => {
-  const found = await ask(call, 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { relatedIssues { code label title url } } }', { id });
+  const found = await ask(call, 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { relatedIssues { code label title url } } }', {
+    id,
+  });
   return found['flexibleTestingTestCaseResult'].relatedIssues
     .map(({ code, label, title, url }: Fields) => {
       expect(label).toBe(`${code} ${title}`);

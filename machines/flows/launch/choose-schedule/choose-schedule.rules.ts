@@ -1,4 +1,4 @@
-import { dateWords } from '#schema/vocabulary/dates.ts';
+import { dateWords } from '#schema/dates.ts';
 import { isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import { isTimezone, laterInstant } from '#schema/rules/launch/schedule.ts';

@@ -1,4 +1,4 @@
-import { dateWords } from '#schema/vocabulary/dates.ts';
+import { dateWords } from '#schema/dates.ts';
 import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
 
 const minute = 60_000;

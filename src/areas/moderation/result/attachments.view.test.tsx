@@ -9,7 +9,14 @@ afterEach(() => {
   document.cookie = 'muster_playback_rate=; path=/; max-age=0';
 });
 
-const video = (id: string): ShownAttachment => ({ id, archived: false, name: `${id}.mp4`, url: `/files/${id}`, mediaKind: 'video', size: 5 });
+const video = (id: string): ShownAttachment => ({
+  id,
+  archived: false,
+  name: `${id}.mp4`,
+  url: `/files/${id}`,
+  mediaKind: 'video',
+  size: 5,
+});
 const open = (name: string): HTMLVideoElement | null => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
   return document.querySelector('video');

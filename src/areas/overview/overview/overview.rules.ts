@@ -1,4 +1,4 @@
-import { dateWords } from '#schema/vocabulary/dates.ts';
+import { dateWords } from '#schema/dates.ts';
 
 /** The share of failed cases in whole percent. */
 export const failureRate = ({
@@ -8,7 +8,6 @@ export const failureRate = ({
   readonly testCasesTotalCount: number;
   readonly testCasesFailedCount: number;
 }): number => (total === 0 ? 0 : Math.round((failed / total) * 100));
-
 
 type Week = { readonly startsAt: string; readonly passed: number; readonly failed: number };
 

@@ -78,8 +78,8 @@ describe('the summary of a test', () => {
         .getAllByRole('listitem')
         .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
     const expected = [
-      ['CriticalGuest is charged twiceNW-412-14', '/results/t2/issue/i1'],
-      ['HighVoucher is lostNW-412-3', '/results/t1/issue/i2'],
+      ['Guest is charged twiceNW-412-14', '/results/t2/issue/i1'],
+      ['Voucher is lostNW-412-3', '/results/t1/issue/i2'],
     ];
     show();
     expect(listed()).toEqual(expected);

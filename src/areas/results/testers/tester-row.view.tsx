@@ -28,7 +28,7 @@ type TesterRowProps = {
 export function TesterRowView({ participant, href, isSelected, control, onPublish }: TesterRowProps) {
   const { fullName, country, status, invitedAt, publishingFailReason, numberOfPendingIssueModerations: pending } = participant;
   const progress = progressOf(participant);
-    return (
+  return (
     <Tr selected={isSelected}>
       <Td head>
         <span className="flex items-center gap-3">

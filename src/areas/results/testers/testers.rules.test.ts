@@ -97,7 +97,8 @@ describe('last activity', () => {
     );
   });
 
-  it('has no moment before the first result', () => expect(last('joined', true, null)).toEqual({ kind: 'activity', at: null, isBold: false }));
+  it('has no moment before the first result', () =>
+    expect(last('joined', true, null)).toEqual({ kind: 'activity', at: null, isBold: false }));
 });
 
 describe('the label of who manages the testers', () => {
