@@ -1,19 +1,15 @@
-const formula = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
-const breaks = '\\t\\n\\v\\f\\r;\\u0085\\u2028\\u2029';
-
 /**
  * Where a formula may begin: at the front, behind blanks that spreadsheet programs drop, and behind every character at which a
  * program with other settings splits a cell. Marks that stand there already count as blanks, so that each is given back as it was.
  */
-const front = `(?:^(?=['\\s\\0]*[${formula}\\t\\r])|(?<=[${breaks}])(?=(?:(?![${breaks}])['\\s\\0])*[${formula}]))`;
-const unmarked = new RegExp(front, 'gu');
-const marked = new RegExp(`${front}'`, 'gu');
+const front =
+  /(?:^(?=['\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])|(?<=[\t-\r;\x85\u2028\u2029])(?=(?:(?![\t-\r;\x85\u2028\u2029])['\s\0])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]))('?)/gu;
 
 /** A cell in which no spreadsheet program finds a formula. */
-export const guard = (cell: string): string => cell.replaceAll(unmarked, "'");
+export const guard = (cell: string): string => cell.replaceAll(front, "'$1");
 
 /** A cell without the marks that `guard` put into it. */
-export const unguard = (cell: string): string => cell.replaceAll(marked, '');
+export const unguard = (cell: string): string => cell.replaceAll(front, '');
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
