@@ -159,7 +159,7 @@ describe('many at once', () => {
         send(world, 'reportIssue', { key: `i${tester}`, participantId: ids.participant(tester), issue: { title: 'x' } }),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.result?.code))).toEqual(new Set(testers.map((_, index) => `O1-2-${index + 1}`)));
+    expect(new Set(answers.map((answer) => answer.result?.code))).toEqual(new Set(testers.map((_, index) => `O1-2-R-${index + 1}`)));
   });
 
   it('pages the invitations of all organizations, each once', async () => {
