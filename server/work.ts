@@ -6,8 +6,6 @@ import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
 
-const giveUp = 'The issues of this tester could not be generated.';
-
 /** Queues participants whose publishing was promised and has no job any more: after a restore, or in the demo's first world. */
 const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
   const { rows } = await owner.query<{ id: string; test_id: string; organization_id: string }>(
@@ -34,6 +32,6 @@ export const startWork = async (jobs: JobQueue, database: Database, owner: Pool)
   await jobs.work(
     'publish-participant',
     (data) => publishParticipant(database, data),
-    (data) => failPublishing(database, data, giveUp),
+    (data) => failPublishing(database, data),
   );
 };

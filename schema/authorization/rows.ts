@@ -35,8 +35,11 @@ export type Entity =
   | 'customer_request'
   | 'organization_user';
 
-/** An id in the input: where it stands, what it names, and the input field of the parent it must lie under. */
-export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string };
+/**
+ * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
+ * read elsewhere is not found either, unless there are words to refuse it with.
+ */
+export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string; readonly elsewhere?: string };
 
 /** What is rare and dear, and limited apart from calls in general. */
 export type Scarce = 'outside' | 'export' | 'launch';
@@ -108,13 +111,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
-      { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
+      { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
   }),
   row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
-      { at: 'input.participantIds', entity: 'participant', under: 'input.testId' },
+      { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
   }),
   row('P4', 'Mutation.assignCommunityTestManager', 'n y n', 'obj', {
@@ -242,5 +245,5 @@ export const nestedRules = {
     'Participant.moderationLogs',
   ],
   nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
-  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions'],
+  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions', 'Issue.issueNote'],
 } as const;

@@ -925,6 +925,8 @@ export type CaseResult = {
   readonly additionalInformationResponses: ReadonlyArray<CaseResultResponse>;
   /** The newest edit request. */
   readonly latestCaseResultEditRequest?: Maybe<CaseResultEditRequest>;
+  /** When its moderation was finished. Not for customers: null. */
+  readonly moderationFinalizedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the participant's results are published. */
   readonly isPublished: Scalars['Boolean']['output'];
   /** Version; grows with each change. */
@@ -955,7 +957,7 @@ export type RelatedIssue = {
   readonly url?: Maybe<Scalars['String']['output']>;
   /** Code and title. */
   readonly label: Scalars['String']['output'];
-  /** Code. */
+  /** Code of the issue once it exists; before, of the report, such as NW-412-R-33, or of the known issue, such as NW-412-KI-2. */
   readonly code: Scalars['String']['output'];
   /** Title. */
   readonly title: Scalars['String']['output'];
@@ -1659,7 +1661,7 @@ export type Issue = {
   readonly id: Scalars['ID']['output'];
   /** The same identifier, under its older name. */
   readonly _id: Scalars['ID']['output'];
-  /** Code such as NW-412-18. */
+  /** Code such as NW-412-18. It names this issue alone: a tester's report, such as NW-412-R-33, has another form. */
   readonly code: Scalars['String']['output'];
   /** Title. */
   readonly title: Scalars['String']['output'];
@@ -1683,9 +1685,9 @@ export type Issue = {
   readonly additionalDetails: ReadonlyArray<IssueField>;
   /** Files. */
   readonly attachments: ReadonlyArray<Attachment>;
-  /** Tags. */
+  /** Tags. Not for moderators: none. */
   readonly issueTags: ReadonlyArray<IssueTag>;
-  /** The note of the team. */
+  /** The note of the team. Not for moderators: null. */
   readonly issueNote?: Maybe<IssueNote>;
   /** Country of the tester. */
   readonly testerCountry?: Maybe<TesterCountry>;
@@ -2472,6 +2474,8 @@ export type AvailableCommunityTestManager = {
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly fullName: Scalars['String']['output'];
+  /** How their last assignment to the test ended. Null when they had none. */
+  readonly status?: Maybe<AssignmentStatus>;
 };
 
 /** How a requested test came or comes to start. */
@@ -3319,6 +3323,8 @@ export type AdvancedTestRequest = {
   readonly issuesCount: Scalars['Int']['output'];
   /** Figures over all its supervised tests. */
   readonly testStats: TestStats;
+  /** The five worst issues of its supervised tests that the caller may see. */
+  readonly topIssues: ReadonlyArray<Issue>;
   /** Its supervised tests. */
   readonly supervisedTests: ReadonlyArray<FlexibleTestingTest>;
   /** The cases of every requested test as handed in. Test managers only, else null. */
@@ -3409,6 +3415,8 @@ export type FlexibleTestingTest = {
   readonly cases: TestCaseConnection;
   /** Issues that the caller may see, by severity. */
   readonly issues: IssueConnection;
+  /** The five worst issues that the caller may see. */
+  readonly topIssues: ReadonlyArray<Issue>;
   /** Issues per triage status that the caller may see. */
   readonly issueCounts: IssueCounts;
   /** Feedback of testers, newest first. */
@@ -4214,6 +4222,7 @@ export type CaseResultResolvers<ContextType = RequestContext, ParentType extends
   stepResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
   additionalInformationResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;
   latestCaseResultEditRequest?: Resolver<Maybe<ResolversTypes['CaseResultEditRequest']>, ParentType, ContextType>;
+  moderationFinalizedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4780,6 +4789,7 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
 };
 
 export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {
@@ -5127,6 +5137,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
   issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
+  topIssues?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType>;
   supervisedTests?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
   rawTestCases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RequestedTestCases']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5174,6 +5185,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   openBlockersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cases?: Resolver<ResolversTypes['TestCaseConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestCasesArgs, 'first'>>;
   issues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<FlexibleTestingTestIssuesArgs, 'tagMode' | 'first'>>;
+  topIssues?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType>;
   issueCounts?: Resolver<ResolversTypes['IssueCounts'], ParentType, ContextType>;
   testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
   testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

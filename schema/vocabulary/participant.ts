@@ -91,3 +91,7 @@ export type IssueGeneration = (typeof issueGenerations)[number];
 
 export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];
+
+/** Why publishing failed after every try, and how it is mended. */
+export const publishingFailed =
+  'The issues could not be generated, so nothing was published. Publish again; if it fails again, an administrator finds the cause in the server log.';

@@ -55,7 +55,7 @@ const src: readonly Pattern[] = [
   { regex: '^node:', message: 'The browser has no node: modules.' },
 ];
 const ui: readonly Pattern[] = [
-  never('machines|schema', 'src/ui has no domain word: take what you draw as props.'),
+  never('machines|schema/(authorization|crowd|generated|rules|sdl|vocabulary)', 'src/ui has no domain word: take what you draw as props.'),
   { regex: '^(#src|\\.\\.)/(areas|cache|routes)/', message: 'src/ui has no domain word: take what you draw as props.' },
   { regex: '^(urql|@urql/|graphql|xstate|@xstate/)', message: 'src/ui has no data and no machine: take what you draw as props.' },
 ];

@@ -1,6 +1,6 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { AuthorizationRow, Entity, IdAt } from '#schema/authorization/rows.ts';
-import { NotFound } from '../workflow/refused.ts';
+import { NotFound, Refused } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import { isId } from './ids.ts';
 
@@ -26,12 +26,12 @@ const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test
 const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request'];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
-const countOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
+const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
   const key = entity === 'supervised_test' || entity === 'advanced_test' ? 'test_id' : 'id';
   const test = wholeTests.includes(entity) ? `t.${key}` : 't.test_id';
   const scoped = outside.includes(entity);
   return [
-    `select count(*)::int as found from ${entity} t where t.${key} = any ($1::uuid[]) and t.organization_id = $2`,
+    `select distinct t.${key} as id from ${entity} t where t.${key} = any ($1::uuid[]) and t.organization_id = $2`,
     tx.viewer.role === 'customer' && published.includes(entity) ? 'and t.published_at is not null' : '',
     tx.viewer.role === 'community_test_manager' && !scoped && entity !== 'moderator_assignment'
       ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
@@ -44,19 +44,36 @@ const countOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
   ].join(' ');
 };
 
+/** Which of the ids the caller may read, all of them under the parent if there is one. */
+const readable = async (tx: Tx, id: IdAt, ids: readonly string[], parent: string | null): Promise<ReadonlySet<string>> => {
+  const found = await tx.query<{ id: string }>(readableOf(tx, id, parent), [
+    ids,
+    tx.viewer.organizationId,
+    tx.viewer.userId,
+    tx.at,
+    ...(parent === null ? [] : [parent]),
+  ]);
+  return new Set(found.map((one) => one.id));
+};
+
+/** Names each member of a list that lies elsewhere, in the order given. */
+const refuseElsewhere = (args: unknown, { at: path }: IdAt, here: ReadonlySet<string>, message: string): never => {
+  const field = path.replace(/^input\./u, '');
+  const given = [at(args, path)].flat().map((id) => String(id).toLowerCase());
+  throw new Refused(
+    given.flatMap((id, index) => (here.has(id) ? [] : [{ code: 'not_found' as const, message, path: `${field}[${index}]` }])),
+  );
+};
+
 /** Every id of the input lies in the organization, is readable by the caller and lies under its parent; or the whole call is not found. */
 export const reach = async (tx: Tx, row: AuthorizationRow, args: unknown, checks: boolean): Promise<void> => {
   for (const id of row.ids ?? []) {
     const ids = idsAt(args, id);
     if (ids.length === 0 || !checks) continue;
     const parent = id.under === undefined ? null : String(at(args, id.under)).toLowerCase();
-    const [found] = await tx.query<{ found: number }>(countOf(tx, id, parent), [
-      ids,
-      tx.viewer.organizationId,
-      tx.viewer.userId,
-      tx.at,
-      ...(parent === null ? [] : [parent]),
-    ]);
-    if (found?.found !== ids.length) throw new NotFound();
+    const here = await readable(tx, id, ids, parent);
+    if (here.size === ids.length) continue;
+    if (id.elsewhere === undefined || (await readable(tx, id, ids, null)).size < ids.length) throw new NotFound();
+    refuseElsewhere(args, id, here, id.elsewhere);
   }
 };

@@ -9,12 +9,42 @@ describe('cells of an exported file', () => {
     expect(guarded(cell).startsWith("'")).toBe(true);
   });
 
-  it('leaves plain words alone', () => {
-    expect(guarded('Pay as guest')).toBe('Pay as guest');
+  it.each([
+    ['Open\n=1+1', "Open\n'=1+1"],
+    ['Open\r\n@x', "Open\r\n'@x"],
+    ['a\t=1+1', "a\t'=1+1"],
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['a; +1', "a;' +1"],
+    ['\n\n=1', "'\n\n'=1"],
+    ['1.\n\u2028＝1', "1.\n\u2028'＝1"],
+  ])('guards what begins a line or stands behind a separator of other programs in %j', (cell, expected) => {
+    expect(guarded(cell)).toBe(expected);
+  });
+
+  it.each(['Pay as guest', 'one\ntwo', 'a=1; b=2', 'one\r\n\r\ntwo', "it's; fine"])('leaves %j alone', (cell) => {
+    expect(guarded(cell)).toBe(cell);
+  });
+
+  it('are quoted, so that a text of many lines stays one cell', () => {
+    const text = 'one\ntwo\r\nthree\rfour';
+    expect(
+      csv(
+        ['Code', ''],
+        [
+          ['NW-1', text],
+          ['', 'a;b'],
+        ],
+      ),
+    ).toBe(`\uFEFF"Code",""\r\n"NW-1","${text}"\r\n"","a;b"\r\n`);
+    for (const record_delimiter of ['\n', '\r\n', '\r'])
+      expect(parse(csv(['a', 'b'], [['1', text]]).replace(/\r\n(?="|$)/gu, record_delimiter), { bom: true, record_delimiter })[1]).toEqual([
+        '1',
+        text,
+      ]);
   });
 
   it('come back as they were, without NUL', () => {
-    const cells = fc.oneof(fc.string(), fc.stringMatching(/^['\s=+@-]{0,4}x?$/));
+    const cells = fc.oneof(fc.string(), fc.stringMatching(/^['\s=+@-]{0,4}x?$/), fc.stringMatching(/^[ax'=+@;\s-]{0,8}$/));
     const tables = fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { maxLength: 20 });
     fc.assert(
       fc.property(tables, (rows) => {

@@ -41,11 +41,7 @@ const responses =
 
 /** What was neither published nor known before stays with those who moderate. */
 const isShown = (context: RequestContext): Sql =>
-  raw(
-    context.viewer.role === 'customer'
-      ? `and (i.known or i.moderation_status = 'known_issue' or exists (select from issue x where x.related_issue_id = i.id and x.published_at is not null))`
-      : '',
-  );
+  raw(context.viewer.role === 'customer' ? `and (i.known or i.moderation_status = 'known_issue' or x.published_at is not null)` : '');
 
 /** Issues reported with the result by the alias r. */
 const relatedIssues =
@@ -54,19 +50,19 @@ const relatedIssues =
     list(
       shape(selection, {
         id: sql`i.id`,
-        url: sql`(select '/results/' || x.test_id || '/issue/' || x.id from issue x where x.related_issue_id = i.id)`,
-        label: sql`i.code || ' ' || i.title`,
-        code: sql`i.code`,
+        url: sql`'/results/' || x.test_id || '/issue/' || x.id`,
+        label: sql`coalesce(x.code, i.code) || ' ' || i.title`,
+        code: sql`coalesce(x.code, i.code)`,
         title: sql`i.title`,
         severity: sql`i.severity`,
         moderationStatus: sql`i.moderation_status`,
-        existsInSystem: sql`exists (select from issue x where x.related_issue_id = i.id)`,
+        existsInSystem: sql`x.id is not null`,
         known: sql`i.known`,
         reproductionSteps: sql`i.reproduction_steps`,
         actualResults: sql`i.actual_results`,
         expectedResults: sql`i.expected_results`,
       }),
-      sql`from related_issue i where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
+      sql`from related_issue i left join issue x on x.related_issue_id = i.id where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
     );
 
 const moderationLog = (selection: Selection, where: Sql): Sql =>
@@ -173,6 +169,7 @@ export const caseResultShape =
       ...(role === 'customer'
         ? {}
         : {
+            moderationFinalizedAt: time(sql`r.moderation_finalized_at`),
             caseResultEditLogs: (logs: Selection) =>
               list(
                 shape(logs, { description: sql`l.description`, timestamp: time(sql`l.at`) }),

@@ -13,7 +13,7 @@ const counted = (context: RequestContext, condition: string): Sql =>
     `coalesce((select sum(c.total)::int from issue_count c where c.test_id = i.test_id and ${condition} ${context.viewer.role === 'customer' ? 'and c.published' : ''}), 0)`,
   );
 
-/** Tags of the issue by the alias i. */
+/** Tags of the issue by the alias i; like the note they are the customer's own, and moderators see none. */
 const tags =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
@@ -23,7 +23,7 @@ const tags =
         name: sql`g.name`,
         attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue y on y.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).ofTest('y')} and ${scopeOf(context).published('y')})`,
       }),
-      sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id order by lower(g.name)`,
+      sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id ${raw(context.viewer.role === 'community_test_manager' ? 'and false' : '')} order by lower(g.name)`,
     );
 
 const userName = (id: string): Sql =>

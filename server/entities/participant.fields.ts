@@ -111,7 +111,7 @@ const participantsOfGroup = (context: RequestContext, selection: Selection): Sql
 const stays = raw(`p.status not in ('declined', 'dropped_out', 'expired', 'removed')`);
 
 const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_count), 0)::int as assigned,
-  count(*) filter (where p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count and ${stays})::int as approved,
+  count(*) filter (where p.status = 'results_published' or (p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count and ${stays}))::int as approved,
   count(*) filter (where p.status = 'results_published')::int as published, count(*) filter (where ${stays})::int as standing
   from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed')) total`;
 

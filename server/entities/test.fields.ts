@@ -9,6 +9,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { isSame, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { assignmentShape } from './assignment.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { issueShape } from './issue.fields.ts';
@@ -16,6 +17,7 @@ import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
 import { children, either, issuesTotal, itself, statsShape, wholeOf } from './stats.fields.ts';
+import type { TestSet } from './stats.fields.ts';
 import { commonFields, purposeFields, supervisedColumns } from './test-reference.fields.ts';
 import { scheduleShape } from './window.fields.ts';
 
@@ -71,16 +73,33 @@ const issues =
     });
   };
 
+const mostShown = 5;
+
+const topIssues =
+  (context: RequestContext, set: TestSet) =>
+  (selection: Selection): Sql =>
+    list(
+      issueShape(context)(selection),
+      sql`from issue i where ${set.has('i.test_id')} and ${scopeOf(context).published('i')} order by i.severity_rank, i.possible_duplicate, i.number, i.id limit ${raw(String(mostShown))}`,
+    );
+
 const byTriage = (context: RequestContext, word: string): Sql => issuesTotal(context, itself, raw(`c.triage_status = '${word}'`));
 
-const moderators = raw(`coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'isAssignmentAccepted', false,
-  'fullName', trim(u.first_name || ' ' || u.last_name), 'testId', a.test_id, 'testName', t.name) order by a.assigned_at)
-  from moderator_assignment a join organization_user u on u.id = a.user_id where a.test_id = t.id and a.status in ('assigned', 'accepted')), '[]'::json)`);
+const isAssigned = raw(`a.test_id = t.id and a.status in ('assigned', 'accepted')`);
 
-const available =
-  raw(`coalesce((select json_agg(json_build_object('id', u.id, 'fullName', trim(u.first_name || ' ' || u.last_name)) order by u.first_name, u.last_name)
-  from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
-  and not exists (select from moderator_assignment a where a.test_id = t.id and a.user_id = u.id and a.status in ('assigned', 'accepted'))), '[]'::json)`);
+const assignedModerators = (selection: Selection): Sql =>
+  list(assignmentShape(selection), sql`from moderator_assignment a where ${isAssigned} order by a.assigned_at`);
+
+const availableModerators = (selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      id: sql`u.id`,
+      fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
+      status: sql`(select a.status from moderator_assignment a where a.test_id = t.id and a.user_id = u.id order by a.assigned_at desc, a.id limit 1)`,
+    }),
+    sql`from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
+      and not exists (select from moderator_assignment a where ${isAssigned} and a.user_id = u.id) order by u.first_name, u.last_name`,
+  );
 
 /** A supervised test by the aliases t and s, with everything that hangs on it. */
 export const supervisedTestShape =
@@ -93,6 +112,7 @@ export const supervisedTestShape =
       parentTest: (parent) => parentTest(context, parent),
       cases: { call: cases(context) },
       issues: { call: issues(context) },
+      topIssues: topIssues(context, itself),
       issueCounts: (counts) =>
         shape(counts, {
           untriaged: byTriage(context, 'untriaged'),
@@ -129,8 +149,8 @@ export const supervisedTestShape =
             payoutBaseAmount: sql`s.payout_base_amount`,
             applyCountryPayoutMultiplier: sql`s.apply_country_payout_multiplier`,
             linkedTestCycleUrl: sql`s.linked_test_cycle_url`,
-            assignedCommunityTestManagers: () => moderators,
-            availableCommunityTestManagers: () => available,
+            assignedCommunityTestManagers: assignedModerators,
+            availableCommunityTestManagers: availableModerators,
           }
         : {}),
     };
@@ -157,6 +177,7 @@ export const advancedTestShape =
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
       schedule,
       issuesCount: issuesTotal(context, children),
+      topIssues: topIssues(context, children),
       testStats,
       supervisedTests: (tests) =>
         list(

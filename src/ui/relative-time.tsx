@@ -1,3 +1,4 @@
+import { dateWords } from '#schema/dates.ts';
 import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
@@ -30,12 +31,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 /** "22 Nov 2026, 09:00 UTC". */
 export function absoluteWords(at: string, zone = 'UTC'): string {
-  const words = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(new Date(at));
-  return `${words} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
+  return `${dateWords(at, 'moment', zone)} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
 }
 
 /** The moment in UTC and in the time of the browser. */
@@ -64,6 +62,15 @@ export function RelativeTime({ at, suffix = ' ago', underMinute }: RelativeTimeP
   return (
     <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
       {words}
+    </time>
+  );
+}
+
+/** The day in UTC; the tooltip has the moment. */
+export function DayOf({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
+      {dateWords(at, 'day')}
     </time>
   );
 }

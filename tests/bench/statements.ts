@@ -77,7 +77,7 @@ const testers = `
     from related_issue i where i.test_id = $2 and i.deleted_at is null group by 1
   ), listed as materialized (
     select p.group_id, sum(p.assigned_cases_count)::int as assigned,
-      count(*) filter (where p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count)::int as approved,
+      count(*) filter (where p.status = 'results_published' or (p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count))::int as approved,
       count(*) filter (where p.status = 'results_published')::int as published,
       count(*) filter (where p.status not in ('declined', 'dropped_out', 'expired', 'removed'))::int as taking_part,
       json_agg(json_build_object('id', p.id, 'testerId', p.tester_id, 'fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name),

@@ -40,7 +40,7 @@ describe('auto-export', () => {
     for (const row of [off, on]) expect(whoMay(autoExportLifecycle, row)).toEqual({ 'export.toggle': 'CT', 'settings.save': 'CT' });
   });
 
-  it('RE-559 RE-560: is toggled on and off', () => {
+  it('is toggled on and off', () => {
     expect(next(autoExportLifecycle, off, toggle(null)).row).toEqual({ state: 'enabled' });
     expect(next(autoExportLifecycle, on, toggle(null)).row).toEqual({ state: 'disabled' });
   });
@@ -59,7 +59,7 @@ describe('auto-export', () => {
     }
   });
 
-  it('RE-593: settings need at least one destination', () => {
+  it('settings need at least one destination', () => {
     expect(refusalOf(autoExportLifecycle, off, save([], ['high']))).toEqual({
       code: 'blank',
       message: 'At least one destination has to be selected',

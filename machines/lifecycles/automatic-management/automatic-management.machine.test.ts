@@ -26,7 +26,7 @@ describe('automatic management', () => {
     );
   });
 
-  it('RE-557 RE-558: is enabled until a test manager disables it with a reason', () => {
+  it('is enabled until a test manager disables it with a reason', () => {
     expect(whoMay(automaticManagementLifecycle, enabled)).toEqual({ 'management.disable': 'T' });
     expect(next(automaticManagementLifecycle, enabled, disable('By hand')).row).toEqual({
       automaticTesterManagementEnabled: false,
@@ -36,7 +36,7 @@ describe('automatic management', () => {
     expect(whoMay(automaticManagementLifecycle, unsupported)).toEqual({});
   });
 
-  it('RE-585: the reason is trimmed and not empty', () => {
+  it('the reason is trimmed and not empty', () => {
     for (const reason of ['', '   ', '\n\t']) expect(refusalOf(automaticManagementLifecycle, enabled, disable(reason))?.code).toBe('blank');
     expect(next(automaticManagementLifecycle, enabled, disable('  By hand ')).row.automaticTesterManagementDisabledReason).toBe('By hand');
     expect(refusalOf(automaticManagementLifecycle, enabled, disable('a'.repeat(1001)))?.code).toBe('too_long');

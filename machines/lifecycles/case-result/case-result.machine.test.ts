@@ -63,7 +63,7 @@ describe('case result', () => {
       expect(whoMay(caseResultLifecycle, row({ participantStatus }))).toEqual({ 'result.reject': 'CT' });
   });
 
-  it('RE-516: an open edit request blocks approving, editing and finishing', () => {
+  it('an open edit request blocks approving, editing and finishing', () => {
     expect(whoMay(caseResultLifecycle, row({ hasOpenEditRequest: true }))).toEqual({
       'relatedIssue.remove': 'TM',
       'result.discard': 'TS',
@@ -112,9 +112,11 @@ describe('case result', () => {
     );
   });
 
-  it('keeps the first moment at which moderation was finished', () => {
-    const first = { type: 'moderation.finalize', actor: moderator, at: '2026-03-01T10:00:00.000Z' } as const;
-    expect(next(caseResultLifecycle, row(), first).row).toEqual({ moderationFinalizedAt: first.at });
-    expect(next(caseResultLifecycle, row({ moderationFinalizedAt: '2026-02-01T10:00:00.000Z' }), first).changed).toBe(false);
+  it('its moderation is finished once, and again after an edit was asked for', () => {
+    const finalize = { type: 'moderation.finalize', actor: moderator, at: '2026-03-01T10:00:00.000Z' } as const;
+    expect(next(caseResultLifecycle, row(), finalize).row).toEqual({ moderationFinalizedAt: finalize.at });
+    const finished = row({ moderationFinalizedAt: '2026-02-01T10:00:00.000Z' });
+    expect(refusalOf(caseResultLifecycle, finished, finalize)?.message).toBe('The moderation of this result is finished.');
+    expect(next(caseResultLifecycle, finished, { type: 'edit.request', actor: moderator }).row).toEqual({ moderationFinalizedAt: null });
   });
 });

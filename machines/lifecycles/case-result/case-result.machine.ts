@@ -19,6 +19,7 @@ const caseResultSetup = setup({
     mayDiscard: roleIn('test_manager', 'system'),
     hasOpenEditRequest: ({ context }) => context.hasOpenEditRequest,
     hasNoEditRequestYet: ({ context }) => !context.hasOpenEditRequest,
+    isFinalized: ({ context }) => context.moderationFinalizedAt !== null,
     isPublished: ({ context }) => published.includes(context.participantStatus),
     hasUnpublishedResults: ({ context }) => !published.includes(context.participantStatus),
     hasTester: ({ context }) => !gone.includes(context.participantStatus),
@@ -27,9 +28,8 @@ const caseResultSetup = setup({
     hasListedReason: ({ event }) => event.type === 'result.reject' && rejectionReasons.some((reason) => reason === event.reason),
   },
   actions: {
-    rememberFinalized: assign(({ context }, params: { at: string }) => ({
-      moderationFinalizedAt: context.moderationFinalizedAt ?? params.at,
-    })),
+    rememberFinalized: assign((_, params: { at: string }) => ({ moderationFinalizedAt: params.at })),
+    forgetFinalized: assign({ moderationFinalizedAt: null }),
     rememberReason: assign((_, params: { reason: string }) => ({ rejectionReason: params.reason })),
     forgetReason: assign({ rejectionReason: null }),
     keep: assign({}),
@@ -40,9 +40,16 @@ const open = and(['mayModerate', not('isPublished'), not('hasOpenEditRequest')])
 
 const work = caseResultSetup.createStateConfig({
   on: {
-    'moderation.finalize': { guard: open, actions: { type: 'rememberFinalized', params: ({ event }) => ({ at: event.at }) } },
+    'moderation.finalize': {
+      guard: and([open, not('isFinalized')]),
+      actions: { type: 'rememberFinalized', params: ({ event }) => ({ at: event.at }) },
+    },
     'response.edit': { guard: open, actions: 'keep' },
-    'edit.request': { guard: and(['mayModerate', 'hasUnpublishedResults', 'hasTester', 'hasNoEditRequestYet']), actions: 'keep' },
+    'edit.request': {
+      description: 'What the tester changes is moderated anew.',
+      guard: and(['mayModerate', 'hasUnpublishedResults', 'hasTester', 'hasNoEditRequestYet']),
+      actions: 'forgetFinalized',
+    },
     'relatedIssue.remove': { guard: and(['mayModerate', not('isPublished')]), actions: 'keep' },
     'result.discard': { guard: and(['mayDiscard', not('isPublished')]), target: 'discarded' },
   },
@@ -120,6 +127,7 @@ export const caseResultLifecycle: Lifecycle<typeof caseResultMachine, CaseResult
     mayDiscard: notAllowed('Only test managers can discard results.'),
     hasOpenEditRequest: refusal('edit_request_open', 'The tester has been asked to change this result.'),
     hasNoEditRequestYet: refusal('taken', 'The tester has already been asked to change this result.'),
+    isFinalized: refusal('invalid_state', 'The moderation of this result is finished.'),
     isPublished: refusal('invalid_state', 'The results of this tester are published.'),
     hasUnpublishedResults: refusal('not_allowed', 'The results of this tester are published.'),
     hasTester: refusal('not_allowed', 'The tester is no longer on this test.'),

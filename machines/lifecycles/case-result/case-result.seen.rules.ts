@@ -12,6 +12,7 @@ export type SeenResult = {
   readonly isRejected: boolean;
   readonly rejectionReason?: string | null | undefined;
   readonly hasOpenCaseResultEditRequest: boolean;
+  readonly moderationFinalizedAt?: string | null | undefined;
   readonly participantStatus: ParticipantStatus;
 };
 
@@ -21,7 +22,7 @@ export const resultRefusal = (seen: SeenResult, type: EventType<typeof caseResul
     moderationStatus: seen.moderationStatus,
     isRejected: seen.isRejected,
     rejectionReason: seen.rejectionReason ?? null,
-    moderationFinalizedAt: null,
+    moderationFinalizedAt: seen.moderationFinalizedAt ?? null,
     hasOpenEditRequest: seen.hasOpenCaseResultEditRequest,
     participantStatus: seen.participantStatus,
   };

@@ -21,7 +21,7 @@ describe('chat channel', () => {
     for (const row of rows) expect(whoMay(chatChannelLifecycle, row)).toEqual({ 'channel.resolve': 'T', 'channel.reopen': 'S' });
   });
 
-  it('SH-258: is marked resolved; the same again succeeds and changes nothing', () => {
+  it('is marked resolved; the same again succeeds and changes nothing', () => {
     const resolve = { type: 'channel.resolve', actor: sender('test_manager') } as const;
     expect(next(chatChannelLifecycle, { status: 'unresolved' }, resolve).row).toEqual({ status: 'resolved' });
     expect(next(chatChannelLifecycle, { status: 'resolved' }, resolve)).toEqual({ row: {}, changed: false });

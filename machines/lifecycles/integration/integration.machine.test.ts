@@ -26,7 +26,7 @@ describe('integration', () => {
     });
   });
 
-  it('SH-257 LA-272: a reset leaves it unconfigured, from wherever it was', () => {
+  it('a reset leaves it unconfigured, from wherever it was', () => {
     const reset = { type: 'integration.reset', actor: sender('customer') } as const;
     expect(next(integrationLifecycle, { state: 'active' }, reset).row).toEqual({ state: 'unconfigured' });
     expect(next(integrationLifecycle, { state: 'inactive' }, reset).row).toEqual({ state: 'unconfigured' });

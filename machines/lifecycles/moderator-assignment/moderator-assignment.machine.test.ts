@@ -36,7 +36,7 @@ describe('moderator assignment', () => {
     expect(disagreements(moderatorAssignmentLifecycle, rows)).toEqual([]);
   });
 
-  it('RE-532 RE-533 RE-534 RE-535: is assigned, accepted, rejected or removed', () => {
+  it('is assigned, accepted, rejected or removed', () => {
     expect(leaves(moderatorAssignmentMachine)).toEqual([...assignmentStatuses]);
   });
 

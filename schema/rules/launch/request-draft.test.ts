@@ -93,7 +93,7 @@ describe('the request in progress', () => {
     ]);
   });
 
-  it('LA-068 LA-069: gives up any test but the last', () => {
+  it('gives up any test but the last', () => {
     expect(removeTest(holding(2), 't1').tests.map(({ id }) => id)).toEqual(['t2']);
     expect(removeTest(holding(1), 't1')).toEqual(holding(1));
   });

@@ -92,7 +92,7 @@ export const issueMutations: ResolverMap[string] = {
       (selection) =>
         sql`select ${list(
           issueShape(work.context)(selection),
-          sql`from issue i where i.id = any (${argument('ids')}::uuid[]) order by i.code`,
+          sql`from issue i join test t on t.id = i.test_id where i.id = any (${argument('ids')}::uuid[]) order by t.number, i.number`,
         )} as json`,
     );
     return { result: { filename: `issues-${work.tx.at.slice(0, 10)}.csv`, body: csv(csvHeader, rows.map(csvRow)) }, issues };

@@ -1,6 +1,8 @@
+import { publishingFailed } from '#schema/vocabulary/participant.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
+import { issueCodeSql } from '#server/workflow/issue-code.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
@@ -26,7 +28,7 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
          and not exists (select from issue made where made.related_issue_id = i.id)
      ), made as (
        insert into issue (organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
-       select c.organization_id, c.test_id, c.participant_id, c.id, c.next_number, c.test_code || '-' || c.next_number, c.title, c.severity, nullif(c.comment, ''), c.country_code, c.country_name,
+       select c.organization_id, c.test_id, c.participant_id, c.id, c.next_number, ${issueCodeSql('issue', 'c.test_code', 'c.next_number')}, c.title, c.severity, nullif(c.comment, ''), c.country_code, c.country_name,
          nullif(concat_ws(', ', c.operating_system_and_version, c.browser_or_device), ''),
          json_build_array(
            json_build_object('code', 'reproduction_steps', 'label', 'Reproduction steps', 'value', c.reproduction_steps),
@@ -83,11 +85,11 @@ export const publishParticipant = (database: Database, { organizationId, testId,
     });
   });
 
-/** Gives up on a participant after the last try, with the reason. */
-export const failPublishing = (database: Database, { organizationId, participantId }: Publish, reason: string): Promise<void> =>
+/** Gives up on a participant after the last try, with the reason and what helps. */
+export const failPublishing = (database: Database, { organizationId, participantId }: Publish): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     const { row } = await lock(tx, subjects.participant, participantId);
-    const event = { type: 'publishing.fail', reason } as const;
+    const event = { type: 'publishing.fail', reason: publishingFailed } as const;
     if (can(subjects.participant.lifecycle, row, { ...event, actor: systemActor }))
       await advance(tx, subjects.participant, participantId, event, { operation });
   });

@@ -1,26 +1,24 @@
 import { isId } from '../../api/ids.ts';
+import { codePrefix, issueCode } from '../../workflow/issue-code.ts';
 import { Refused } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { IssueInput } from '../rules.ts';
 import { claimAttachments } from './attachments.ts';
 import type { Place } from './place.ts';
 
-const nextNumber = async (tx: Tx, place: Place, infix: string): Promise<number> => {
+const nextCode = async (tx: Tx, place: Place, kind: 'report' | 'knownIssue'): Promise<string> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [place.testId]);
-  const prefix = `${place.testCode}-${infix}`;
   const [last] = await tx.query<{ number: number }>(
-    `select coalesce(max(substr(code, length($2) + 1)::integer), 0) as number from (
-       select code from related_issue where test_id = $1 union all select code from issue where test_id = $1) known
-     where starts_with(code, $2) and substr(code, length($2) + 1) ~ '^[0-9]{1,8}$'`,
-    [place.testId, prefix],
+    `select coalesce(max(substr(code, length($2) + 1)::integer), 0) as number from related_issue
+     where test_id = $1 and starts_with(code, $2) and substr(code, length($2) + 1) ~ '^[0-9]{1,8}$'`,
+    [place.testId, codePrefix(kind, place.testCode)],
   );
-  return (last?.number ?? 0) + 1;
+  return issueCode(kind, place.testCode, (last?.number ?? 0) + 1);
 };
 
 /** Writes an issue as the tester tells it, under the next code of the test, and gives it its files. */
 export const insertIssue = async (tx: Tx, place: Place, caseResultId: string | null, issue: IssueInput, path: string): Promise<string> => {
-  const infix = issue.isKnown ? 'KI-' : '';
-  const code = `${place.testCode}-${infix}${await nextNumber(tx, place, infix)}`;
+  const code = await nextCode(tx, place, issue.isKnown ? 'knownIssue' : 'report');
   const [written] = await tx.query<{ id: string }>(
     `insert into related_issue (organization_id, test_id, participant_id, case_result_id, code, title, severity,
        reproduction_steps, actual_results, expected_results, comment, known, moderation_status, created_at)

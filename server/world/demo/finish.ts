@@ -1,9 +1,10 @@
+import { issueCodeSql } from '#server/workflow/issue-code.ts';
 import type { OwnerClient } from '../rows.ts';
 
 /** Issues as publishing makes them: one of each moderated finding of a published tester, in the order of publishing. */
 const issues = `
   insert into issue (id, organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
-  select md5('issue' || i.id)::uuid, i.organization_id, i.test_id, i.participant_id, i.id, n.number, t.code || '-' || n.number, i.title, i.severity, nullif(i.comment, ''), p.country_code, p.country_name,
+  select md5('issue' || i.id)::uuid, i.organization_id, i.test_id, i.participant_id, i.id, n.number, ${issueCodeSql('issue', 't.code', 'n.number')}, i.title, i.severity, nullif(i.comment, ''), p.country_code, p.country_name,
     nullif(concat_ws(', ', p.operating_system_and_version, p.browser_or_device), ''),
     json_build_array(
       json_build_object('code', 'reproduction_steps', 'label', 'Reproduction steps', 'value', i.reproduction_steps),

@@ -1,3 +1,4 @@
+import { publishingFailed } from '#schema/vocabulary/participant.ts';
 import { demoId } from '../random.ts';
 import type { Tester } from './crowd.ts';
 import { deviceFor, type Making } from './making.ts';
@@ -97,7 +98,7 @@ export const placeTester = (making: Making, taken: Set<string>, run: RunPlan, gr
     operating_system_and_version: placed.environment.system,
     status: role.status,
     issue_generation: 'none',
-    publishing_fail_reason: role.status === 'publishing_failed' ? '1 issue has no severity.' : null,
+    publishing_fail_reason: role.status === 'publishing_failed' ? publishingFailed : null,
     removal_reasons: role.status === 'removed' ? ['did_not_follow_instructions'] : role.status === 'backup_removed' ? ['no_response'] : [],
     invited_at: uninvited.has(role.status) ? null : moment(0.02),
     joined_at: placed.joinedAt,

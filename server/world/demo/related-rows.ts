@@ -1,3 +1,4 @@
+import { issueCode } from '#server/workflow/issue-code.ts';
 import type { Finding } from '../content/parse.ts';
 import { demoId } from '../random.ts';
 import type { Making } from './making.ts';
@@ -39,16 +40,15 @@ export const reportFinding = (making: Making, run: RunPlan, told: Told, number: 
   const { placed, result, finding, at } = told;
   const moderation = moderationOf(making, run, told);
   const isKnown = moderation === 'known_issue';
-  const hasNoSeverity = placed.role.status === 'publishing_failed' && number % 2 === 1;
   making.rows.add('related_issue', {
     id: demoId('related-issue', `${run.number}:${number}`),
     organization_id: northwind,
     test_id: testId(run.number),
     participant_id: placed.id,
     case_result_id: result?.id ?? null,
-    code: `NW-${run.number}-${isKnown ? 'KI-' : ''}${number}`,
+    code: issueCode(isKnown ? 'knownIssue' : 'report', `NW-${run.number}`, number),
     title: finding.title,
-    severity: hasNoSeverity ? 'unknown' : finding.severity,
+    severity: finding.severity,
     reproduction_steps: finding.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     actual_results: finding.actual,
     expected_results: finding.expected,

@@ -47,7 +47,7 @@ const approvedCount = ({ role }: Placed, total: number): number => {
 };
 
 const doneCount = ({ role }: Placed, total: number): number =>
-  isThrough(role) ? total : hasStarted(role) ? Math.round(total * (role.done ?? 0.5)) : 0;
+  isThrough(role) ? total : hasStarted(role) ? Math.max(0, Math.min(total - 1, Math.round(total * (role.done ?? 0.5)))) : 0;
 
 const responses = (making: Making, run: RunPlan, placed: Placed, one: PlacedCase, resultId: string, outcome: Outcome): void => {
   const row = (kind: string, position: number, field: string | null, value: string) => ({

@@ -1,3 +1,4 @@
+import { session } from '#server/areas/supervised/launch-test.ts';
 import { demoId } from '../random.ts';
 import type { CaseText } from '../content/parse.ts';
 import { countryId } from '../reference/countries.ts';
@@ -92,7 +93,7 @@ const placeCase = (making: Making, run: RunPlan, text: CaseText, index: number):
     position: index + 1,
     code: text.code,
     name: text.name,
-    section: text.section,
+    section: text.section === '' ? null : text.section,
     prerequisites: text.prerequisites,
     tags: [tag],
     require_video_attachment: false,
@@ -123,6 +124,13 @@ const placeCase = (making: Making, run: RunPlan, text: CaseText, index: number):
   };
 };
 
+const sessionText = (run: RunPlan): CaseText => ({
+  ...session,
+  code: `NW-${run.number}-TC-1`,
+  steps: session.steps.map(({ instruction, expectedResult }) => [instruction, expectedResult]),
+  findings: [],
+});
+
 /** A supervised test with its groups and cases. */
 export const makeRun = (making: Making, plan: RequestPlan, one: RequestedPlan, position: number, run: RunPlan): readonly PlacedCase[] => {
   making.rows.add('test', {
@@ -151,5 +159,6 @@ export const makeRun = (making: Making, plan: RequestPlan, one: RequestedPlan, p
   });
   making.rows.add('supervised_test', supervisedRow(one, run));
   making.rows.add('selection_requirements_group', ...run.groups.map((group, index) => groupRow(run, group, index + 1)));
-  return casesOf(one).map((text, index) => placeCase(making, run, text, index));
+  const texts = one.activity === 'exploratory' ? [sessionText(run)] : casesOf(one);
+  return texts.map((text, index) => placeCase(making, run, text, index));
 };

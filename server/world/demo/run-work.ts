@@ -51,20 +51,19 @@ const otherwise = (making: Making, { placed }: Seat, one: PlacedCase): Outcome =
     : { status: 'pass', finding: null };
 };
 
+const assignCases = (making: Making, run: RunPlan, { placed, cases }: Seat): void => {
+  if (placed.role.status.startsWith('backup')) return;
+  making.rows.add(
+    'assigned_case',
+    ...cases.map((one) => ({ organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, test_case_id: one.id })),
+  );
+};
+
 const workThroughCases = (making: Making, run: RunPlan, seats: readonly Seat[]): readonly Told[] => {
   const failures = plannedFailures(making, run, seats);
   return seats.flatMap((seat) => {
     const { placed, cases } = seat;
-    if (!placed.role.status.startsWith('backup'))
-      making.rows.add(
-        'assigned_case',
-        ...cases.map((one) => ({
-          organization_id: northwind,
-          test_id: testId(run.number),
-          participant_id: placed.id,
-          test_case_id: one.id,
-        })),
-      );
+    assignCases(making, run, seat);
     const results = makeResults(making, run, placed, cases, (one) => {
       const finding = failures.get(key(placed, one));
       return finding === undefined ? otherwise(making, seat, one) : { status: 'fail', finding };
@@ -83,12 +82,20 @@ const explore = (making: Making, run: RunPlan, one: RequestedPlan, seats: readon
     run.closed === undefined && run.cancelled === undefined
       ? seats.filter((seat) => !isPublished(seat) && hasStarted(seat.placed.role))
       : [];
-  return [...published, ...busy].map(({ placed }, index) => ({
-    placed,
-    result: null,
-    finding: making.tell(findings),
-    at: minutesAfter(placed.joinedAt ?? making.now, 20 + (index % 5) * 9),
-  }));
+  const tellings = [...published, ...busy].map((seat) => ({ seat, finding: making.tell(findings) }));
+  return seats.flatMap((seat) => {
+    const { placed, cases } = seat;
+    const found = tellings.filter((telling) => telling.seat === seat).map(({ finding }) => finding);
+    const [finding = null] = found;
+    assignCases(making, run, seat);
+    const [result = null] = makeResults(making, run, placed, cases, () => ({ status: finding === null ? 'pass' : 'fail', finding }));
+    return found.map((one, index) => ({
+      placed,
+      result,
+      finding: one,
+      at: result?.completedAt ?? minutesAfter(placed.joinedAt ?? making.now, 20 + (index % 5) * 9),
+    }));
+  });
 };
 
 /** What the testers of a run did: their places, results and findings. */

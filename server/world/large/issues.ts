@@ -1,3 +1,4 @@
+import { issueCodeSql } from '#server/workflow/issue-code.ts';
 import { sectionOf } from '../content/parse.ts';
 import type { OwnerClient } from '../rows.ts';
 
@@ -16,7 +17,7 @@ const issues = `
   ), judged as (
     select *, pg_temp.one(array['untriaged', 'untriaged', 'accepted', 'accepted', 'rejected'], pg_temp.part(i, 33)) as verdict, now() - make_interval(days => days, mins => (i % 1440)::int) as made from placed
   )
-  select pg_temp.named('issue', i), pg_temp.named('organization', o), pg_temp.named('test', t), q.id, number, 'L' || lpad(o::text, 5, '0') || '-' || n || '-' || number, pg_temp.one($4::text[], pg_temp.part(i, 34)),
+  select pg_temp.named('issue', i), pg_temp.named('organization', o), pg_temp.named('test', t), q.id, number, ${issueCodeSql('issue', `'L' || lpad(o::text, 5, '0') || '-' || n`, 'number')}, pg_temp.one($4::text[], pg_temp.part(i, 34)),
     pg_temp.one(array['low', 'low', 'medium', 'medium', 'medium', 'high', 'high', 'critical'], pg_temp.part(i, 35)), verdict, case when verdict = 'rejected' then 'Duplicate' end, case when verdict <> 'untriaged' then made + interval '3 hours' end,
     i % 3 > 0, q.country_code, q.country_name, 'Windows 11, Chrome 143',
     '[{"code": "reproduction_steps", "label": "Reproduction steps", "value": "Open the page and look at it"}, {"code": "actual_results", "label": "Actual results", "value": "It is not as it should be"}, {"code": "expected_results", "label": "Expected results", "value": "It is as it should be"}]',

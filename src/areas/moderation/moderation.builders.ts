@@ -18,6 +18,7 @@ export const resultOf = (facts: Partial<ShownResult> = {}): ShownResult => ({
   isRejected: false,
   rejectionReason: null,
   hasOpenCaseResultEditRequest: false,
+  moderationFinalizedAt: null,
   canRequestEdit: { isAllowed: true, reason: null },
   testerEnvironment: { operatingSystemAndVersion: 'Windows 11', browserOrDevice: 'Chrome 129' },
   testerCountry: { code: 'DE', name: 'Germany' },

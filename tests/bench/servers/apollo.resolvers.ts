@@ -171,7 +171,9 @@ const resolvers: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = {
     numberOfApprovedResults: overParticipants((rows) =>
       having(
         rows,
-        (row) => Number(row['assigned_cases_count']) > 0 && Number(row['approved_test_cases_count']) >= Number(row['assigned_cases_count']),
+        (row) =>
+          row['status'] === 'results_published' ||
+          (Number(row['assigned_cases_count']) > 0 && Number(row['approved_test_cases_count']) >= Number(row['assigned_cases_count'])),
       ),
     ),
     numberOfPublishedResults: overParticipants((rows) => having(rows, (row) => row['status'] === 'results_published')),

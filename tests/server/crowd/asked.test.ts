@@ -77,7 +77,7 @@ describe('talking', () => {
       { successful: true },
     );
     const reported = await send(world, 'reportIssue', { key: 'i', participantId, issue: { title: 'Slow', severity: 'low' } });
-    expect(reported).toMatchObject({ result: { code: 'O1-1-1', caseResultId: null } });
+    expect(reported).toMatchObject({ result: { code: 'O1-1-R-1', caseResultId: null } });
     expect(await send(world, 'reportIssue', { key: 'k', participantId, issue: { title: 'Known', isKnown: true } })).toMatchObject({
       result: { code: 'O1-1-KI-1' },
     });
@@ -89,7 +89,7 @@ describe('talking', () => {
       actualResult: 'Login fails',
       relatedIssueIds: [reported.result?.id],
     });
-    expect(submitted).toMatchObject({ successful: true, result: { relatedIssues: [{ code: 'O1-1-1' }] } });
+    expect(submitted).toMatchObject({ successful: true, result: { relatedIssues: [{ code: 'O1-1-R-1' }] } });
     const { rows } = await world.db.owner.query(
       'select reported_issues_count, pending_issue_moderations_count, pending_edit_requests_count, status from participant where id = $1',
       [participantId],
@@ -121,7 +121,7 @@ describe('many at once', () => {
         send(world, 'reportIssue', { key: `i${tester}`, participantId: ids.participant(tester), issue: { title: 'x' } }),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.result?.code))).toEqual(new Set(testers.map((_, index) => `O1-2-${index + 1}`)));
+    expect(new Set(answers.map((answer) => answer.result?.code))).toEqual(new Set(testers.map((_, index) => `O1-2-R-${index + 1}`)));
   });
 
   it('pages the invitations of all organizations, each once', async () => {

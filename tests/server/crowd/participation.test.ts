@@ -99,7 +99,7 @@ describe('one tester from invitation to the end', () => {
     const answer = await send(submit, input);
     expect(answer).toMatchObject({
       successful: true,
-      result: { status: 'fail', participantStatus: 'in_progress', relatedIssues: [{ code: 'O1-1-1', title: 'Voucher is refused' }] },
+      result: { status: 'fail', participantStatus: 'in_progress', relatedIssues: [{ code: 'O1-1-R-1', title: 'Voucher is refused' }] },
     });
     expect(await send(submit, input)).toEqual(answer);
     expect(await send(submit, { ...input, key: 'again' })).toMatchObject({

@@ -57,6 +57,56 @@ const next = async (from: string, triageStatus = 'untriaged', person: Person = '
   return found === null ? null : found.id;
 };
 
+describe('what a moderator reads of issues', () => {
+  const one = `query ($id: ID!) { flexibleTestingIssue(id: $id) { title severity triageStatus comment issueFields { value } attachments { name } testCases { name } issueTags { name } issueNote { note } } }`;
+  const ofTest = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { issues(first: 50) { edges { node { title issueTags { name } issueNote { note } } } } } } }`;
+  const accept =
+    'insert into moderator_assignment (organization_id, test_id, user_id, status) select organization_id, $1, id, $3 from organization_user where id = $2';
+
+  it('is nothing before they accept, then all that testers found, without the notes and tags of the customer', async () => {
+    const run = world.id('run');
+    await world.sql(accept, [run, world.id('unassigned'), 'assigned']);
+    expect(await world.refusal('unassigned', one, { id: world.id('f low') })).toBe('200 NOT_FOUND');
+    await world.sql(`update moderator_assignment set status = 'accepted' where test_id = $1`, [run]);
+    expect((await world.ask('unassigned', one, { id: world.id('f low') })).flexibleTestingIssue).toEqual({
+      title: 'f low',
+      severity: 'low',
+      triageStatus: 'untriaged',
+      comment: 'Seen twice',
+      issueFields: [{ value: '1\n2' }],
+      attachments: [{ name: 'crash.png' }],
+      testCases: [{ name: 'first case' }, { name: 'second case' }],
+      issueTags: [],
+      issueNote: null,
+    });
+    const { platformTest } = await world.ask('unassigned', ofTest, { id: run });
+    const listed = platformTest.issues.edges.map(({ node }: { node: object }) => node);
+    expect(listed).toEqual(
+      ['a critical', 'b high', 'c high', 'd accepted', 'e hidden', 'f low'].map((title) => ({ title, issueTags: [], issueNote: null })),
+    );
+    expect(await next('b high', 'untriaged', 'unassigned')).toBe(world.id('c high'));
+    const asCustomer = (await world.ask('customer', one, { id: world.id('f low') })).flexibleTestingIssue;
+    expect([asCustomer.issueTags, asCustomer.issueNote]).toEqual([[{ name: 'alpha' }, { name: 'Zeta' }], { note: 'Looks old' }]);
+  });
+
+  it('leaves unread what they open, and is refused across tests and where something would change', async () => {
+    const input = { issueId: world.id('f low') };
+    const read = 'mutation ($input: IssueInput!) { flexibleTestingMarkIssueAsRead(input: $input) { successful result { wasRead } } }';
+    expect((await world.ask('unassigned', read, { input })).flexibleTestingMarkIssueAsRead).toEqual({
+      successful: true,
+      result: { wasRead: false },
+    });
+    for (const [document, variables] of [
+      ['{ flexibleTestingIssues { edges { node { id } } } }', {}],
+      ['{ issueStats { newIssuesCount } }', {}],
+      ['{ flexibleTestingIssueTags { id } }', {}],
+      ['mutation ($input: FlexibleTestingIssueAcceptInput!) { flexibleTestingIssueAccept(input: $input) { successful } }', { input }],
+    ] as const)
+      expect(await world.refusal('unassigned', document, variables)).toBe('200 FORBIDDEN');
+    await world.sql(`delete from moderator_assignment where test_id = $1`, [world.id('run')]);
+  });
+});
+
 describe('the page of an issue', () => {
   it('RE-380 RE-386 RE-387 RE-388 RE-389 RE-390 RE-391 RE-657: exposes everything that was found and said', async () => {
     const { id } = world;

@@ -157,6 +157,27 @@ describe('the finalisation of moderation', () => {
     expect(await standing('result-1-2')).toEqual({ moderation_status: 'approved', finalized: false });
   });
 
+  it('is told to those who moderate, done once, and opened again by an edit request', async () => {
+    const input = { caseResultId: world.id('result-1-1') };
+    const request = 'mutation ($input: CreateCaseResultEditRequestInput!) { createCaseResultEditRequest(input: $input) { successful } }';
+    const at = 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { moderationFinalizedAt } }';
+    const told = async (person: Person, name = 'result-1-1') =>
+      (await world.ask(person, at, { id: world.id(name) })).flexibleTestingTestCaseResult.moderationFinalizedAt;
+    world.setClock('2026-11-21T12:00:00.000Z');
+    expect(await told('accepted')).toBeNull();
+    await world.ask('accepted', finalize, { input });
+    expect([await told('accepted'), await told('manager')]).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z']);
+    await world.sql('delete from idempotency');
+    expect((await world.ask('manager', finalize, { input })).answer).toMatchObject({
+      successful: false,
+      errors: [{ code: 'invalid_state', message: 'The moderation of this result is finished.' }],
+    });
+    await world.ask('accepted', request, { input: { ...input, content: 'Please add a picture.' } });
+    expect(await told('manager')).toBeNull();
+    await world.sql('update case_result set moderation_finalized_at = now() where id = $1', [world.id('result-2-1')]);
+    expect(await told('customer', 'result-2-1')).toBeNull();
+  });
+
   it('marks a completed edit as moderated, so that its label goes', async () => {
     const { id } = world;
     await world.things.row('edit_request', {

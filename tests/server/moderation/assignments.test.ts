@@ -5,7 +5,7 @@ import type { Person, PortalWorld } from '#tests/support/builders/portal-world.t
 const own = 'query ($id: ID!) { assignedCommunityTestManager(testId: $id) { id status isAssignmentAccepted fullName testId testName } }';
 const answerDocument = `mutation ($input: ChangeAssignmentStatusInput!) { answer: changeAssignmentStatus(input: $input) { successful errors { code message path } result { id status } } }`;
 const assignDocument = `mutation ($input: AssignCommunityTestManagerInput!) { answer: assignCommunityTestManager(input: $input) {
-  successful errors { code message path } result { id assignedCommunityTestManagers { fullName status } availableCommunityTestManagers { fullName } } } }`;
+  successful errors { code message path } result { id assignedCommunityTestManagers { id fullName status isAssignmentAccepted testName } availableCommunityTestManagers { id fullName status } } } }`;
 const removeDocument = `mutation ($input: RemoveAssignedCommunityTestManagerInput!) { answer: removeAssignedCommunityTestManager(input: $input) {
   successful errors { code message path } result { id status } } }`;
 const closeDocument = `mutation ($input: FlexibleTestingCloseTestWindowInput!) { answer: flexibleTestingCloseTestWindow(input: $input) {
@@ -61,7 +61,31 @@ describe('the own assignment', () => {
 });
 
 describe('assigning moderators', () => {
-  it('RE-676 RE-344: puts one who is free on the test', async () => {
+  it('RE-344: are told to the test manager as to the moderator, with the way their last assignment ended', async () => {
+    const document = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
+      assignedCommunityTestManagers { id fullName status isAssignmentAccepted } availableCommunityTestManagers { id fullName status } } } }`;
+    const { platformTest } = await world.ask('manager', document, { id: world.id('supervised') });
+    const shown = platformTest.assignedCommunityTestManagers.map(({ fullName, ...rest }: { fullName: string }) => ({
+      ...rest,
+      fullName: first(fullName),
+    }));
+    expect(shown.toSorted((left: { status: string }, right: { status: string }) => (left.status < right.status ? -1 : 1))).toEqual([
+      { id: world.id('assignment-accepted'), status: 'accepted', isAssignmentAccepted: false, fullName: 'accepted' },
+      { id: world.id('assignment-assigned'), status: 'assigned', isAssignmentAccepted: true, fullName: 'assigned' },
+    ]);
+    expect(await assignmentOf('assigned', 'supervised')).toMatchObject({ isAssignmentAccepted: true });
+    expect(
+      platformTest.availableCommunityTestManagers.map(
+        ({ id, fullName, status }: { id: string; fullName: string; status: string | null }) => [id, first(fullName), status],
+      ),
+    ).toEqual([
+      [world.id('rejected'), 'rejected', 'rejected'],
+      [world.id('removed'), 'removed', 'removed'],
+      [world.id('unassigned'), 'unassigned', null],
+    ]);
+  });
+
+  it('RE-676: puts one who is free on the test', async () => {
     const answer = await assign('unassigned');
     expect([
       answer.successful,

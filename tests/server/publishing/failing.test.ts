@@ -60,7 +60,9 @@ describe('a publication whose job fails', () => {
     await publish([tester]);
     await world.hurry('publish-participant', async () => (await world.statusesOf([tester]))[0] === 'publishing_failed');
     const [row] = await world.sql<{ reason: string }>('select publishing_fail_reason as reason from participant where id = $1', [tester]);
-    expect(row?.reason).toBe('The issues of this tester could not be generated.');
+    expect(row?.reason).toBe(
+      'The issues could not be generated, so nothing was published. Publish again; if it fails again, an administrator finds the cause in the server log.',
+    );
     expect(await visible(tester)).toEqual(nothing);
     await expect.poll(() => tries(tester), soon).toEqual([{ state: 'failed', tried: 5 }]);
     const fails = await world.sql(`select outcome, role from audit where entity_id = $1 and event = 'publishing.fail'`, [tester]);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTestedStatement } from '#tests/support/tested.ts';
 import { absentId, idOf } from '#tests/support/twin-world.ts';
 import { openPublishingWorld } from './world.ts';
 import type { PublishingWorld } from './world.ts';
@@ -12,6 +14,25 @@ afterAll(() => world.portal.stop());
 const id = (name: string): string => idOf('a', name);
 const waiting = async (): Promise<number> => (await world.sql(`select 1 from pgboss.job where name = 'publish-participant'`)).length;
 
+/** A tester who may be published, on another supervised test of the organization. */
+const elsewhere = async (): Promise<{ readonly testId: string; readonly tester: string }> => {
+  const [testId, caseId] = [randomUUID(), randomUUID()];
+  const [last] = await world.sql<{ number: number }>('select max(number)::int as number from test');
+  const number = (last?.number ?? 0) + 1;
+  for (const [table, key, more] of [
+    ['test', 'id', { id: testId, number, code: `OTHER-${number}` }],
+    ['supervised_test', 'test_id', {}],
+    ['selection_requirements_group', 'test_id', { id: randomUUID() }],
+    ['test_case', 'test_id', { id: caseId }],
+  ] as const)
+    await world.sql(
+      `insert into ${table} select (jsonb_populate_record(t, $2::jsonb)).* from ${table} t where t.ctid = (select ctid from ${table} where ${key} = $1 limit 1)`,
+      [world.testId, JSON.stringify({ ...(table === 'test' ? {} : { test_id: testId }), ...more })],
+    );
+  const [tester] = await world.sql<{ id: string }>(addTestedStatement, [testId, 1, testId, 'results_approved', caseId]);
+  return { testId, tester: tester?.id ?? '' };
+};
+
 const operations = {
   publishIssuesAndCaseResults: (participantIds: readonly string[]) => ({ testId: world.testId, participantIds }),
   removeTestersFromTest: (participantIds: readonly string[]) => ({ testId: world.testId, participantIds, removalReasons: ['no_response'] }),
@@ -20,8 +41,9 @@ const operations = {
 describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (operation) => {
   const send = (ids: readonly string[]) => world.send('manager', operation, operations[operation](ids));
   const publishes = operation === 'publishIssuesAndCaseResults';
+  const row = publishes ? 'RE-822' : 'RE-823';
 
-  it(`RE-822, RE-823: changes nobody if one of them cannot be changed`, async () => {
+  it(`${row}: changes nobody if one of them cannot be changed`, async () => {
     const [good = '', other = ''] = await world.addTested(2);
     const [bad = ''] = await world.addTested(1, publishes ? 'in_progress' : 'results_published');
     const jobs = await waiting();
@@ -56,11 +78,28 @@ describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (ope
     expect(await world.statusesOf([good])).toEqual(['results_approved']);
   });
 
-  it('is not found for a tester of another test of the organization', async () => {
+  it('is not found for a test that has no testers', async () => {
     const [good = ''] = await world.addTested(1);
     const answer = await world.answer('manager', operation, { ...operations[operation]([good]), testId: id('advanced') });
     expect(answer.errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect(await world.statusesOf([good])).toEqual(['results_approved']);
+  });
+
+  it(`${row}: answers unsuccessful, and changes nobody, if one of them is of another test`, async () => {
+    const [good = ''] = await world.addTested(1);
+    const { testId, tester: bad } = await elsewhere();
+    const stranger = { code: 'not_found', message: 'This tester is not on this test.' };
+    expect(await send([good, bad, good.toUpperCase(), bad])).toEqual({
+      successful: false,
+      errors: [
+        { ...stranger, path: 'participantIds[1]' },
+        { ...stranger, path: 'participantIds[3]' },
+      ],
+    });
+    const moderator = await world.answer('accepted', operation, operations[operation]([good, bad]));
+    expect(moderator.errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect(await world.statusesOf([good, bad])).toEqual(['results_approved', 'results_approved']);
+    expect(await world.send('manager', operation, { ...operations[operation]([bad]), testId })).toEqual({ successful: true, errors: [] });
   });
 
   it('takes doubles once and refuses an empty list', async () => {

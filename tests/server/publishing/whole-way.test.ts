@@ -16,6 +16,7 @@ let portal: Portal;
 let gateway: Gateway;
 let [customer, manager, moderator]: Call[] = [];
 let testId = '';
+let testCode = '';
 let first: Participant;
 let second: Participant;
 
@@ -47,7 +48,7 @@ const statuses = async (): Promise<readonly string[]> =>
   ).map(({ status }) => status);
 
 const issueFields =
-  'title severity triageStatus code comment environment testerCountry { code } issueFields { code value } additionalDetails { code value } testCases { name } attachments { name }';
+  'id title severity triageStatus code comment environment testerCountry { code } issueFields { code value } additionalDetails { label value } testCases { name } attachments { name }';
 const issuesOf = async (call: Call | undefined): Promise<Fields[]> => {
   const { platformTest } = await ask(
     call,
@@ -55,6 +56,19 @@ const issuesOf = async (call: Call | undefined): Promise<Fields[]> => {
     { id: testId },
   );
   return platformTest.issues.edges.map(({ node }: { node: object }) => node);
+};
+
+/** Code, title and address of the issues named with a result. */
+const relatedTo = async (call: Call | undefined, id: string): Promise<readonly (readonly [string, string, string | null])[]> => {
+  const found = await ask(call, 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { relatedIssues { code label title url } } }', {
+    id,
+  });
+  return found['flexibleTestingTestCaseResult'].relatedIssues
+    .map(({ code, label, title, url }: Fields) => {
+      expect(label).toBe(`${code} ${title}`);
+      return [code, title, url];
+    })
+    .toSorted((left: readonly string[], right: readonly string[]) => ((left[1] ?? '') < (right[1] ?? '') ? -1 : 1));
 };
 
 const result = (index: number, of: Participant): string => of.cases[index]?.resultId ?? '';
@@ -87,6 +101,7 @@ const arrive = async (): Promise<void> => {
     (await sql<{ id: string }>('select launched_test_id as id from requested_test where test_id = $1', [request['result'].id]))[0]?.id ??
     '';
   expect(await statuses()).toEqual(['invited', 'invited']);
+  testCode = (await sql<{ code: string }>('select code from test where id = $1', [testId]))[0]?.code ?? '';
 };
 
 const issue = (title: string, more: object = {}): object => ({
@@ -181,6 +196,15 @@ describe('from the launch to the issues', () => {
     });
   });
 
+  it('a report is named by a code of its own form until it is an issue', async () => {
+    expect(await relatedTo(moderator, result(0, first))).toEqual([
+      [`${testCode}-R-1`, 'Card is refused', null],
+      [`${testCode}-R-2`, 'Invented', null],
+      [`${testCode}-KI-1`, 'Old one', null],
+    ]);
+    expect(await relatedTo(moderator, result(0, second))).toEqual([[`${testCode}-R-3`, 'Voucher is lost', null]]);
+  });
+
   it('a participant follows the review: under review with the first approval, approved with the last', async () => {
     await sql(`update related_issue set moderation_status = 'invalid_issue' where title = 'Invented'`);
     await done(moderator, 'toggleTestCaseResultApproval', { testCaseResultId: result(0, first), approved: true });
@@ -226,8 +250,20 @@ describe('from the launch to the issues', () => {
       { code: 'actual_results', value: 'Error' },
       { code: 'expected_results', value: 'Paid' },
     ]);
-    expect(new Set(issues.map(({ code }) => code)).size).toBe(2);
+    expect(new Set(issues.map(({ code }) => code))).toEqual(new Set([`${testCode}-1`, `${testCode}-2`]));
     expect(await issuesOf(manager)).toHaveLength(2);
+  });
+
+  it('RE-380: an issue shows its code wherever it is named, and says what it was reported as', async () => {
+    const [card, voucher] = (await issuesOf(customer)).toSorted((left, right) => (left['title'] < right['title'] ? -1 : 1));
+    const shown = (issue: typeof card) => [issue?.['code'], issue?.['title'], `/results/${testId}/issue/${issue?.['id']}`];
+    const known = [`${testCode}-KI-1`, 'Old one', null];
+    expect(await relatedTo(customer, result(0, first))).toEqual([shown(card), known]);
+    expect(await relatedTo(manager, result(0, first))).toEqual([shown(card), [`${testCode}-R-2`, 'Invented', null], known]);
+    expect(await relatedTo(moderator, result(0, second))).toEqual([shown(voucher)]);
+    expect([card, voucher].map((issue) => issue?.['additionalDetails'])).toEqual(
+      [1, 3].map((number) => [{ label: 'Reported as', value: `${testCode}-R-${number}` }]),
+    );
   });
 
   it('copies the pictures of an issue and of its result', async () => {

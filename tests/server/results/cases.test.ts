@@ -211,9 +211,9 @@ describe('the page of a case', () => {
       case_result_id: id(result),
       moderation_status: 'moderated',
       title: 'Crash',
-      code: 'GAT-1',
+      code: 'GAT-1-R-7',
     });
-    await things.issue('made of it', { test_id, related_issue_id: id('found') });
+    await things.issue('made of it', { test_id, related_issue_id: id('found'), code: 'GAT-1-2' });
     const document = `query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { status moderationStatus actualResult originalActualResult additionalInformation authorSignature completedAt
       testerEnvironment { operatingSystemAndVersion browserOrDevice } testerCountry { code name } caseResultResponses { id value } caseResultStatusFieldResponseId stepResponses { label value } additionalInformationResponses { value }
       relatedIssues { url label moderationStatus existsInSystem known } isPublished canRemoveAttachment canRequestEdit { isAllowed } } }`;
@@ -238,7 +238,7 @@ describe('the page of a case', () => {
       relatedIssues: [
         {
           url: `/results/${test_id}/issue/${id('made of it')}`,
-          label: 'GAT-1 Crash',
+          label: 'GAT-1-2 Crash',
           moderationStatus: 'moderated',
           existsInSystem: true,
           known: false,

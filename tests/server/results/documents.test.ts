@@ -55,6 +55,35 @@ describe('one document', () => {
   });
 });
 
+describe('the summary of a test', () => {
+  it('RE-139: lists the five worst issues that the reader may see, of the test or of all runs of the request', async () => {
+    const { id, things } = world;
+    await things.supervised('second run', { parent_test_id: id('request') });
+    const issue = (name: string, run: string, severity: string, columns: object = {}) =>
+      things.issue(name, { test_id: id(run), severity, ...columns });
+    for (const [name, severity] of [
+      ['low', 'low'],
+      ['critical', 'critical'],
+      ['unknown', 'unknown'],
+      ['medium', 'medium'],
+      ['high', 'high'],
+      ['high too', 'high'],
+    ] as const)
+      await issue(name, 'run', severity);
+    await issue('hidden', 'run', 'critical', { published_at: null });
+    await issue('elsewhere', 'second run', 'critical');
+    const document =
+      'query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { topIssues { title } } ... on AdvancedTestRequest { topIssues { title } } } }';
+    const titles = async (person: Person, name: string) => {
+      const { platformTest } = await world.ask(person, document, { id: id(name) });
+      return platformTest.topIssues.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles('customer', 'run')).toEqual(['critical', 'high', 'high too', 'medium', 'low']);
+    expect(await titles('manager', 'run')).toEqual(['critical', 'hidden', 'high', 'high too', 'medium']);
+    expect((await titles('customer', 'request')).toSorted()).toEqual(['critical', 'elsewhere', 'high', 'high too', 'medium']);
+  });
+});
+
 describe('every mutation', () => {
   it('RE-639: takes one input, and answers successful, result and errors with message, code and path', () => {
     const schema = buildSchema(readSdl());

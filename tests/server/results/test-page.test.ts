@@ -148,7 +148,7 @@ describe('the header', () => {
     });
   });
 
-  it('RE-343 RE-345 RE-346 RE-347: tells what test managers may do with it', async () => {
+  it('RE-343 RE-345 RE-346 RE-347 RE-557: tells what test managers may do with it', async () => {
     const switches =
       'communityTestManagersEnabled canModifyNumberOfResultsNeeded supportsAutomaticTesterManagement automaticTesterManagementEnabled hasStrictTesterRemoval forceSeverityChangeBeforeAccept';
     const columns = [

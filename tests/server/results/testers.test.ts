@@ -117,6 +117,20 @@ describe('the testers tab', () => {
     expect(await seen()).toEqual(['published', true, 12, 2, 2, 2]);
   });
 
+  it('RE-091: takes the results of a published tester for complete, also without cases or unapproved', async () => {
+    const { things } = world;
+    const test_id = await things.supervised('explored run');
+    const group_id = await things.group('explored', { test_id, number_of_results_needed: 2 });
+    const published = { test_id, group_id, status: 'results_published', published_at: planted };
+    await things.participant('without cases', { ...published, assigned_cases_count: 0 });
+    await things.participant('unmoderated', { ...published, assigned_cases_count: 4, approved_test_cases_count: 1 });
+    expect((await groups('status numberOfApprovedResults numberOfResultsNeeded', 'manager', 'explored run'))[0]).toEqual({
+      status: 'published',
+      numberOfApprovedResults: 2,
+      numberOfResultsNeeded: 2,
+    });
+  });
+
   it('is not for customers nor for moderators who have not accepted', async () => {
     const document = 'query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { selectionRequirementsGroups { id } } } }';
     expect(await world.refusal('customer', document, { id: world.id('run') })).toBe('200 FORBIDDEN');

@@ -117,6 +117,12 @@ const never: Readonly<Record<string, string>> = {
   'a launched requested test without its test': `select count(*) from requested_test q where (auto_launch_status in ('launched_automatically', 'launched_manually')) <> exists (select from test t where t.id = q.launched_test_id)`,
   'a count of issues that differs from the issues': `select count(*) from (select test_id, triage_status, severity, total from issue_count where total > 0 except select test_id, triage_status, severity, count(*)::int from issue group by 1, 2, 3) x`,
   'a tester of another country than their group': `select count(*) from participant p join selection_requirements_group g on g.id = p.group_id join tester t on t.id = p.tester_id where not t.country_id = any (g.country_ids)`,
+  'a tester without a case, so that their group is never complete': `select count(*) from participant p where p.status not in ('backup', 'backup_removed') and not exists (select from assigned_case c where c.participant_id = p.id)`,
+  'a published group that is not complete': `select count(*) from selection_requirements_group g join participant p on p.group_id = g.id where p.status = 'results_published' and p.approved_test_cases_count < p.assigned_cases_count`,
+  'a failed publication with words that the product does not say': `select count(*) from participant where (status = 'publishing_failed') <> (coalesce(publishing_fail_reason, '') like 'The issues could not be generated%Publish again%')`,
+  'a moderation that is finished while an edit is under way': `select count(*) from edit_request e join case_result r on r.id = e.case_result_id where e.state in ('requested', 'overdue', 'completed') and r.moderation_finalized_at is not null`,
+  'a report under the code of an issue': `select count(*) from related_issue i join issue x on x.organization_id = i.organization_id and x.code = i.code`,
+  'an issue under a code that is not its own': `select count(*) from issue x join test t on t.id = x.test_id where x.code <> t.code || '-' || x.number`,
   'an issue without words': `select count(*) from issue where jsonb_path_exists(issue_fields, '$[*].value ? (@ == "")') or title = ''`,
 };
 

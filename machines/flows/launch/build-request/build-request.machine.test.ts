@@ -91,7 +91,7 @@ describe('building a request', () => {
     ).toEqual([]);
   });
 
-  it('LA-068 LA-069: asks before it removes a test, and never removes the last', async () => {
+  it('asks before it removes a test, and never removes the last', async () => {
     const { actor, send } = await building(openWith(requestOf(2)));
     send({ type: 'test.remove', testId: 't1' }, { type: 'removal.cancel' });
     expect(selectTests(actor.getSnapshot()).length).toBe(2);

@@ -1,3 +1,4 @@
+import { dateWords } from '#schema/dates.ts';
 import { isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import { isTimezone, laterInstant } from '#schema/rules/launch/schedule.ts';
@@ -35,19 +36,8 @@ export function startsNextWeek(schedule: ScheduleValues, at: string): boolean {
   return rule !== null && isTooClose(rule, at);
 }
 
-const dateIn = (timezone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: timezone,
-  });
-
 /** A run on the wall clock of a zone, such as Tue 24 Nov 09:00. */
-export const runIn = (run: string, timezone: string): string => dateIn(timezone).format(new Date(run)).replace(',', '');
+export const runIn = (run: string, timezone: string): string => dateWords(run, 'run', timezone).replace(',', '');
 
 /** A run on the wall clock of a zone, and on that of UTC where it shows another time. */
 export function bothTimes(run: string, timezone: string): { readonly at: string; readonly words: string; readonly more: string | null } {

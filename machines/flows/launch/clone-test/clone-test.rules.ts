@@ -1,3 +1,4 @@
+import { dateWords } from '#schema/dates.ts';
 import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
 
 const minute = 60_000;
@@ -20,16 +21,7 @@ export type CloneLabel = {
   readonly at: string | null;
 };
 
-const inUtc = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
-const dated = (verb: string, at: string | null | undefined): string => (at == null ? '' : `${verb} ${inUtc.format(new Date(at))} UTC`);
+const dated = (verb: string, at: string | null | undefined): string => (at == null ? '' : `${verb} ${dateWords(at, 'moment')} UTC`);
 
 /** '2d 3h left', floored, or 'Overdue' past the planned end. */
 export function remainingWords(plannedEndAt: string | null | undefined, now: string): string {

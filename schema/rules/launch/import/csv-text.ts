@@ -1,13 +1,17 @@
-/** A formula may hide behind blanks, which spreadsheet programs drop; a mark that stands there already is marked again, so that it comes back. */
-const guarded = /^'*[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Where a formula may begin: at the front, behind blanks that spreadsheet programs drop, and behind every character at which a
+ * program with other settings splits a cell. Marks that stand there already count as blanks, so that each is given back as it was.
+ */
+const front =
+  /(?:^(?=['\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])|(?<=[\t-\r;\x85\u2028\u2029])(?=(?:(?![\t-\r;\x85\u2028\u2029])['\s\0])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]))('?)/gu;
 
-/** A cell that no spreadsheet program takes for a formula. */
-export const guard = (cell: string): string => (guarded.test(cell) ? `'${cell}` : cell);
+/** A cell in which no spreadsheet program finds a formula. */
+export const guard = (cell: string): string => cell.replaceAll(front, "'$1");
 
-/** A cell without the mark that `guard` put before it. */
-export const unguard = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell);
+/** A cell without the marks that `guard` put into it. */
+export const unguard = (cell: string): string => cell.replaceAll(front, '');
 
-const quoted = (cell: string): string => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** Rows as the text of a CSV file that spreadsheet programs open as UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>

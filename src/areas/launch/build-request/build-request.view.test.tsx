@@ -121,7 +121,7 @@ describe('the request summary', () => {
     ]);
   });
 
-  it('asks before it removes a test', async () => {
+  it('LA-068: removes a test once it was asked', async () => {
     const { actor } = await show(requestOf(2));
     fireEvent.click(card('Test #1').getByRole('button', { name: 'Remove this test' }));
     await screen.findByText('Remove this test from the request?');

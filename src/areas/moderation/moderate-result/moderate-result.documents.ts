@@ -5,6 +5,7 @@ export const JudgedResult = graphql(`
     id
     moderationStatus
     hasOpenCaseResultEditRequest
+    moderationFinalizedAt
     canRequestEdit {
       isAllowed
       reason

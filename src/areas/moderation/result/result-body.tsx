@@ -23,7 +23,7 @@ const prose = 'measure whitespace-pre-wrap [overflow-wrap:anywhere]';
 
 /** What the tester found, in one line. */
 export function ResultFacts({ result, mark }: { readonly result: ShownResult; readonly mark?: ReactNode }) {
-  const { completedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
+  const { completedAt, moderationFinalizedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
   const environment = [testerEnvironment.operatingSystemAndVersion, testerEnvironment.browserOrDevice].filter(filled).join(', ');
   const status = shownStatus(result);
   return (
@@ -40,6 +40,11 @@ export function ResultFacts({ result, mark }: { readonly result: ShownResult; re
       {completedAt == null ? null : (
         <span>
           Handed in <AbsoluteTime at={completedAt} />, <RelativeTime at={completedAt} />
+        </span>
+      )}
+      {moderationFinalizedAt == null ? null : (
+        <span>
+          Moderation finished <RelativeTime at={moderationFinalizedAt} underMinute="just now" />
         </span>
       )}
       {environment === '' ? null : (

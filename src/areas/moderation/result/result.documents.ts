@@ -14,6 +14,7 @@ export const WholeResult = graphql(`
     isRejected
     rejectionReason
     hasOpenCaseResultEditRequest
+    moderationFinalizedAt
     canRequestEdit {
       isAllowed
       reason

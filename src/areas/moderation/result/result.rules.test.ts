@@ -18,7 +18,7 @@ describe('playback rate', () => {
     expect(readPlaybackRate('muster_playback_rate=17')).toBe(1);
   });
 
-  it('RE-233: is kept in a cookie for the next video', () => {
+  it('is read back from its cookie', () => {
     expect(readPlaybackRate(`a=1; ${playbackRateCookie(1.5)}`)).toBe(1.5);
   });
 });

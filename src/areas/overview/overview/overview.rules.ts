@@ -1,3 +1,5 @@
+import { dateWords } from '#schema/dates.ts';
+
 /** The share of failed cases in whole percent. */
 export const failureRate = ({
   testCasesTotalCount: total,
@@ -7,14 +9,12 @@ export const failureRate = ({
   readonly testCasesFailedCount: number;
 }): number => (total === 0 ? 0 : Math.round((failed / total) * 100));
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 type Week = { readonly startsAt: string; readonly passed: number; readonly failed: number };
 
 /** Weeks named by their Monday, the last one as this week. */
 export const namedWeeks = (weeks: readonly Week[]): readonly { readonly label: string; readonly pass: number; readonly fail: number }[] =>
   weeks.map(({ startsAt, passed, failed }, at) => ({
-    label: at === weeks.length - 1 ? 'This week' : day.format(new Date(startsAt)),
+    label: at === weeks.length - 1 ? 'This week' : dateWords(startsAt, 'day'),
     pass: passed,
     fail: failed,
   }));

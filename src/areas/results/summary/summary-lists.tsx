@@ -5,21 +5,19 @@ import { Row } from '#src/ui/row.tsx';
 import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
-import type { TestSummary } from './summary.documents.ts';
-
-type SupervisedTest = Extract<ResultOf<typeof TestSummary>['platformTest'], { __typename: 'FlexibleTestingTest' }>;
+import type { TestSummary, TopIssue } from './summary.documents.ts';
 
 /** The worst issues so far. */
-export function TopIssues({ test, href }: { readonly test: SupervisedTest; readonly href: string | null }) {
+export function TopIssues({ issues, hasPages }: { readonly issues: readonly ResultOf<typeof TopIssue>[]; readonly hasPages: boolean }) {
   return (
     <Sheet label="Top issues">
       <SheetHead title="Top issues" />
-      {test.issues.edges.length === 0 ? (
+      {issues.length === 0 ? (
         <EmptyState title="No issues have been reported yet" />
       ) : (
         <Rows label="Top 5 issues by severity">
-          {test.issues.edges.map(({ node: { id, code, title, severity } }) => (
-            <Row key={id} href={href === null ? undefined : `/results/${test.id}/issue/${id}`}>
+          {issues.map(({ id, code, title, severity, test }) => (
+            <Row key={id} href={hasPages ? `/results/${test.id}/issue/${id}` : undefined}>
               <SeverityGlyph level={severity} label={severityLabels[severity]} />
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2">{title}</span>

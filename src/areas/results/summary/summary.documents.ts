@@ -1,5 +1,17 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const TopIssue = graphql(`
+  fragment Summary_TopIssue on Issue {
+    id
+    code
+    title
+    severity
+    test {
+      id
+    }
+  }
+`);
+
 export const TestSummary = graphql(`
   query Summary_Test($testId: ID!) {
     platformTest(id: $testId) {
@@ -31,6 +43,9 @@ export const TestSummary = graphql(`
           issuesHighCount
           issuesMediumCount
           issuesLowCount
+        }
+        topIssues {
+          ...Summary_TopIssue
         }
         supervisedTests {
           id
@@ -81,16 +96,8 @@ export const TestSummary = graphql(`
           issuesMediumCount
           issuesLowCount
         }
-        issues(first: 5) {
-          edges {
-            node {
-              id
-              code
-              title
-              severity
-              triageStatus
-            }
-          }
+        topIssues {
+          ...Summary_TopIssue
         }
       }
     }

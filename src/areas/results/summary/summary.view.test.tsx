@@ -38,13 +38,10 @@ const test: Supervised = {
     issuesMediumCount: 1,
     issuesLowCount: 0,
   },
-  issues: {
-    edges: [
-      {
-        node: { id: 'i1', code: 'NW-412-14', title: 'Guest is charged twice', severity: 'critical', triageStatus: 'untriaged' },
-      },
-    ],
-  },
+  topIssues: [
+    { id: 'i1', code: 'NW-412-14', title: 'Guest is charged twice', severity: 'critical', test: { id: 't2' } },
+    { id: 'i2', code: 'NW-412-3', title: 'Voucher is lost', severity: 'high', test: { id: 't1' } },
+  ],
 };
 const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
 
@@ -75,9 +72,27 @@ describe('the summary of a test', () => {
     ).toEqual(['Critical125%', 'High250%', 'Medium125%', 'Low00%']);
   });
 
-  it('RE-139: lists the top issues', () => {
+  it('lists the top issues of either kind of test as they come, each with its page', () => {
+    const listed = () =>
+      within(screen.getByRole('list', { name: 'Top 5 issues by severity' }))
+        .getAllByRole('listitem')
+        .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
+    const expected = [
+      ['Guest is charged twiceNW-412-14', '/results/t2/issue/i1'],
+      ['Voucher is lostNW-412-3', '/results/t1/issue/i2'],
+    ];
     show();
-    expect(screen.getByRole('list', { name: 'Top 5 issues by severity' }).textContent).toContain('Guest is charged twice');
+    expect(listed()).toEqual(expected);
+    cleanup();
+    const { id, testStats, topIssues } = test;
+    render(
+      <SummaryView
+        test={{ __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests: [] }}
+        links={links}
+        testerHref={null}
+      />,
+    );
+    expect(listed()).toEqual(expected);
   });
 
   it('RE-140, RE-141: leads to all case results and all issues', () => {

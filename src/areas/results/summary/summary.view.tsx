@@ -49,7 +49,7 @@ export function SummaryView({ test, links, testerHref }: SummaryViewProps) {
         rail={
           <div className="flex flex-col gap-4">
             <SeveritySheet stats={testStats} href={isSupervised ? (links?.issues ?? null) : null} />
-            {isSupervised ? <TopIssues test={test} href={links?.issues ?? null} /> : null}
+            <TopIssues issues={test.topIssues} hasPages={links !== null} />
           </div>
         }
       >

@@ -7,12 +7,12 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
 import { PublishCell } from '../publish/publish-cell.tsx';
 import type { ParticipantRow } from './testers.documents.ts';
-import { lastActivityOf, progressOf } from './testers.rules.ts';
+import { lastResultOf, progressOf } from './testers.rules.ts';
 
 export type ShownParticipant = ResultOf<typeof ParticipantRow>;
 
@@ -28,7 +28,6 @@ type TesterRowProps = {
 export function TesterRowView({ participant, href, isSelected, control, onPublish }: TesterRowProps) {
   const { fullName, country, status, invitedAt, publishingFailReason, numberOfPendingIssueModerations: pending } = participant;
   const progress = progressOf(participant);
-  const last = lastActivityOf(participant);
   return (
     <Tr selected={isSelected}>
       <Td head>
@@ -73,11 +72,7 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
         <IssuesMark participant={participant} />
       </Td>
       <Td>
-        {last === null ? null : (
-          <span className={last.isBold ? 'font-strong text-warning' : 'text-ink-2'}>
-            {last.at === null ? 'No results yet' : <RelativeTime at={last.at} />}
-          </span>
-        )}
+        <LastResult last={lastResultOf(participant)} />
       </Td>
       {control === null ? null : (
         <Td num>
@@ -85,6 +80,21 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
         </Td>
       )}
     </Tr>
+  );
+}
+
+function LastResult({ last }: { readonly last: ReturnType<typeof lastResultOf> }) {
+  if (last === null) return null;
+  if (last.kind === 'date')
+    return (
+      <span className="text-ink-2">
+        <DayOf at={last.at} />
+      </span>
+    );
+  return (
+    <span className={last.isBold ? 'font-strong text-warning' : 'text-ink-2'}>
+      {last.at === null ? 'No results yet' : <RelativeTime at={last.at} />}
+    </span>
   );
 }
 

@@ -63,7 +63,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       shown={shown}
       counts={hiddenCounts(everybody)}
       search={find}
-      management={managementOf(test)}
+      management={managementOf(role, test)}
       failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
       groups={groupsShown(listed, find)}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}

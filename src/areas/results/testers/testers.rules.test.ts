@@ -5,7 +5,8 @@ import {
   groupsShown,
   hasFailedPublishing,
   hiddenCounts,
-  lastActivityOf,
+  lastResultOf,
+  managementOf,
   progressOf,
   readShown,
   shownParticipants,
@@ -78,17 +79,40 @@ describe('progress', () => {
 describe('last activity', () => {
   const at = '2026-11-21T12:00:00.000Z';
   const last = (status: ParticipantStatus, isActive = true, completed: string | null = at) =>
-    lastActivityOf({ status, isActiveInTestCasesExecution: isActive, lastCaseResultCompletedAt: completed });
+    lastResultOf({ status, isActiveInTestCasesExecution: isActive, lastCaseResultCompletedAt: completed });
 
   it('RE-446: is shown for joined and in progress, and for no other status', () => {
-    expect(participantStatuses.filter((status) => last(status) !== null)).toEqual(['joined', 'in_progress']);
+    expect(participantStatuses.filter((status) => last(status)?.kind === 'activity')).toEqual(['joined', 'in_progress']);
+  });
+
+  it('is the day of the last result for everybody else who handed in', () => {
+    const others = participantStatuses.filter((status) => status !== 'joined' && status !== 'in_progress');
+    expect(others.map((status) => last(status))).toEqual(others.map(() => ({ kind: 'date', at })));
+    expect(others.map((status) => last(status, true, null))).toEqual(others.map(() => null));
   });
 
   it('RE-447: is bold while the tester is not active', () => {
-    expect([last('in_progress', true)?.isBold, last('in_progress', false)?.isBold]).toEqual([false, true]);
+    expect([last('in_progress', true), last('in_progress', false)]).toEqual(
+      [false, true].map((isBold) => ({ kind: 'activity', at, isBold })),
+    );
   });
 
-  it('has no moment before the first result', () => expect(last('joined', true, null)).toEqual({ at: null, isBold: false }));
+  it('has no moment before the first result', () =>
+    expect(last('joined', true, null)).toEqual({ kind: 'activity', at: null, isBold: false }));
+});
+
+describe('the label of who manages the testers', () => {
+  const test = { supportsAutomaticTesterManagement: true, automaticTesterManagementEnabled: true };
+
+  it('RE-108: is there where the test can do it by itself', () => {
+    expect(managementOf('test_manager', test)).toBe('automated');
+    expect(managementOf('test_manager', { ...test, automaticTesterManagementEnabled: false })).toBe('manual');
+    expect(managementOf('test_manager', { ...test, supportsAutomaticTesterManagement: false })).toBeNull();
+  });
+
+  it('RE-609: is for test managers alone', () => {
+    for (const role of ['community_test_manager', 'customer'] as const) expect(managementOf(role, test)).toBeNull();
+  });
 });
 
 describe('failed publishing', () => {

@@ -74,11 +74,17 @@ type Active = {
   readonly isActiveInTestCasesExecution: boolean;
 };
 
-export type LastActivity = { readonly at: string | null; readonly isBold: boolean };
+/** How long ago a tester at work handed in, bold while the tester rests; when one who works no more did; nothing if they never did. */
+export type LastResult =
+  | { readonly kind: 'activity'; readonly at: string | null; readonly isBold: boolean }
+  | { readonly kind: 'date'; readonly at: string };
 
-/** The last result of a tester at work, bold while the tester rests; no one else has one. */
-export const lastActivityOf = ({ status, lastCaseResultCompletedAt, isActiveInTestCasesExecution }: Active): LastActivity | null =>
-  status === 'joined' || status === 'in_progress' ? { at: lastCaseResultCompletedAt ?? null, isBold: !isActiveInTestCasesExecution } : null;
+/** What stands as the last result of a tester. */
+export const lastResultOf = ({ status, lastCaseResultCompletedAt, isActiveInTestCasesExecution }: Active): LastResult | null => {
+  const at = lastCaseResultCompletedAt ?? null;
+  if (status === 'joined' || status === 'in_progress') return { kind: 'activity', at, isBold: !isActiveInTestCasesExecution };
+  return at === null ? null : { kind: 'date', at };
+};
 
 type Grouped = { readonly participants: readonly { readonly status: ParticipantStatus }[] };
 
@@ -109,11 +115,11 @@ export const failureSentence = (role: Role, participants: readonly Failing[]): s
 
 type Managed = { readonly supportsAutomaticTesterManagement: boolean; readonly automaticTesterManagementEnabled: boolean };
 
-/** Who manages the testers, where a test can do it by itself. */
-export const managementOf = ({
-  supportsAutomaticTesterManagement,
-  automaticTesterManagementEnabled,
-}: Managed): 'automated' | 'manual' | null => {
-  if (!supportsAutomaticTesterManagement) return null;
+/** Who manages the testers, told to test managers where a test can do it by itself. */
+export const managementOf = (
+  role: Role,
+  { supportsAutomaticTesterManagement, automaticTesterManagementEnabled }: Managed,
+): 'automated' | 'manual' | null => {
+  if (role !== 'test_manager' || !supportsAutomaticTesterManagement) return null;
   return automaticTesterManagementEnabled ? 'automated' : 'manual';
 };

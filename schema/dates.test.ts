@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { dateWords } from './dates.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const inMonth = (index: number): string => new Date(Date.UTC(2025, index, 21, 14, 5)).toISOString();
+
+describe('a date in words', () => {
+  it('has a month of three letters', () => {
+    expect(months.map((_, index) => dateWords(inMonth(index), 'moment'))).toEqual(months.map((month) => `21 ${month} 2025, 14:05`));
+    expect(months.map((_, index) => dateWords(inMonth(index), 'day'))).toEqual(months.map((month) => `21 ${month}`));
+  });
+
+  it('is that of its zone', () => {
+    expect(dateWords('2026-09-30T23:30:00.000Z', 'run', 'Europe/Berlin')).toBe('Thu 1 Oct, 01:30');
+    expect(dateWords('2026-09-30T23:30:00.000Z', 'run')).toBe('Wed 30 Sep, 23:30');
+  });
+});

@@ -1,0 +1,14 @@
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const forms = {
+  day: { day: 'numeric', month: 'short' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
+  run: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
+} as const;
+
+/** A moment in the zone's time as '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00'. Months have three letters, also where British English writes 'Sept'. */
+export const dateWords = (at: string, form: keyof typeof forms, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat('en-GB', { ...forms[form], timeZone })
+    .formatToParts(new Date(at))
+    .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value))
+    .join('');
