@@ -9,7 +9,7 @@ import type { CustomerRequestValues } from './customer-request.ts';
 import type { GroupEstimate } from './estimate.ts';
 import type { LaunchFlags } from './flags.ts';
 import { untitledIssue } from './known-issues.ts';
-import { holdsTestCases, isFastDelivery, knownIssuesWay } from './modes.ts';
+import { holdsTestCases, invitesFixedNumber, isFastDelivery, knownIssuesWay } from './modes.ts';
 import { labelIn, namedProblem } from './named-problem.ts';
 import { namedTestProblem } from './named-test-problem.ts';
 import type { Problem } from './problems.ts';
@@ -107,9 +107,6 @@ export const wantsManyFastResults = (values: RequestedTestValues, flags: LaunchF
   values.activity === 'test_case_run' &&
   isFastDelivery(values, flags) &&
   Number(values.numberOfResultsPerTestCaseNeeded) > launchLimits.fastDeliveryResultsWarning;
-
-/** Whether the activity invites its fixed number of testers. */
-export const invitesFixedNumber = (values: RequestedTestValues): boolean => values.activity !== '' && values.activity !== 'test_case_run';
 
 /** The readiness of one test. */
 export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] {

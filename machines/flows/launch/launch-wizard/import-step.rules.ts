@@ -1,3 +1,4 @@
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
@@ -19,6 +20,16 @@ export const takesFile = (input: ImportStepInput, kind: ImportKind): boolean =>
 
 /** The import that was begun, where it is of this kind. */
 export const begunOfKind = ({ begun }: ImportStepContext, kind: ImportKind): BegunImport | null => (begun?.kind === kind ? begun : null);
+
+/** Rows that were handed over and not looked at yet. */
+export const begunWith = (kind: ImportKind, given: GivenRows): BegunImport => ({
+  kind,
+  source: { from: 'elsewhere', ...given },
+  sheet: null,
+  mapping: [],
+  edits: {},
+  updatesByCode: true,
+});
 
 const presentOf = ({ values }: ImportStepInput, kind: ImportKind): number =>
   (kind === 'test_cases' ? values.testCases : kind === 'known_issues' ? values.knownIssues : values.testDataPool).length;

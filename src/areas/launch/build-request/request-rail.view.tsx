@@ -6,12 +6,11 @@ import {
   selectDraft,
   selectFlags,
   selectIsUnanswered,
-  selectLaunchReason,
   selectNow,
-  selectReadiness,
   selectStage,
   selectTests,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/build-request/readiness.selectors.ts';
 import { notAnswered } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import { requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine, RequestFacts } from '#schema/rules/launch/readiness.ts';

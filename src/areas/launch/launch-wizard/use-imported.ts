@@ -1,19 +1,13 @@
 import { useEffect } from 'react';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
-import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { begunSource } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneWords } from '../build-request/gone-words.tsx';
+import { importPart } from '../import-rows/later-import.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 
-const imported: Readonly<Record<ImportKind, (count: number) => string>> = {
-  test_cases: launchTexts.testCasesImported,
-  known_issues: launchTexts.knownIssuesImported,
-  test_data: launchTexts.testDataImported,
-};
 const failed: Readonly<Record<ImportKind, string>> = {
   test_cases: launchTexts.testCasesFailed,
   known_issues: launchTexts.knownIssuesFailed,
@@ -30,7 +24,7 @@ export function useImported(stepRef: Importing | undefined): void {
     if (stepRef === undefined) return;
     const listeners = [
       stepRef.on('rows.imported', ({ kind, count, source }) =>
-        showToast({ type: 'success', text: isTestRailSource(source) ? connectTexts.testRailImported : imported[kind](count) }),
+        showToast({ type: 'success', text: importPart().importedWords(kind, count, source) }),
       ),
       stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
       stepRef.on('import.cancelled', ({ begun }) =>
