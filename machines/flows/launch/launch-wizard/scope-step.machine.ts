@@ -93,7 +93,7 @@ export const scopeStepMachine = setup({
       if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
     }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
-      const notice = endOf(context.importing, output);
+      const notice = endOf(context, context.importing, output);
       if (notice !== null) enqueue.emit(notice);
     }),
     announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.importing })),
@@ -187,10 +187,10 @@ export const scopeStepMachine = setup({
                 guard: { type: 'isImported', params: ended },
                 target: '#form.latest',
                 actions: [
+                  { type: 'announceEnd', params: ended },
                   { type: 'rememberLeft', params: ended },
                   { type: 'rememberImported', params: ended },
                   'announceValues',
-                  { type: 'announceEnd', params: ended },
                 ],
               },
               {

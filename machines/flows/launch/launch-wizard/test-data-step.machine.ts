@@ -45,8 +45,8 @@ export const testDataStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceEnd: enqueueActions(({ enqueue }, { output }: { output: ImportRowsOutput }) => {
-      const notice = endOf('test_data', output);
+    announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
+      const notice = endOf(context, 'test_data', output);
       if (notice !== null) enqueue.emit(notice);
     }),
     announceRefused: emit({ type: 'rows.refused' as const, kind: 'test_data' as const }),
@@ -109,10 +109,10 @@ export const testDataStepMachine = setup({
                 guard: { type: 'isImported', params: ended },
                 target: '#form.latest',
                 actions: [
+                  { type: 'announceEnd', params: ended },
                   { type: 'rememberLeft', params: ended },
                   { type: 'rememberImported', params: ended },
                   'announceValues',
-                  { type: 'announceEnd', params: ended },
                 ],
               },
               {

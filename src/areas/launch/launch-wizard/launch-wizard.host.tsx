@@ -40,7 +40,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
   const importing = scopeRef ?? testDataRef;
-  const { importRef, importKind, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
+  const { importRef, importKind, importTitle, importKeys } = useOpenImport(wizardRef, scopeRef, testDataRef);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const over = useSelector(actorRef, placeOf(test));
   useLaterParts();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import { selectImportKind, selectImportRef } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
 import type { ImportStepSnapshot } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -39,9 +40,13 @@ function useWarning(importRef: ImportRowsActorRef | undefined): void {
 }
 
 /** The import that a step has open, and what it is called; how it ended is said in a toast. */
-export function useOpenImport(scopeRef: ScopeStepActorRef | undefined, testDataRef: TestDataStepActorRef | undefined): OpenImport {
-  useImported(scopeRef);
-  useImported(testDataRef);
+export function useOpenImport(
+  wizardRef: LaunchWizardActorRef,
+  scopeRef: ScopeStepActorRef | undefined,
+  testDataRef: TestDataStepActorRef | undefined,
+): OpenImport {
+  useImported(wizardRef, scopeRef);
+  useImported(wizardRef, testDataRef);
   const ofScope = useSelector(scopeRef, importOf);
   const ofTestData = useSelector(testDataRef, importOf);
   const kindOfScope = useSelector(scopeRef, kindIn);
