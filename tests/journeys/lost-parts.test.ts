@@ -100,7 +100,7 @@ describe('a part of the page that is fetched when it is opened', () => {
       await reachScope(page);
       await page.getByLabel('Goal of the test').fill(goal);
       await mark(page);
-      await buildAnew(page, 'import-rows.view');
+      await buildAnew(page, 'import-rows.host');
       await openImport(page);
       await page.getByText('There is a newer version of this page. Reload it once what you typed is saved.').waitFor();
       await page.getByText(lost).waitFor();

@@ -6,8 +6,6 @@ export type CaseFindings = {
   readonly empty: number;
   /** Steps that do not say what should happen. */
   readonly unexpected: number;
-  /** With the code of an earlier case. */
-  readonly repeatedCodes: number;
   /** With the name and the steps of an earlier case. */
   readonly copies: number;
   /** That speak of signing in. */
@@ -28,7 +26,6 @@ function look(cases: readonly TestCase[]): CaseFindings {
     unexpected: full
       .flatMap(({ steps }) => steps)
       .filter(({ instruction, expectedResult }) => instruction.trim() !== '' && expectedResult.trim() === '').length,
-    repeatedCodes: repeated(cases.map(({ code }) => code.trim()).filter((code) => code !== '')),
     copies: repeated(full.map(textOf)),
     signIns: full.filter(
       ({ name, prerequisites, steps }) =>
@@ -44,4 +41,24 @@ export function lintCases(cases: readonly TestCase[]): CaseFindings {
   const findings = known.get(cases) ?? look(cases);
   known.set(cases, findings);
   return findings;
+}
+
+const repeatedAt = new WeakMap<readonly TestCase[], number | null>();
+
+function firstRepeated(cases: readonly TestCase[]): number | null {
+  const codes = new Set<string>();
+  for (const [index, { code }] of cases.entries()) {
+    const own = code.trim();
+    if (own !== '' && codes.has(own)) return index;
+    codes.add(own);
+  }
+  return null;
+}
+
+/** Where the first case with the code of an earlier one stands; null where every code names one case. Each list is read once. */
+export function repeatedCodeAt(cases: readonly TestCase[]): number | null {
+  const known = repeatedAt.get(cases);
+  const found = known === undefined ? firstRepeated(cases) : known;
+  repeatedAt.set(cases, found);
+  return found;
 }

@@ -8,7 +8,7 @@ import {
   validateCustomerRequestInput,
 } from './customer-request.ts';
 import type { CustomerRequestValues } from './customer-request.ts';
-import { anyFlags, anyRequestedTest, exploratory, flagsWith, plainFlags } from './requested-test.builders.ts';
+import { anyFlags, anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { toRequestedTestInput } from './requested-test-input.ts';
 import { launchNow } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';
@@ -196,5 +196,18 @@ describe('the schedule of a request', () => {
       at('2026-12-05T09:01:01+00:00'),
       at('soon'),
     ]).toEqual([0, 1, 0, 1, 1]);
+  });
+});
+
+describe('two test cases with one code', () => {
+  it.each([
+    ['a code of each its own', [oneCase(1), oneCase(2)], []],
+    ['no codes', [oneCase(1, { code: '' }), oneCase(2, { code: ' ' })], []],
+    ['one code twice', [oneCase(1), oneCase(2), oneCase(3, { code: ' C-1 ' })], ['requestedTests[0].testCases[2]']],
+  ])('%s: the screen and the API say the same', (_, testCases, paths) => {
+    const values = one({ tests: [{ id: 't1', values: caseRun({ testCases }) }] });
+    const ofForm = customerRequestProblems(values, plainFlags, now);
+    const ofApi = validateCustomerRequestInput(toCustomerRequestInput(values, plainFlags, null), plainFlags, now);
+    expect([ofForm.map(({ path }) => path), ofApi]).toEqual([paths, ofForm]);
   });
 });

@@ -34,3 +34,6 @@ export const questionsFor = (values: RequestedTestValues, flags: LaunchFlags): r
 /** Whether video may be asked for case by case. */
 export const offersVideoPerCase = (values: RequestedTestValues, flags: LaunchFlags): boolean =>
   holdsTestCases(values, flags) && values.testCases.length > 0;
+
+/** Whether the activity invites its fixed number of testers. */
+export const invitesFixedNumber = (values: RequestedTestValues): boolean => values.activity !== '' && values.activity !== 'test_case_run';

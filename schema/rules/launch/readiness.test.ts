@@ -24,11 +24,33 @@ describe('the readiness of a test', () => {
     expect(about('testCases', lines(caseRun({ testCases })))).toEqual([
       ['warning', '2 test cases are empty', 'scope.testCases'],
       ['warning', '1 step has no expected result', 'scope.testCases'],
-      ['warning', '1 test case repeats the code of another', 'scope.testCases'],
       ['warning', '1 test case is the same as another', 'scope.testCases'],
+    ]);
+    expect(about('testCases[4]', lines(caseRun({ testCases })))).toEqual([
+      ['blocker', expect.stringContaining('Its code is that of an earlier test case.'), 'scope.testCases[4]'],
     ]);
     expect(about('testCases', lines(caseRun({ testCases: cases(3) })))).toEqual([
       ['done', 'No duplicate or empty test cases', 'scope.testCases'],
+    ]);
+  });
+
+  it('warns of a launch below zero credits, and blocks nothing', () => {
+    const tests = [{ id: 't1', values: caseRun() }];
+    const short = (balanceAfter: number | null) =>
+      requestReadiness(
+        { name: 'Release', schedule: launchNow('UTC'), sdlcStage: null, tests },
+        plainFlags,
+        '2026-11-21T09:00:00.000Z',
+        new Map(),
+        balanceAfter,
+      )
+        .filter(({ field }) => field === 'credits')
+        .map(({ level, text }) => [level, text]);
+    expect([short(null), short(0), short(-1), short(-12.5)]).toEqual([
+      [],
+      [],
+      [['warning', 'Launching takes the balance 1 Credit below zero']],
+      [['warning', 'Launching takes the balance 12.5 Credits below zero']],
     ]);
   });
 

@@ -9,7 +9,7 @@ import type { CustomerRequestValues } from './customer-request.ts';
 import type { GroupEstimate } from './estimate.ts';
 import type { LaunchFlags } from './flags.ts';
 import { untitledIssue } from './known-issues.ts';
-import { holdsTestCases, isFastDelivery, knownIssuesWay } from './modes.ts';
+import { holdsTestCases, invitesFixedNumber, isFastDelivery, knownIssuesWay } from './modes.ts';
 import { labelIn, namedProblem } from './named-problem.ts';
 import { namedTestProblem } from './named-test-problem.ts';
 import type { Problem } from './problems.ts';
@@ -37,11 +37,10 @@ const line = (level: ReadinessLine['level'], text: string, step: WizardStep, fie
 
 function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
   if (!holdsTestCases(values, flags) || values.testCases.length === 0) return [];
-  const { empty, unexpected, repeatedCodes, copies } = lintCases(values.testCases);
+  const { empty, unexpected, copies } = lintCases(values.testCases);
   const found = [
     ...(empty > 0 ? [texts.emptyCases(empty)] : []),
     ...(unexpected > 0 ? [texts.unexpected(unexpected)] : []),
-    ...(repeatedCodes > 0 ? [texts.repeatedCodes(repeatedCodes)] : []),
     ...(copies > 0 ? [texts.copies(copies)] : []),
   ];
   return found.length === 0
@@ -108,9 +107,6 @@ export const wantsManyFastResults = (values: RequestedTestValues, flags: LaunchF
   isFastDelivery(values, flags) &&
   Number(values.numberOfResultsPerTestCaseNeeded) > launchLimits.fastDeliveryResultsWarning;
 
-/** Whether the activity invites its fixed number of testers. */
-export const invitesFixedNumber = (values: RequestedTestValues): boolean => values.activity !== '' && values.activity !== 'test_case_run';
-
 /** The readiness of one test. */
 export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] {
   const blockers = testProblems(values, flags).map((found) =>
@@ -149,6 +145,13 @@ const ofRequest = (found: Problem): ReadinessLine => ({
 const order = { blocker: 0, warning: 1, hint: 2, done: 3 } as const;
 const byLevel = (one: Pick<ReadinessLine, 'level'>, other: Pick<ReadinessLine, 'level'>): number => order[one.level] - order[other.level];
 
+/** What a line of the readiness list is about that speaks of credits. */
+export const creditsField = 'credits';
+
+/** Launching costs more than there is: allowed, and said before. */
+export const balanceWarning = (balanceAfter: number | null): string | null =>
+  balanceAfter !== null && balanceAfter < 0 ? texts.belowZero(-balanceAfter) : null;
+
 /** What only the server knows of the tests of a request, by their ids. */
 export type RequestFacts = ReadonlyMap<string, TestFacts>;
 
@@ -158,7 +161,9 @@ export function requestReadiness(
   flags: LaunchFlags,
   now: string,
   facts: RequestFacts = new Map(),
+  balanceAfter: number | null = null,
 ): readonly ReadinessLine[] {
+  const short = balanceWarning(balanceAfter);
   const own = customerRequestProblems(values, flags, now)
     .filter(({ path }) => !path.startsWith('requestedTests['))
     .map(ofRequest);
@@ -169,5 +174,7 @@ export function requestReadiness(
       text: values.tests.length > 1 ? `${testTitle(test, index)}: ${found.text}` : found.text,
     })),
   );
-  return [...own, ...tests].toSorted(byLevel);
+  const credits: readonly ReadinessLine[] =
+    short === null ? [] : [{ level: 'warning', text: short, test: null, step: null, field: creditsField }];
+  return [...own, ...credits, ...tests].toSorted(byLevel);
 }

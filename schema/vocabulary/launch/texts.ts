@@ -7,6 +7,7 @@ const standardOnly = 'Please select the standard delivery mode to be able to use
 export const launchMessages = {
   tooLong: (most: number): string => `Cannot be longer than ${most} characters`,
   unstorable: 'Contains a character that cannot be stored.',
+  repeatedCode: 'Its code is that of an earlier test case. Each test case needs a code of its own.',
   notEnabled: 'This option is not enabled for your organization.',
   notOffered: 'This choice is not offered for this test.',
   invalidChoice: 'Please select one of the offered options.',
@@ -108,8 +109,8 @@ export const readinessTexts = {
   staleCases: 'The test cases were imported from another link. Import them again, or put that link back.',
   emptyCases: (count: number): string => counted(count, 'test case is empty', 'test cases are empty'),
   unexpected: (count: number): string => counted(count, 'step has no expected result', 'steps have no expected result'),
-  repeatedCodes: (count: number): string =>
-    counted(count, 'test case repeats the code of another', 'test cases repeat the code of another'),
+  belowZero: (short: number): string =>
+    `Launching takes the balance ${counted(Math.round(short * 100) / 100, 'Credit', 'Credits')} below zero`,
   copies: (count: number): string => counted(count, 'test case is the same as another', 'test cases are the same as another'),
   untitledIssues: (count: number): string => counted(count, 'known issue has no title', 'known issues have no title'),
   linkAnswers: 'The application link answers',

@@ -1,14 +1,12 @@
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts, launchMessages } from '#schema/vocabulary/launch/texts.ts';
-import { requestReadiness } from '#schema/rules/launch/readiness.ts';
-import type { ReadinessLine } from '#schema/rules/launch/readiness.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
-import { holderWords, ownerReason } from './build-request.rules.ts';
+import { holderWords } from './build-request.rules.ts';
 import type { Ownership, UnfinishedTest } from './build-request.types.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 
@@ -80,7 +78,8 @@ export const selectLimitReason = ({ context }: BuildRequestSnapshot): string | n
 export const selectCanRemove = ({ context }: BuildRequestSnapshot): boolean => context.draft.tests.length > 1;
 
 type Asked = { readonly draft: RequestDraft; readonly flags: LaunchFlags; readonly now: string };
-function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildRequestSnapshot) => Result {
+/** Asks once for each draft, its flags and the time. */
+export function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildRequestSnapshot) => Result {
   let latest: (Asked & { readonly result: Result }) | null = null;
   return ({ context: { draft, flags, now } }) => {
     if (latest?.draft === draft && latest.flags === flags && latest.now === now) return latest.result;
@@ -96,16 +95,8 @@ export const selectUnfinished = once<readonly UnfinishedTest[]>(({ draft }) =>
 /** Whether nothing was entered yet: the request then leads to its first test at once. */
 export const selectIsEmptyRequest = (snapshot: BuildRequestSnapshot): boolean =>
   selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0;
-/** The readiness list of the whole request. */
-export const selectReadiness = once<readonly ReadinessLine[]>(({ draft, flags, now }) => requestReadiness(draft, flags, now));
 /** Everything that keeps the request from being launched. */
 export const selectProblems = once<readonly Problem[]>(({ draft, flags, now }) => customerRequestProblems(draft, flags, now));
-
-/** What stands in the way of launching, in one sentence; null when nothing does. */
-export function selectLaunchReason(snapshot: BuildRequestSnapshot): string | null {
-  const [first] = selectReadiness(snapshot);
-  return ownerReason(snapshot.context.of) ?? (first?.level === 'blocker' ? first.text : null);
-}
 
 /** The problem to show at a field of the request. */
 export const selectProblemAt =

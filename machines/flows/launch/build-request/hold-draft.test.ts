@@ -7,13 +7,13 @@ import {
   selectDiscardReason,
   selectHolder,
   selectIsReading,
-  selectLaunchReason,
   selectMovedTest,
   selectName,
   selectShareReason,
   selectStage,
   selectTests,
 } from './build-request.selectors.ts';
+import { selectLaunchReason } from './readiness.selectors.ts';
 import type { BuildRequestEvent, LoadedDraft } from './build-request.types.ts';
 import { ann, building, openWith, own, readingOf, settle } from './build-request.builders.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { requestOf } from '../launch.builders.ts';
-import { selectLaunchReason, selectProblemAt, selectReceipt, selectStage } from './build-request.selectors.ts';
+import { selectProblemAt, selectReceipt, selectStage } from './build-request.selectors.ts';
+import { selectLaunchReason } from './readiness.selectors.ts';
 import type { LaunchAnswer } from './build-request.types.ts';
 import { ann, building, input, openWith, receipt, settle } from './build-request.builders.ts';
 

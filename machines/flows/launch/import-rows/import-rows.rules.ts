@@ -1,7 +1,7 @@
 import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import type { BegunImport, ImportRowsContext, ImportRowsOutput, ImportSource, ReadSource } from './import-rows.types.ts';
+import type { BegunImport, ImportRowsContext, ImportRowsOutput, ReadSource } from './import-rows.types.ts';
+import { sourceName } from './source-name.ts';
 
 const isError = ({ level }: RowNote): boolean => level === 'error';
 
@@ -10,23 +10,6 @@ export const hasThings = (built: Built | null): boolean => built !== null && bui
 
 /** Whether nothing has to be mended. */
 export const hasNoErrors = (built: Built | null): boolean => built !== null && !built.notes.some(isError);
-
-/** Marks that turn the letters around them, and letters that cannot be seen. */
-const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
-/** What a source is called: the name of its file, or where it comes from. */
-export function sourceName(source: ImportSource | null): string {
-  switch (source?.from) {
-    case 'file':
-      return source.file.name.replaceAll(unseen, '');
-    case 'clipboard':
-      return launchTexts.pastedTable;
-    case 'elsewhere':
-      return source.source;
-    case undefined:
-      return '';
-  }
-}
 
 /** Whether what was begun speaks of these columns. */
 const fits = ({ kind, mapping }: BegunImport, { headers }: ReadSource): boolean =>

@@ -3,8 +3,9 @@ import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportRowsSnapshot } from './import-rows.machine.ts';
-import { hasNoErrors, sourceName } from './import-rows.rules.ts';
+import { hasNoErrors } from './import-rows.rules.ts';
 import type { Progress, ReadSource } from './import-rows.types.ts';
+import { sourceName } from './source-name.ts';
 
 export type ImportStage = 'finding' | 'choosing' | 'reading' | 'choosingSheet' | 'refused' | 'mapping' | 'settled';
 

@@ -1,3 +1,4 @@
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
@@ -5,6 +6,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import type { BegunImport, Imported, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
 import type { ImportEmitted, ImportStepContext, ImportStepInput } from './import-step.types.ts';
 import { applyChange } from './launch-wizard.rules.ts';
+import { resetByImport } from './resets.rules.ts';
 
 /** Whether the test takes rows of a kind at all, wherever they come from. */
 export function takesRows({ values, flags, isReading }: ImportStepInput, kind: ImportKind): boolean {
@@ -19,6 +21,16 @@ export const takesFile = (input: ImportStepInput, kind: ImportKind): boolean =>
 
 /** The import that was begun, where it is of this kind. */
 export const begunOfKind = ({ begun }: ImportStepContext, kind: ImportKind): BegunImport | null => (begun?.kind === kind ? begun : null);
+
+/** Rows that were handed over and not looked at yet. */
+export const begunWith = (kind: ImportKind, given: GivenRows): BegunImport => ({
+  kind,
+  source: { from: 'elsewhere', ...given },
+  sheet: null,
+  mapping: [],
+  edits: {},
+  updatesByCode: true,
+});
 
 const presentOf = ({ values }: ImportStepInput, kind: ImportKind): number =>
   (kind === 'test_cases' ? values.testCases : kind === 'known_issues' ? values.knownIssues : values.testDataPool).length;
@@ -37,9 +49,12 @@ export const isImported = (output: ImportRowsOutput): output is Imported => outp
 /** What was left to go on with later. */
 export const leftOf = (output: ImportRowsOutput): BegunImport | null => (output.ending === 'left' ? output.begun : null);
 
-/** What is to be said of the end of an import; what is only left needs no words. */
-export function endOf(kind: ImportKind, output: ImportRowsOutput): ImportEmitted | null {
-  if (isImported(output)) return { type: 'rows.imported', kind, count: output.imported, source: output.source };
+/** What is to be said of the end of an import, before its rows are taken over: with what they take along; what is only left needs no words. */
+export function endOf({ values }: ImportStepInput, kind: ImportKind, output: ImportRowsOutput): ImportEmitted | null {
+  if (isImported(output)) {
+    const { imported: count, source } = output;
+    return { type: 'rows.imported', kind, count, source, reset: resetByImport(values, kind) };
+  }
   return output.ending === 'cancelled' && output.begun !== null ? { type: 'import.cancelled', begun: output.begun } : null;
 }
 

@@ -1,5 +1,6 @@
-import { sourceName } from '../import-rows/import-rows.rules.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport } from '../import-rows/import-rows.types.ts';
+import { sourceName } from '../import-rows/source-name.ts';
 import { takesRows } from './import-step.rules.ts';
 import type { ScopeStepSnapshot } from './scope-step.machine.ts';
 import type { TestDataStepSnapshot } from './test-data-step.machine.ts';
@@ -7,7 +8,13 @@ import type { TestDataStepSnapshot } from './test-data-step.machine.ts';
 /** A step that takes rows over. */
 export type ImportStepSnapshot = ScopeStepSnapshot | TestDataStepSnapshot;
 
-/** The import of a step, while it is open. */
+/** What a step imports, from the moment its import is opened. */
+export function selectImportKind(snapshot: ImportStepSnapshot): ImportKind | null {
+  if (!snapshot.matches('importing')) return null;
+  return 'importing' in snapshot.context ? snapshot.context.importing : 'test_data';
+}
+
+/** The import of a step, once its code is there. */
 export const selectImportRef = ({ children }: ImportStepSnapshot) => children.importRows;
 
 /** The import that was begun and left, where it can go on. */

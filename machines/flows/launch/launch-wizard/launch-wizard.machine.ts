@@ -13,7 +13,7 @@ import type {
   LaunchWizardTag,
 } from './launch-wizard.types.ts';
 import { broughtBack } from './resets.rules.ts';
-import type { Reset } from './resets.rules.ts';
+import type { ImportReset, Reset } from './resets.rules.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
@@ -62,7 +62,9 @@ export const launchWizardMachine = setup({
   },
   actions: {
     rememberValues: assign((_, params: { values: RequestedTestValues }) => ({ values: params.values })),
-    rememberBroughtBack: assign(({ context }, { reset }: { reset: Reset }) => ({ values: broughtBack(context.values, reset) })),
+    rememberBroughtBack: assign(({ context }, { reset }: { reset: Reset | ImportReset }) => ({
+      values: broughtBack(context.values, reset),
+    })),
     rememberStep: assign((_, params: { step: WizardStep }) => ({ step: params.step })),
     announceWizard: sendTo(
       ({ context }) => context.listener,

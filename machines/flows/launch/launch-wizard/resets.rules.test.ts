@@ -4,7 +4,7 @@ import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requ
 import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import { applyChange } from './launch-wizard.rules.ts';
-import { broughtBack, resetBy } from './resets.rules.ts';
+import { broughtBack, resetBy, resetByImport } from './resets.rules.ts';
 
 const named = { ...newRequestedTest(1), name: 'Checkout' };
 
@@ -56,5 +56,16 @@ describe('what is brought back', () => {
     expect(
       after(values, { kind: 'groupRemove', index: 0 }, (changed) => ({ ...changed, targetingGroups: [group('IT')] }))?.targetingGroups,
     ).toEqual([group('DE'), group('IT')]);
+  });
+
+  it('is what stood where an import has put its rows, beside what was typed since', () => {
+    const values = caseRun({ testDataPool: [{ User: 'a' }] });
+    const imported = { ...values, ...typed, testCases: [], testCasesFile: 'b.csv', testDataPool: [{ User: 'b' }], testDataFile: 'b.csv' };
+    expect([broughtBack(imported, resetByImport(values, 'test_cases')), broughtBack(imported, resetByImport(values, 'test_data'))]).toEqual(
+      [
+        { ...imported, testCases: values.testCases, testCasesFile: values.testCasesFile },
+        { ...imported, testDataPool: [{ User: 'a' }], testDataFile: values.testDataFile },
+      ],
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
 type Of<Field extends keyof RequestedTestValues> = Pick<RequestedTestValues, Field>;
@@ -14,11 +15,30 @@ export type Reset =
   | { readonly kind: 'casesIncluded'; readonly taken: Of<'testCasesIncluded' | 'testCasesFile' | 'testCases'> }
   | { readonly kind: 'groupRemove'; readonly index: number; readonly group: TargetingGroup };
 
+/** What stood where an import has put its rows. */
+export type ImportReset = {
+  readonly kind: 'imported';
+  readonly taken: Of<'testCases' | 'testCasesFile' | 'importedCasesUrl'> | Of<'knownIssues'> | Of<'testDataPool' | 'testDataFile'>;
+};
+
 const isUntouched = (values: RequestedTestValues): boolean => {
   const untouched = newRequestedTest(1);
   const { name, activity } = untouched;
   return JSON.stringify({ ...values, name, activity }) === JSON.stringify(untouched);
 };
+
+/** What an import of a kind would replace. */
+export function resetByImport(values: RequestedTestValues, kind: ImportKind): ImportReset {
+  const { testCases, testCasesFile, importedCasesUrl, knownIssues, testDataPool, testDataFile } = values;
+  switch (kind) {
+    case 'test_cases':
+      return { kind: 'imported', taken: { testCases, testCasesFile, importedCasesUrl } };
+    case 'known_issues':
+      return { kind: 'imported', taken: { knownIssues } };
+    case 'test_data':
+      return { kind: 'imported', taken: { testDataPool, testDataFile } };
+  }
+}
 
 /** What a change would take along of the values, or null where it takes nothing. */
 export function resetBy(values: RequestedTestValues, change: WizardChange): Reset | null {
@@ -44,12 +64,13 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
 }
 
 /** The values with what a change took along, and with all that was entered since where it does not stand in the same place. */
-export function broughtBack(values: RequestedTestValues, reset: Reset): RequestedTestValues {
+export function broughtBack(values: RequestedTestValues, reset: Reset | ImportReset): RequestedTestValues {
   switch (reset.kind) {
     case 'activity':
       return { ...reset.taken, name: values.name };
     case 'applicationType':
     case 'casesIncluded':
+    case 'imported':
       return { ...values, ...reset.taken };
     case 'groupRemove':
       return { ...values, targetingGroups: values.targetingGroups.toSpliced(reset.index, 0, reset.group) };

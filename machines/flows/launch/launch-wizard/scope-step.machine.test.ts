@@ -7,9 +7,10 @@ import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
-import { selectBegun } from './import-step.selectors.ts';
+import { selectBegun, selectImportKind, selectImportRef } from './import-step.selectors.ts';
 import { selectTestRunId } from './scope-step.selectors.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
+import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import type { ScopeStepEvent } from './scope-step.types.ts';
 import { selectProblemAt } from './wizard-step.selectors.ts';
 
@@ -23,8 +24,15 @@ const importedCases = {
 describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });
   const perCase = caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' });
+  const withImport = { importRows: importRowsMachine };
+  const opens = (step: ScopeStepActorRef, event: Extract<ScopeStepEvent, { type: 'import.open' | 'import.resume' }>): void => {
+    step.send(event);
+    step.send({ type: 'import.fetched' });
+  };
   const start = (values: RequestedTestValues, flags = film) =>
-    createActor(scopeStepMachine, { input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref } }).start();
+    createActor(scopeStepMachine.provide({ actors: withImport }), {
+      input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref },
+    }).start();
 
   it('takes every transition', () => {
     const events: readonly ScopeStepEvent[] = [
@@ -36,6 +44,8 @@ describe('the Scope step', () => {
       { type: 'source.choose', source: 'url' },
       { type: 'import.open' },
       { type: 'import.resume', kind: 'test_cases' },
+      { type: 'import.fetched' },
+      { type: 'import.leave' },
       { type: 'picker.open' },
       { type: 'earlier.found', testCycleCode: 'NW-101' },
     ];
@@ -100,16 +110,16 @@ describe('the Scope step', () => {
   it('takes rows handed over from elsewhere whatever the source is, and keeps the cases', () => {
     const step = start(caseRun({ testCasesSource: 'url' }));
     expect(step.getSnapshot().can({ type: 'import.open', kind: 'test_cases' })).toBe(false);
-    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
+    opens(step, { type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
     expect(step.getSnapshot().children.importRows?.getSnapshot().context.source).toMatchObject({ from: 'elsewhere', source: 'Sheet' });
   });
 
   it('remembers the TestRail run that was read, through its import and that of a file', () => {
     const step = start(caseRun());
     const close = () => step.getSnapshot().children.importRows?.send({ type: 'import.cancel' });
-    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'R5' }, testRunId: 'R5' });
+    opens(step, { type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'R5' }, testRunId: 'R5' });
     close();
-    step.send({ type: 'import.open' });
+    opens(step, { type: 'import.open' });
     close();
     expect([step.getSnapshot().hasTag('editable'), selectTestRunId(step.getSnapshot())]).toEqual([true, 'R5']);
   });
@@ -123,11 +133,11 @@ describe('the Scope step', () => {
         return left;
       });
       const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref, ...more };
-      const step = createActor(scopeStepMachine.provide({ actors: { findImport } }), { input }).start();
+      const step = createActor(scopeStepMachine.provide({ actors: { ...withImport, findImport } }), { input }).start();
       await vi.waitFor(() => expect(step.getSnapshot().context.begun).toBe(left));
       expect(asked).toEqual([{ testId: 't1', kinds: ['test_cases', 'known_issues'] }]);
       const told = selectBegun(step.getSnapshot());
-      step.send({ type: 'import.resume', kind: left.kind });
+      opens(step, { type: 'import.resume', kind: left.kind });
       return [told, step.getSnapshot().children.importRows?.getSnapshot().context];
     };
     const issues = begunImport({ kind: 'known_issues' });
@@ -154,7 +164,7 @@ describe('the Scope step', () => {
   it('opens the import that an address names, for a file only where one may be chosen', () => {
     const opened = (values: RequestedTestValues) => {
       const step = start(values);
-      step.send({ type: 'import.resume', kind: 'test_cases' });
+      opens(step, { type: 'import.resume', kind: 'test_cases' });
       return step.getSnapshot().children.importRows?.getSnapshot().context.mayChoose;
     };
     expect([opened(caseRun()), opened(caseRun({ testCasesSource: 'url' })), opened(exploratory())]).toEqual([true, false, undefined]);
@@ -174,16 +184,30 @@ describe('the Scope step', () => {
     const cancelled: BegunImport[] = [];
     step.on('import.cancelled', ({ begun }) => cancelled.push(begun));
     const importing = () => step.getSnapshot().children.importRows;
-    step.send({ type: 'import.open' });
+    opens(step, { type: 'import.open' });
     importing()?.send({ type: 'table.paste', text: 'Name', html: '' });
     importing()?.send({ type: 'import.leave' });
     expect(selectBegun(step.getSnapshot())?.source).toMatchObject({ from: 'clipboard' });
-    step.send({ type: 'import.open' });
+    opens(step, { type: 'import.open' });
     expect(importing()?.getSnapshot().context.source).toMatchObject({ from: 'clipboard' });
     importing()?.send({ type: 'import.cancel' });
     expect([selectBegun(step.getSnapshot()), cancelled.length]).toEqual([null, 1]);
-    step.send({ type: 'import.resume', kind: 'test_cases', begun: cancelled[0]! });
+    opens(step, { type: 'import.resume', kind: 'test_cases', begun: cancelled[0]! });
     expect(importing()?.getSnapshot().context.source).toMatchObject({ from: 'clipboard' });
+  });
+
+  it('begins an import once its page is there, and keeps the rows that were handed over where it never comes', () => {
+    const step = start(caseRun());
+    const given = { headers: ['Name'], rows: [['Pay']], source: 'R5' };
+    step.send({ type: 'import.open', kind: 'test_cases', given });
+    expect([selectImportKind(step.getSnapshot()), selectImportRef(step.getSnapshot())]).toEqual(['test_cases', undefined]);
+    step.send({ type: 'import.leave' });
+    expect([selectImportKind(step.getSnapshot()), selectBegun(step.getSnapshot())?.source]).toEqual([
+      null,
+      { from: 'elsewhere', ...given },
+    ]);
+    opens(step, { type: 'import.resume', kind: 'test_cases' });
+    expect(selectImportRef(step.getSnapshot())?.getSnapshot().context.source).toEqual({ from: 'elsewhere', ...given });
   });
 
   it('does not go on with what was begun where other rows are handed over, or another kind is imported', () => {
@@ -192,13 +216,13 @@ describe('the Scope step', () => {
     const input = { ...ownTest, step: 'scope' as const, values, flags, listener: listener().ref };
     const step = createActor(scopeStepMachine.provide({ actors: silent }), { input }).start();
     const importing = () => step.getSnapshot().children.importRows;
-    step.send({ type: 'import.open', kind: 'known_issues' });
+    opens(step, { type: 'import.open', kind: 'known_issues' });
     importing()?.send({ type: 'table.paste', text: 'Title', html: '' });
     importing()?.send({ type: 'import.leave' });
-    step.send({ type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
+    opens(step, { type: 'import.open', kind: 'test_cases', given: { headers: ['Name'], rows: [['Pay']], source: 'Sheet' } });
     expect(importing()?.getSnapshot().context.source).toMatchObject({ source: 'Sheet' });
     importing()?.send({ type: 'import.cancel' });
-    step.send({ type: 'import.open', kind: 'test_cases' });
+    opens(step, { type: 'import.open', kind: 'test_cases' });
     expect(importing()?.getSnapshot().context.source).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { laterChart } from '#machines/lib/later-chart.ts';
 import { port } from '#machines/lib/port.ts';
 import { and, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -8,10 +9,10 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
+import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
-import { begunOfKind, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
+import { begunOfKind, begunWith, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { applyChange, touching } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
@@ -46,7 +47,11 @@ export const scopeStepMachine = setup({
     tags: {} as WizardStepTag,
     children: {} as { findImport: 'findImport'; importRows: 'importRows'; pickVideoCases: 'pickVideoCases' },
   },
-  actors: { findImport: port('findImport') as FindImport, importRows: importRowsMachine, pickVideoCases: pickVideoCasesMachine },
+  actors: {
+    findImport: port('findImport') as FindImport,
+    importRows: laterChart<typeof importRowsMachine>(),
+    pickVideoCases: pickVideoCasesMachine,
+  },
   actions: {
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
@@ -64,6 +69,7 @@ export const scopeStepMachine = setup({
       begun: begun ?? context.begun,
     })),
     rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
+    rememberGiven: assign(({ context: { given, importing, begun } }) => ({ begun: given === null ? begun : begunWith(importing, given) })),
     rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
     rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
@@ -87,7 +93,7 @@ export const scopeStepMachine = setup({
       if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
     }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
-      const notice = endOf(context.importing, output);
+      const notice = endOf(context, context.importing, output);
       if (notice !== null) enqueue.emit(notice);
     }),
     announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.importing })),
@@ -117,6 +123,7 @@ export const scopeStepMachine = setup({
   },
   states: {
     form: {
+      id: 'form',
       initial: 'filling',
       invoke: {
         id: 'findImport',
@@ -160,34 +167,43 @@ export const scopeStepMachine = setup({
       },
     },
     importing: {
-      invoke: {
-        id: 'importRows',
-        src: 'importRows',
-        input: ({ context }) => ({
-          ...importInput(context, context.importing),
-          given: context.given,
-          begun: context.given === null ? begunOfKind(context, context.importing) : null,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isImported', params: ended },
-            target: 'form.latest',
-            actions: [
-              { type: 'rememberLeft', params: ended },
-              { type: 'rememberImported', params: ended },
-              'announceValues',
-              { type: 'announceEnd', params: ended },
+      initial: 'fetching',
+      states: {
+        fetching: {
+          description: 'Its page and its chart are fetched when it is opened first.',
+          on: { 'import.fetched': 'open', 'import.leave': { target: '#form.latest', actions: 'rememberGiven' } },
+        },
+        open: {
+          invoke: {
+            id: 'importRows',
+            src: 'importRows',
+            input: ({ context }) => ({
+              ...importInput(context, context.importing),
+              given: context.given,
+              begun: context.given === null ? begunOfKind(context, context.importing) : null,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isImported', params: ended },
+                target: '#form.latest',
+                actions: [
+                  { type: 'announceEnd', params: ended },
+                  { type: 'rememberLeft', params: ended },
+                  { type: 'rememberImported', params: ended },
+                  'announceValues',
+                ],
+              },
+              {
+                target: '#form.latest',
+                actions: [
+                  { type: 'rememberLeft', params: ended },
+                  { type: 'announceEnd', params: ended },
+                ],
+              },
             ],
+            onError: { target: '#form.latest', actions: 'announceRefused' },
           },
-          {
-            target: 'form.latest',
-            actions: [
-              { type: 'rememberLeft', params: ended },
-              { type: 'announceEnd', params: ended },
-            ],
-          },
-        ],
-        onError: { target: 'form.latest', actions: 'announceRefused' },
+        },
       },
     },
     picking: {

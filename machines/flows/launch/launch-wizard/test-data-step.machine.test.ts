@@ -4,6 +4,7 @@ import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.buil
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
+import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';
 import { selectBegun } from './import-step.selectors.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
@@ -34,6 +35,8 @@ describe('the Test data step', () => {
           { type: 'step.submit' },
           { type: 'import.open' },
           { type: 'import.resume', kind: 'test_data' },
+          { type: 'import.fetched' },
+          { type: 'import.leave' },
         ],
         outcomes: {
           findImport: { outputs: [null, begunImport({ kind: 'test_data' })], errors: [new Error('broken')] },
@@ -48,10 +51,13 @@ describe('the Test data step', () => {
     const left = begunImport({ kind: 'test_data', mapping: ['keep'] });
     const resumed = async (values: RequestedTestValues, isReading: boolean) => {
       const findImport: FindImport = fromPromise(async (): Promise<BegunImport | null> => left);
-      const step = createActor(testDataStepMachine.provide({ actors: { findImport } }), { input: { ...input(values), isReading } }).start();
+      const step = createActor(testDataStepMachine.provide({ actors: { findImport, importRows: importRowsMachine } }), {
+        input: { ...input(values), isReading },
+      }).start();
       await vi.waitFor(() => expect(step.getSnapshot().context.begun).toBe(left));
       const told = selectBegun(step.getSnapshot());
       step.send({ type: 'import.resume', kind: 'test_data' });
+      step.send({ type: 'import.fetched' });
       return [told, step.getSnapshot().children.importRows?.getSnapshot().context.begun];
     };
     const needed = exploratory({ requiresTestData: 'true' });

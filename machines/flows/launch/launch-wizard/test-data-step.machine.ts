@@ -1,8 +1,9 @@
+import { laterChart } from '#machines/lib/later-chart.ts';
 import { port } from '#machines/lib/port.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
+import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { begunOfKind, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
@@ -30,7 +31,7 @@ export const testDataStepMachine = setup({
     tags: {} as WizardStepTag,
     children: {} as { findImport: 'findImport'; importRows: 'importRows' },
   },
-  actors: { findImport: port('findImport') as FindImport, importRows: importRowsMachine },
+  actors: { findImport: port('findImport') as FindImport, importRows: laterChart<typeof importRowsMachine>() },
   actions: {
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
@@ -44,8 +45,8 @@ export const testDataStepMachine = setup({
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
     announceProblems: emit({ type: 'problems.found' }),
-    announceEnd: enqueueActions(({ enqueue }, { output }: { output: ImportRowsOutput }) => {
-      const notice = endOf('test_data', output);
+    announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
+      const notice = endOf(context, 'test_data', output);
       if (notice !== null) enqueue.emit(notice);
     }),
     announceRefused: emit({ type: 'rows.refused' as const, kind: 'test_data' as const }),
@@ -63,6 +64,7 @@ export const testDataStepMachine = setup({
   initial: 'form',
   states: {
     form: {
+      id: 'form',
       initial: 'filling',
       invoke: {
         id: 'findImport',
@@ -91,30 +93,39 @@ export const testDataStepMachine = setup({
       },
     },
     importing: {
-      invoke: {
-        id: 'importRows',
-        src: 'importRows',
-        input: ({ context }) => ({ ...importInput(context, 'test_data'), given: null, begun: begunOfKind(context, 'test_data') }),
-        onDone: [
-          {
-            guard: { type: 'isImported', params: ended },
-            target: 'form.latest',
-            actions: [
-              { type: 'rememberLeft', params: ended },
-              { type: 'rememberImported', params: ended },
-              'announceValues',
-              { type: 'announceEnd', params: ended },
+      initial: 'fetching',
+      states: {
+        fetching: {
+          description: 'Its page and its chart are fetched when it is opened first.',
+          on: { 'import.fetched': 'open', 'import.leave': '#form.latest' },
+        },
+        open: {
+          invoke: {
+            id: 'importRows',
+            src: 'importRows',
+            input: ({ context }) => ({ ...importInput(context, 'test_data'), given: null, begun: begunOfKind(context, 'test_data') }),
+            onDone: [
+              {
+                guard: { type: 'isImported', params: ended },
+                target: '#form.latest',
+                actions: [
+                  { type: 'announceEnd', params: ended },
+                  { type: 'rememberLeft', params: ended },
+                  { type: 'rememberImported', params: ended },
+                  'announceValues',
+                ],
+              },
+              {
+                target: '#form.latest',
+                actions: [
+                  { type: 'rememberLeft', params: ended },
+                  { type: 'announceEnd', params: ended },
+                ],
+              },
             ],
+            onError: { target: '#form.latest', actions: 'announceRefused' },
           },
-          {
-            target: 'form.latest',
-            actions: [
-              { type: 'rememberLeft', params: ended },
-              { type: 'announceEnd', params: ended },
-            ],
-          },
-        ],
-        onError: { target: 'form.latest', actions: 'announceRefused' },
+        },
       },
     },
     completed: { type: 'final', tags: 'settled' },

@@ -7,7 +7,7 @@ import { joinCases } from './join-cases.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
 import { cellKey, columnName, editSheet } from './sheet.ts';
 import type { CellEdits, Sheet } from './sheet.ts';
-import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
+import { caseColumns, importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 import { importTestData } from './test-data-rows.ts';
 
 /** What the rows of a sheet become, and what they join. */
@@ -32,6 +32,7 @@ const plainThing = (line: ImportedLine, importable: boolean): ImportedThing => (
   lines: [line],
   importable,
   change: null,
+  differences: [],
 });
 
 /** What a case has beside its code, name, section and steps. */
@@ -45,13 +46,14 @@ const factsOf = ({ prerequisites, tags, additionalInformation }: TestCase): read
 function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder): Built {
   const read = importTestCases(sheet, mapping);
   const imported = importableCases(read);
-  const joined = joinCases(present, imported);
+  const { joined, testCases, count } = joinCases(present, imported, caseColumns(sheet, mapping));
   const joins = updatesByCode && present.length > 0;
-  const changes = joined.changes.values();
+  const each = joined.values();
   const things = read.cases.map(({ row, testCase, lines, importable }) => {
-    const { code, name, section } = testCase;
-    const change = importable ? (changes.next().value ?? null) : null;
-    return { row, code, name, section, facts: factsOf(testCase), lines, importable, change: joins ? change : null };
+    const known = importable ? each.next().value : undefined;
+    const { change = null, differences = [], testCase: then = testCase } = joins && known !== undefined ? known : {};
+    const { code, name, section } = then;
+    return { row, code, name, section, facts: factsOf(then), lines, importable, change, differences };
   });
   const columns = (['instruction', 'expectedResult'] as const).map((target) => ({
     label: target === 'instruction' ? 'Instruction' : 'Expected result',
@@ -65,8 +67,8 @@ function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder
     things: [...read.loose.map((line) => plainThing(line, false)), ...things].toSorted((one, other) => one.row - other.row),
     notes: read.notes,
     leftOut: rowsLeftOut(read),
-    changes: joins ? joined.count : null,
-    values: { kind: 'test_cases', testCases: joins ? joined.testCases : imported, kept: joins ? joined.count.kept : 0 },
+    changes: joins ? count : null,
+    values: { kind: 'test_cases', testCases: joins ? testCases : imported, kept: joins ? count.kept : 0 },
   };
 }
 

@@ -20,6 +20,9 @@ export type ImportedLine = { readonly row: number; readonly cells: readonly stri
 /** Something that is imported and has no cell of its own in the preview, under what it is called. */
 export type ImportedFact = { readonly label: string; readonly text: string };
 
+/** What an update changes of a case that was there: what stood in a place, and what stands there then. */
+export type CaseDifference = { readonly label: string; readonly before: string; readonly after: string };
+
 /** One thing that rows become, with the rows it was read from. */
 export type ImportedThing = {
   readonly row: number;
@@ -30,6 +33,8 @@ export type ImportedThing = {
   readonly lines: readonly ImportedLine[];
   readonly importable: boolean;
   readonly change: CaseChange | null;
+  /** What is different then, of an updated case. */
+  readonly differences: readonly CaseDifference[];
 };
 
 /** A column of the preview: its head, and where it stands in the file, counted from 0. */

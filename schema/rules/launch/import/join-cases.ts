@@ -1,41 +1,93 @@
 import type { TestCase } from '../requested-test.ts';
-import type { CaseChange, ChangeCount } from './imported.ts';
+import { columnTargetLabels } from './columns.ts';
+import type { CaseChange, CaseDifference, ChangeCount } from './imported.ts';
+import type { CaseColumns } from './test-case-rows.ts';
 
+/** An imported case as it stands in the test then. */
+export type JoinedCase = { readonly change: CaseChange; readonly testCase: TestCase; readonly differences: readonly CaseDifference[] };
 export type JoinedCases = {
   readonly testCases: readonly TestCase[];
-  readonly changes: readonly CaseChange[];
+  readonly joined: readonly JoinedCase[];
   readonly count: ChangeCount;
 };
 
-const keyOf = ({ code, section, name }: TestCase): string => (code === '' ? `name\n${section}\n${name}` : `code\n${code}`);
-const content = ({ section, code, name, prerequisites, steps, additionalInformation, tags }: TestCase): string =>
-  JSON.stringify([
-    [section, code, name, prerequisites],
-    steps.map(({ instruction, expectedResult }) => [instruction, expectedResult]),
-    additionalInformation.map((one) => [one.code, one.value]),
-    tags,
+type Step = TestCase['steps'][number];
+
+function updatedSteps(known: readonly Step[], rows: readonly Step[], { fields }: CaseColumns): readonly Step[] {
+  const hasInstruction = fields.has('instruction');
+  const hasResult = fields.has('expectedResult');
+  if (!hasInstruction && !hasResult) return known;
+  return Array.from({ length: hasInstruction ? rows.length : Math.max(rows.length, known.length) }, (_, index) => ({
+    instruction: (hasInstruction ? rows : known)[index]?.instruction ?? '',
+    expectedResult: (hasResult ? rows : known)[index]?.expectedResult ?? '',
+  }));
+}
+
+/** A case as the rows leave it: what has a column takes its value, also an empty one, and what has none stays as it was. */
+function updated(known: TestCase, rows: TestCase, columns: CaseColumns): TestCase {
+  const { fields, additional } = columns;
+  const information = new Map(rows.additionalInformation.map((one) => [one.code, one]));
+  const stays = known.additionalInformation.flatMap((one) => (additional.has(one.code) ? (information.get(one.code) ?? []) : one));
+  const staying = new Set(stays.map(({ code }) => code));
+  return {
+    section: fields.has('section') ? rows.section : known.section,
+    code: rows.code === '' ? known.code : rows.code,
+    name: fields.has('name') ? rows.name : known.name,
+    prerequisites: fields.has('prerequisites') ? rows.prerequisites : known.prerequisites,
+    steps: updatedSteps(known.steps, rows.steps, columns),
+    additionalInformation: [...stays, ...rows.additionalInformation.filter(({ code }) => !staying.has(code))],
+    tags: fields.has('tags') ? rows.tags : known.tags,
+    requireVideoAttachment: known.requireVideoAttachment,
+  };
+}
+
+/** Everything a case says, each at its place. */
+const placesOf = ({ section, code, name, prerequisites, steps, additionalInformation, tags }: TestCase): ReadonlyMap<string, string> =>
+  new Map([
+    [columnTargetLabels.section, section],
+    [columnTargetLabels.code, code],
+    [columnTargetLabels.name, name],
+    [columnTargetLabels.prerequisites, prerequisites],
+    [columnTargetLabels.tags, tags.join(', ')],
+    ...steps.flatMap(({ instruction, expectedResult }, index): readonly [string, string][] => [
+      [`Step ${index + 1}, ${columnTargetLabels.instruction.toLowerCase()}`, instruction],
+      [`Step ${index + 1}, ${columnTargetLabels.expectedResult.toLowerCase()}`, expectedResult],
+    ]),
+    ...additionalInformation.map(({ code: label, value }): [string, string] => [label, value]),
   ]);
 
+function differencesOf(known: TestCase, then: TestCase): readonly CaseDifference[] {
+  const before = placesOf(known);
+  const after = placesOf(then);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((label) => ({ label, before: before.get(label) ?? '', after: after.get(label) ?? '' }))
+    .filter((place) => place.before !== place.after);
+}
+
 /**
- * Imported cases joined to those already there: a case of a known code, or without a code of a known name, takes its place;
- * the others follow. Where a code stands several times, the first meets the first.
+ * Imported cases joined to those already there: a case of a known code, or without a code of a known name, updates it;
+ * the others follow. Where a code stands several times, the first meets the first. Without a column of sections, a name alone is enough.
  */
-export function joinCases(present: readonly TestCase[], imported: readonly TestCase[]): JoinedCases {
+export function joinCases(present: readonly TestCase[], imported: readonly TestCase[], columns: CaseColumns): JoinedCases {
+  const keyOf = ({ code, section, name }: TestCase): string =>
+    code === '' ? `name\n${columns.fields.has('section') ? section : ''}\n${name}` : `code\n${code}`;
   const places = new Map<string, number[]>();
   for (const [index, one] of present.entries()) places.set(keyOf(one), [...(places.get(keyOf(one)) ?? []), index]);
   const testCases = [...present];
   const fresh: TestCase[] = [];
-  const changes = imported.map((one): CaseChange => {
+  const joined = imported.map((one): JoinedCase => {
     const place = places.get(keyOf(one))?.shift();
     const known = place === undefined ? undefined : present[place];
     if (place === undefined || known === undefined) {
       fresh.push(one);
-      return 'added';
+      return { change: 'added', testCase: one, differences: [] };
     }
-    testCases[place] = { ...one, requireVideoAttachment: known.requireVideoAttachment };
-    return content(known) === content(one) ? 'unchanged' : 'updated';
+    const testCase = updated(known, one, columns);
+    const differences = differencesOf(known, testCase);
+    testCases[place] = testCase;
+    return { change: differences.length === 0 ? 'unchanged' : 'updated', testCase, differences };
   });
-  const of = (wanted: CaseChange): number => changes.filter((change) => change === wanted).length;
+  const of = (wanted: CaseChange): number => joined.filter(({ change }) => change === wanted).length;
   const count = { added: of('added'), updated: of('updated'), unchanged: of('unchanged') };
-  return { testCases: [...testCases, ...fresh], changes, count: { ...count, kept: present.length - count.updated - count.unchanged } };
+  return { testCases: [...testCases, ...fresh], joined, count: { ...count, kept: present.length - count.updated - count.unchanged } };
 }

@@ -5,6 +5,7 @@ import type { Sheet } from './sheet.ts';
 import { buildImport } from './build-import.ts';
 import { guessColumns, mappingFaults } from './columns.ts';
 import { joinCases } from './join-cases.ts';
+import { testCaseColumns } from './test-case-columns.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
 import { testCaseRows } from './test-case-export.ts';
 import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
@@ -19,6 +20,8 @@ const imported = (...rows: readonly (readonly string[])[]) => {
   const read = sheet(header, ...rows);
   return importTestCases(read, guessColumns('test_cases', read));
 };
+
+const allColumns = { fields: new Set(Object.keys(testCaseColumns) as (keyof typeof testCaseColumns)[]), additional: new Set<string>() };
 
 describe('rows of test cases', () => {
   it('LA-158: become cases with section, code, name, prerequisites, steps, additional information and tags', () => {
@@ -144,16 +147,17 @@ describe('rows of test cases', () => {
 
   it('update cases of the same code and add the others', () => {
     const present = [oneCase(1, { requireVideoAttachment: true }), oneCase(2)];
-    expect(joinCases(present, [oneCase(1, { name: 'Renamed' }), oneCase(3)])).toEqual({
+    const joined = joinCases(present, [oneCase(1, { name: 'Renamed' }), oneCase(3)], allColumns);
+    expect({ ...joined, joined: joined.joined.map(({ change }) => change) }).toEqual({
       testCases: [oneCase(1, { name: 'Renamed', requireVideoAttachment: true }), oneCase(2), oneCase(3)],
-      changes: ['updated', 'added'],
+      joined: ['updated', 'added'],
       count: { added: 1, updated: 1, unchanged: 0, kept: 1 },
     });
   });
 
   it('change nothing when they are imported again, be their codes repeated or blank', () => {
     const present = [oneCase(1), oneCase(1, { name: 'Twin' }), oneCase(2, { code: '' }), oneCase(3, { code: '', name: '' })];
-    const again = joinCases(present, present);
+    const again = joinCases(present, present, allColumns);
     expect([again.testCases, again.count]).toEqual([present, { added: 0, updated: 0, unchanged: 4, kept: 0 }]);
   });
 });
@@ -321,6 +325,73 @@ describe('what a sheet becomes', () => {
       ],
       [],
     ]);
+  });
+
+  it('keeps of an updated case what has no column, takes an empty cell as empty, and says what changes', () => {
+    const known = oneCase(1, {
+      section: 'Checkout',
+      prerequisites: 'A cart',
+      tags: ['smoke'],
+      steps: [
+        { instruction: 'Open', expectedResult: 'Opens' },
+        { instruction: 'Pay', expectedResult: 'Paid' },
+      ],
+      additionalInformation: [
+        { code: 'Priority', value: 'High' },
+        { code: 'Owner', value: 'Ann' },
+      ],
+      requireVideoAttachment: true,
+    });
+    const update = (...rows: readonly (readonly string[])[]) => {
+      const [head = [], ...body] = rows;
+      const { values, things } = buildImport(order(sheet([...head], ...body.map((row) => [...row])), { present: [known] }));
+      return [values.kind === 'test_cases' ? values.testCases.slice(0, 1) : [], things[0]?.differences, things[0]?.change];
+    };
+    expect(update(['Code', 'Name'], [known.code, 'Pay by card'])).toEqual([
+      [{ ...known, name: 'Pay by card' }],
+      [{ label: 'Name', before: known.name, after: 'Pay by card' }],
+      'updated',
+    ]);
+    expect(update(['Code', 'Name'], [known.code, known.name])).toEqual([[known], [], 'unchanged']);
+    expect(
+      update(['Code', 'Name', 'Prerequisites', 'Owner', 'Note'], [known.code, known.name, '', '', 'New'], ['C-9', 'Other', '', 'Bob', '']),
+    ).toEqual([
+      [
+        {
+          ...known,
+          prerequisites: '',
+          additionalInformation: [
+            { code: 'Priority', value: 'High' },
+            { code: 'Note', value: 'New' },
+          ],
+        },
+      ],
+      [
+        { label: 'Prerequisites', before: 'A cart', after: '' },
+        { label: 'Owner', before: 'Ann', after: '' },
+        { label: 'Note', before: '', after: 'New' },
+      ],
+      'updated',
+    ]);
+    expect(update(['Code', 'Name', 'Instruction'], [known.code, known.name, 'Open'], ['', '', 'Pay by card'])).toEqual([
+      [
+        {
+          ...known,
+          steps: [
+            { instruction: 'Open', expectedResult: 'Opens' },
+            { instruction: 'Pay by card', expectedResult: 'Paid' },
+          ],
+        },
+      ],
+      [{ label: 'Step 2, instruction step', before: 'Pay', after: 'Pay by card' }],
+      'updated',
+    ]);
+  });
+
+  it('meets a case without a code by its name alone where the rows have no sections', () => {
+    const known = oneCase(1, { code: '', section: 'Checkout' });
+    const { values, changes } = buildImport(order(sheet(['Name', 'Tags'], [known.name, 'smoke']), { present: [known] }));
+    expect([changes, values]).toMatchObject([{ added: 0, updated: 1 }, { testCases: [{ ...known, tags: ['smoke'] }] }]);
   });
 
   it('is counted: rows, things, what is new, changed and the same', () => {

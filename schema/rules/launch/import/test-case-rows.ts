@@ -52,6 +52,13 @@ function fieldsOf(sheet: Sheet, mapping: ColumnMapping, row: SheetRow): Fields {
   return { ...fields, more };
 }
 
+/** What a sheet of test cases has a column for: fields, and additional columns by their names. */
+export type CaseColumns = { readonly fields: ReadonlySet<TestCaseColumn>; readonly additional: ReadonlySet<string> };
+export const caseColumns = (sheet: Sheet, mapping: ColumnMapping): CaseColumns => ({
+  fields: new Set(mapping.filter(isField)),
+  additional: new Set(mapping.flatMap((target, index) => (target === 'additional' ? [additionalName(columnName(sheet, index))] : []))),
+});
+
 const tagsOf = (text: string): readonly string[] =>
   text
     .split(/[,;|\n]/)

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildRequestMachine } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
-import { importRowsMachine } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import { keepDraftMachine } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
 import { launchWizardMachine } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { scopeStepMachine } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import { testDataStepMachine } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { findImport, importRowsPorts } from '../import-rows/import-rows.ports.ts';
-import { openImportStore } from '../import-rows/import-store.ts';
+import { laterImport } from '../import-rows/later-import.ts';
+import { findImport, openImportStore } from '../import-rows/import-store.ts';
 import type { ImportStore } from '../import-rows/import-store.ts';
-import { CopyDraftHost } from '../manage-drafts/copy-draft.host.tsx';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
@@ -27,6 +26,8 @@ import { RequestActorContext } from './request-actor.ts';
 import { useRequestNews } from './request-news.ts';
 import type { RequestNews } from './request-news.ts';
 
+const CopyDraft = lazyPart(async () => ({ default: (await import('../manage-drafts/copy-draft.host.tsx')).CopyDraftHost }));
+
 type BuildRequestHostProps = RequestNews & {
   readonly flags: LaunchFlags;
   readonly sdlcStage: SdlcStage | null;
@@ -35,10 +36,7 @@ type BuildRequestHostProps = RequestNews & {
 };
 
 const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean) => {
-  const importing = {
-    importRows: importRowsMachine.provide({ actors: importRowsPorts(deps.client, imports) }),
-    findImport: findImport(imports),
-  };
+  const importing = { importRows: laterImport(deps.client, imports), findImport: findImport(imports) };
   return buildRequestMachine.provide({
     actors: {
       ...buildRequestPorts(deps, imports, isLive),
@@ -71,7 +69,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: Bu
   useRequestNews(actorRef, on);
   return (
     <RequestActorContext value={actorRef}>
-      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraftHost />}>
+      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraft />}>
         {children}
       </RequestStageView>
     </RequestActorContext>

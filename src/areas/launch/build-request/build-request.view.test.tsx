@@ -19,7 +19,12 @@ const never = <T,>(): Promise<T> => new Promise<T>(() => {});
 
 const openWith = (draft: RequestDraft): LoadedDraft => ({ kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: own });
 
-async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags, found: LoadedDraft = openWith(draft)) {
+async function show(
+  draft: RequestDraft,
+  flags: LaunchFlags = plainFlags,
+  found: LoadedDraft = openWith(draft),
+  balanceAfter: number | null = null,
+) {
   const sent: string[] = [];
   const machine = buildRequestMachine.provide({
     actors: {
@@ -45,7 +50,14 @@ async function show(draft: RequestDraft, flags: LaunchFlags = plainFlags, found:
     input: { flags, openedAt: '2026-11-21T09:00:00.000Z', sdlcStage: null, wished: { draftId: null, testId: null } },
   }).start();
   await waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(false));
-  render(<BuildRequestView actorRef={actor} estimate={{ whole: null, short: null }} facts={new Map()} codes={new Map([['276', 'DE']])} />);
+  render(
+    <BuildRequestView
+      actorRef={actor}
+      estimate={{ whole: null, short: null, balanceAfter }}
+      facts={new Map()}
+      codes={new Map([['276', 'DE']])}
+    />,
+  );
   return { actor, sent };
 }
 
@@ -194,5 +206,17 @@ describe('the request summary', () => {
     const [link] = screen.getAllByRole('link', { name: /Please select at least one targeting group/ });
     expect(link?.getAttribute('href')).toBe('/launch/test?test=t1&step=targeting#field-targetingGroups');
     expect(launch().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('warns beside the button and in Readiness of a launch below zero credits, and lets it through', async () => {
+    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, 12);
+    expect(screen.queryByText(/below zero/)).toBeNull();
+    cleanup();
+    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, -40);
+    expect(screen.getByRole('link', { name: /Launching takes the balance 40 Credits below zero$/ }).getAttribute('href')).toBe(
+      '/organization-user/credit-usage',
+    );
+    expect(screen.getAllByText('Launching takes the balance 40 Credits below zero.').length).toBeGreaterThan(0);
+    expect(launch().getAttribute('aria-disabled')).toBeNull();
   });
 });

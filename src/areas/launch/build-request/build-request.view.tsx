@@ -42,7 +42,7 @@ const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx'
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;
   /** What a run takes: at length for the rail, and in short for a phone. */
-  readonly estimate: { readonly whole: ReactNode; readonly short: ReactNode };
+  readonly estimate: { readonly whole: ReactNode; readonly short: ReactNode; readonly balanceAfter: number | null };
   readonly facts: RequestFacts;
   readonly codes: ReadonlyMap<string, string>;
   /** The button that shares the draft. */
@@ -134,7 +134,9 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
           }
         />
         <Typed>
-          <Columns rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} facts={facts} />}>
+          <Columns
+            rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} balanceAfter={estimate.balanceAfter} facts={facts} />}
+          >
             <UnfinishedView actorRef={actorRef} />
             {tests.map((test, index) => (
               <TestCard
@@ -167,7 +169,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
         </span>
       </Page>
       <Typed>
-        <RequestActionsView actorRef={actorRef} short={estimate.short} />
+        <RequestActionsView actorRef={actorRef} short={estimate.short} balanceAfter={estimate.balanceAfter} />
       </Typed>
     </>
   );

@@ -6,14 +6,13 @@ import {
   selectDraft,
   selectFlags,
   selectIsUnanswered,
-  selectLaunchReason,
   selectNow,
-  selectReadiness,
   selectStage,
   selectTests,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/build-request/readiness.selectors.ts';
 import { notAnswered } from '#machines/flows/launch/build-request/build-request.rules.ts';
-import { requestReadiness } from '#schema/rules/launch/readiness.ts';
+import { balanceWarning, creditsField, requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine, RequestFacts } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -27,54 +26,63 @@ import { sheetLines } from '../estimate-launch/sheet-lines.ts';
 import { fieldId, wizardPlace } from './launch-places.ts';
 
 type RequestProps = { readonly actorRef: BuildRequestActorRef };
-type RailProps = RequestProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
-type ActionsProps = RequestProps & { readonly short: ReactNode };
+/** What is left of the credits after the launch; null where that is not known or nothing is paid. */
+type LaunchProps = RequestProps & { readonly balanceAfter: number | null };
+type RailProps = LaunchProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
+type ActionsProps = LaunchProps & { readonly short: ReactNode };
+
+const creditUsagePlace = '/organization-user/credit-usage';
 
 function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTest[]): string {
+  if (field === creditsField) return creditUsagePlace;
   const at = test === null ? undefined : tests[test];
   return at === undefined ? `#${fieldId(field)}` : wizardPlace(at.id, step, field);
 }
 
-function LaunchButton({ actorRef }: RequestProps) {
+function LaunchButton({ actorRef, balanceAfter }: LaunchProps) {
   const stage = useSelector(actorRef, selectStage);
   const reason = useSelector(actorRef, selectLaunchReason);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
   const lines = useSelector(actorRef, selectReadiness);
   const tests = useSelector(actorRef, selectTests);
   const [first] = lines;
+  const short = reason === null ? balanceWarning(balanceAfter) : null;
   return (
-    <Button
-      kind="primary"
-      size="large"
-      wide
-      keys="Ctrl Enter"
-      busy={stage === 'launching'}
-      disabledReason={reason}
-      reason="below"
-      fix={
-        reason === null || first?.level !== 'blocker' ? null : (
-          <Link
-            href={placeOf(first, tests)}
-            className="touch:relative touch:after:absolute touch:after:-inset-x-2.5 touch:after:-top-4.5 touch:after:-bottom-2.5 touch:after:content-['']"
-          >
-            Fix it
-          </Link>
-        )
-      }
-      onPress={() => actorRef.send({ type: 'request.launch' })}
-    >
-      {isUnanswered ? 'Try again' : launchTexts.launchRequest}
-    </Button>
+    <>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        keys="Ctrl Enter"
+        busy={stage === 'launching'}
+        disabledReason={reason}
+        reason="below"
+        fix={
+          reason === null || first?.level !== 'blocker' ? null : (
+            <Link
+              href={placeOf(first, tests)}
+              className="touch:relative touch:after:absolute touch:after:-inset-x-2.5 touch:after:-top-4.5 touch:after:-bottom-2.5 touch:after:content-['']"
+            >
+              Fix it
+            </Link>
+          )
+        }
+        onPress={() => actorRef.send({ type: 'request.launch' })}
+      >
+        {isUnanswered ? 'Try again' : launchTexts.launchRequest}
+      </Button>
+      {short === null ? null : <p className="pt-1.5 text-small text-warning">{`${short}.`}</p>}
+    </>
   );
 }
 
 /** What a run takes, what stands in the way of launching, and the way to launch. */
-export function RequestRailView({ actorRef, estimate, facts }: RailProps) {
+export function RequestRailView({ actorRef, estimate, balanceAfter, facts }: RailProps) {
   const draft = useSelector(actorRef, selectDraft);
   const flags = useSelector(actorRef, selectFlags);
   const now = useSelector(actorRef, selectNow);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
-  const lines = useMemo(() => requestReadiness(draft, flags, now, facts), [draft, flags, now, facts]);
+  const lines = useMemo(() => requestReadiness(draft, flags, now, facts, balanceAfter), [draft, flags, now, facts, balanceAfter]);
   return (
     <Rail label="Estimate, readiness and launch">
       {estimate}
@@ -85,19 +93,19 @@ export function RequestRailView({ actorRef, estimate, facts }: RailProps) {
         </Banner>
       ) : null}
       <div className="max-desk:hidden wide:sticky wide:-bottom-1 wide:-mx-1 wide:-mb-1 wide:bg-ground wide:p-1">
-        <LaunchButton actorRef={actorRef} />
+        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} />
       </div>
     </Rail>
   );
 }
 
 /** The launch button in thumb reach, with the estimate in short. */
-export function RequestActionsView({ actorRef, short }: ActionsProps) {
+export function RequestActionsView({ actorRef, short, balanceAfter }: ActionsProps) {
   return (
     <ActionBar>
       <div className="flex flex-col gap-1.5">
         {short}
-        <LaunchButton actorRef={actorRef} />
+        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} />
       </div>
     </ActionBar>
   );

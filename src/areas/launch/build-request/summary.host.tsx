@@ -10,6 +10,7 @@ import {
   selectStage,
   selectTests,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectBalanceAfter } from '#machines/flows/launch/estimate-launch/estimate-launch.selectors.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -44,6 +45,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const flags = useSelector(actorRef, selectFlags);
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
+  const balanceAfter = useSelector(estimateRef, selectBalanceAfter);
   useFirstProblem(actorRef);
   const { data } = useReference(Countries, {});
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
@@ -79,6 +81,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
         estimate={{
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
           short: <ShortEstimateView estimateRef={estimateRef} />,
+          balanceAfter,
         }}
       />
     </>

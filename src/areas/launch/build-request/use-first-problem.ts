@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
-import { selectReadiness, selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { selectReadiness } from '#machines/flows/launch/build-request/readiness.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { fieldId, wizardPlace } from './launch-places.ts';
 

@@ -18,6 +18,7 @@ const owners = (text: string): ImportedThing => ({
   lines: [],
   importable: true,
   change: null,
+  differences: [],
 });
 
 function Opened({ thing }: { readonly thing: ImportedThing }) {

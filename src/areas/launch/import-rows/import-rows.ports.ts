@@ -4,7 +4,6 @@ import type {
   EngineAnswer,
   EngineInput,
   EngineOrder,
-  FindImport,
   ImportPlace,
   ImportRowsPorts,
   ImportSource,
@@ -18,12 +17,10 @@ import type { EngineStart } from './engine/import-engine.ts';
 // oxlint-disable-next-line import/default
 import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
+import { findImport } from './import-store.ts';
 import type { ImportStore } from './import-store.ts';
 
 const patience = 1_000;
-
-/** Brings the code of the worker onto this device, so that rows are read without a network as well. */
-export const fetchEngine = (): void => void fetch(engineUrl, { priority: 'low' }).catch(() => undefined);
 
 /** What was mapped before; an import does not wait for a server that does not answer. */
 async function remembered(client: Client, kind: ImportKind): Promise<RememberedColumns> {
@@ -38,10 +35,6 @@ async function remembered(client: Client, kind: ImportKind): Promise<RememberedC
 const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] };
 
 const quietly = (): null => null;
-
-/** Finds an import that was begun on this device; a device that keeps nothing has none. */
-export const findImport = (store: ImportStore): FindImport =>
-  fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(quietly));
 
 /** Lets rows be read and built in a worker, which ends when the import no longer needs it; lets what was begun be kept, and the chosen columns be remembered. */
 export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({

@@ -1,7 +1,7 @@
 import { createStore, get, getMany, keys, promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import type { BegunImport } from '#machines/flows/launch/import-rows/import-rows.types.ts';
-import { columnTargetLabels } from '#schema/rules/launch/import/columns.ts';
+import { fromPromise } from 'xstate';
+import type { BegunImport, FindImport } from '#machines/flows/launch/import-rows/import-rows.types.ts';
 import type { ColumnTarget } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 
@@ -23,9 +23,9 @@ const sourceSchema = v.variant('from', [
   v.object({ from: v.literal('elsewhere'), headers: v.array(v.string()), rows: v.array(v.array(v.string())), source: v.string() }),
 ]);
 const rowsSchema = v.object({ source: sourceSchema, sheet: v.nullable(v.string()) });
-const isTarget = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(columnTargetLabels, value);
 const workSchema = v.object({
-  mapping: v.array(v.custom<ColumnTarget>(isTarget)),
+  /** A field that is not known any more fits no column: the chart takes the mapping up only where all are known. */
+  mapping: v.array(v.custom<ColumnTarget>((value) => typeof value === 'string')),
   edits: v.record(v.string(), v.string()),
   updatesByCode: v.boolean(),
   keptAt: v.number(),
@@ -89,3 +89,7 @@ export function openImportStore(organizationId: string, userId: string): ImportS
     forget: (testIds, kinds) => forgetKeys(testIds.flatMap((testId) => kinds.map((kind) => keyOf(testId, kind)))),
   };
 }
+
+/** Finds an import that was begun on this device; a device that keeps nothing has none. */
+export const findImport = (store: ImportStore): FindImport =>
+  fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(() => null));

@@ -1,4 +1,4 @@
-import type { ImportedThing } from '#schema/rules/launch/import/imported.ts';
+import type { CaseDifference, ImportedFact, ImportedThing } from '#schema/rules/launch/import/imported.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { CutLine } from './cut-line.view.tsx';
 import type { Whole } from './cut-line.view.tsx';
@@ -7,9 +7,14 @@ import { Facts } from './facts.view.tsx';
 
 const changes = { added: 'New', updated: 'Updated', unchanged: 'Unchanged' } as const;
 
+/** What an update changes, each with what stood there. */
+const changedFacts = (differences: readonly CaseDifference[]): readonly ImportedFact[] =>
+  differences.map(({ label, before, after }) => ({ label, text: `${quoted(before)} becomes ${quoted(after)}` }));
+const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”`);
+
 /** A test case that rows become, over these rows. */
 export function ThingView({ thing, isWhole, onWhole }: Whole & { readonly thing: ImportedThing }) {
-  const { row, code, name, section, facts, importable, change } = thing;
+  const { row, code, name, section, facts, importable, change, differences } = thing;
   return (
     <CutLine of={`the case in row ${row}`} content={thing} isWhole={isWhole} onWhole={onWhole} className="min-h-9 bg-sunken px-4 py-2">
       <div className="flex gap-x-3 max-desk:flex-col desk:items-baseline">
@@ -31,6 +36,7 @@ export function ThingView({ thing, isWhole, onWhole }: Whole & { readonly thing:
           </CutText>
         </div>
       </div>
+      <Facts facts={changedFacts(differences)} isWhole={isWhole} isLined className="mt-1" />
       <Facts facts={facts} isWhole={isWhole} className="mt-1" />
     </CutLine>
   );

@@ -1,6 +1,5 @@
 import { Bug, ClipboardList, Globe, Languages } from 'lucide-react';
-import { offersDeliveryMode } from '#schema/rules/launch/modes.ts';
-import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
+import { invitesFixedNumber, offersDeliveryMode } from '#schema/rules/launch/modes.ts';
 import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import {
   activities,

@@ -26,7 +26,7 @@ export function useAddressedImport(stepRef: StepRef | undefined, { addressed, im
       if (importKind === null) ways.close();
       else ways.open(importKind);
     } else if (wished === null) {
-      importRef?.send({ type: 'import.leave' });
+      (importRef ?? stepRef)?.send({ type: 'import.leave' });
     } else if (stepRef !== undefined) {
       stepRef.send({ type: 'import.resume', kind: wished });
       if (!stepRef.getSnapshot().matches('importing')) ways.close();

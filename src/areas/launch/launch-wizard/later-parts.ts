@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { fetchEngine } from '../import-rows/import-rows.ports.ts';
+import { fetchImport } from '../import-rows/later-import.ts';
 
 const later = () => import('./later-steps.ts');
 
@@ -10,14 +10,11 @@ export const TestDataStep = lazyPart(async () => ({ default: (await later()).Tes
 export const ReviewStep = lazyPart(async () => ({ default: (await later()).ReviewStepView }));
 export const WizardRail = lazyPart(async () => ({ default: (await later()).WizardRailHost }));
 
-/** The import is loaded when it is opened. */
-export const ImportRows = lazyPart(
-  async () => {
-    fetchEngine();
-    return { default: (await import('../import-rows/import-rows.view.tsx')).ImportRowsView };
-  },
-  { isPage: true, leave: ({ actorRef }) => actorRef.send({ type: 'import.leave' }) },
-);
+/** The import is fetched when it is opened: its page, its chart and its words. */
+export const ImportRows = lazyPart(async () => ({ default: (await fetchImport()).ImportRowsHost }), {
+  isPage: true,
+  leave: ({ stepRef }) => stepRef.send({ type: 'import.leave' }),
+});
 
 /** Brings the later steps in while the first one is read, so that no step change waits for them. */
 export function useLaterParts(): void {

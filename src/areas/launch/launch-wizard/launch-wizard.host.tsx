@@ -39,30 +39,31 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   const stepRef = useSelector(wizardRef, selectStepRef);
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
-  const { importRef, importKind, importTitle, importKeys } = useOpenImport(scopeRef, testDataRef);
+  const importing = scopeRef ?? testDataRef;
+  const { importRef, importKind, importTitle, importKeys } = useOpenImport(wizardRef, scopeRef, testDataRef);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const over = useSelector(actorRef, placeOf(test));
   useLaterParts();
   useAddressedStep(wizardRef, test, address.step, navigate);
-  useAddressedImport(scopeRef ?? testDataRef, { addressed: address.importing, importKind, importRef }, ways);
+  useAddressedImport(importing, { addressed: address.importing, importKind, importRef }, ways);
   useAddressedField(hash, step);
   useResets(wizardRef, stepRef ?? scopeRef);
   useStepFocus({ step, importKind }, address.step, hash);
-  const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, importRef);
+  const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, { importKind, importRef });
   const line = (
     <Named
       wizardRef={wizardRef}
-      title={importRef === undefined ? wizardStepLabels[step] : importTitle}
+      title={importKind === null ? wizardStepLabels[step] : importTitle}
       over={over}
-      keys={importRef === undefined ? keys : importKeys}
+      keys={importKind === null ? keys : importKeys}
     />
   );
 
-  if (importRef !== undefined) {
+  if (importKind !== null && importing !== undefined) {
     return (
       <Suspense>
         {line}
-        <NamedImport wizardRef={wizardRef} importRef={importRef} step={step} />
+        <NamedImport wizardRef={wizardRef} stepRef={importing} actorRef={importRef} step={step} />
       </Suspense>
     );
   }

@@ -5,7 +5,7 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { entryLabelOf, labelOf } from '#schema/rules/launch/named-test-problem.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import { invitesFixedNumber } from '#schema/rules/launch/readiness.ts';
+import { invitesFixedNumber } from '#schema/rules/launch/modes.ts';
 import { yesNoQuestions } from '#schema/rules/launch/scope-rules.ts';
 import { stepsFor } from '#schema/rules/launch/step-rules.ts';
 import { activitySentence, casesSentence, groupSentence } from '#schema/rules/launch/summary.ts';

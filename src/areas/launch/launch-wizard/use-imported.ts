@@ -1,19 +1,14 @@
 import { useEffect } from 'react';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
-import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { begunSource } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { goneWords } from '../build-request/gone-words.tsx';
+import { importPart } from '../import-rows/later-import.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { TestDataStepActorRef } from '#machines/flows/launch/launch-wizard/test-data-step.machine.ts';
 
-const imported: Readonly<Record<ImportKind, (count: number) => string>> = {
-  test_cases: launchTexts.testCasesImported,
-  known_issues: launchTexts.knownIssuesImported,
-  test_data: launchTexts.testDataImported,
-};
 const failed: Readonly<Record<ImportKind, string>> = {
   test_cases: launchTexts.testCasesFailed,
   known_issues: launchTexts.knownIssuesFailed,
@@ -21,16 +16,22 @@ const failed: Readonly<Record<ImportKind, string>> = {
 };
 
 const id = 'import-cancelled';
+const importedId = 'rows-imported';
 
 type Importing = Pick<ScopeStepActorRef, 'on' | 'send'> | Pick<TestDataStepActorRef, 'on' | 'send'>;
 
-/** Says how an import of a step ended, and brings a cancelled one back; stands where the step and its import both stand. */
-export function useImported(stepRef: Importing | undefined): void {
+/** Says how an import of a step ended; undoes a finished one, and brings a cancelled one back; stands where the step and its import both stand. */
+export function useImported(wizardRef: LaunchWizardActorRef, stepRef: Importing | undefined): void {
   useEffect(() => {
     if (stepRef === undefined) return;
     const listeners = [
-      stepRef.on('rows.imported', ({ kind, count, source }) =>
-        showToast({ type: 'success', text: isTestRailSource(source) ? connectTexts.testRailImported : imported[kind](count) }),
+      stepRef.on('rows.imported', ({ kind, count, source, reset }) =>
+        showToast({
+          id: importedId,
+          type: 'success',
+          text: importPart().importedWords(kind, count, source),
+          undo: () => wizardRef.send({ type: 'values.restore', step: kind === 'test_data' ? 'test-data' : 'scope', reset }),
+        }),
       ),
       stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
       stepRef.on('import.cancelled', ({ begun }) =>
@@ -46,5 +47,6 @@ export function useImported(stepRef: Importing | undefined): void {
       dismissToast(id);
       listeners.forEach((listener) => listener.unsubscribe());
     };
-  }, [stepRef]);
+  }, [wizardRef, stepRef]);
+  useEffect(() => () => dismissToast(importedId), [wizardRef]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useKeys } from '#src/keys.ts';
 
 type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => void };
@@ -9,18 +10,18 @@ type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => v
 export function useWizardKeys(
   wizardRef: LaunchWizardActorRef,
   stepRef: Submitted | undefined,
-  importRef: ImportRowsActorRef | undefined,
+  { importKind, importRef }: { readonly importKind: ImportKind | null; readonly importRef: ImportRowsActorRef | undefined },
 ): () => void {
   const next = useCallback(() => {
-    if (importRef === undefined) stepRef?.send({ type: 'step.submit' });
-    else importRef.send({ type: 'import.confirm' });
-  }, [importRef, stepRef]);
+    if (importKind === null) stepRef?.send({ type: 'step.submit' });
+    else importRef?.send({ type: 'import.confirm' });
+  }, [importKind, importRef, stepRef]);
   const ahead = useCallback(() => {
-    if (importRef === undefined) next();
-  }, [importRef, next]);
+    if (importKind === null) next();
+  }, [importKind, next]);
   const back = useCallback(() => {
-    if (importRef === undefined) wizardRef.send({ type: 'step.back' });
-  }, [importRef, wizardRef]);
+    if (importKind === null) wizardRef.send({ type: 'step.back' });
+  }, [importKind, wizardRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': next, 'Alt+ArrowUp': back, 'Alt+ArrowDown': ahead }), [next, back, ahead]));
   return next;
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import type { BuildRequestSnapshot } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectIsNewTest, selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import-rows/import-rows.machine.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
 import { selectTestName } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
@@ -11,6 +10,7 @@ import { usePageTitle } from '#src/title.ts';
 import type { LineKey } from '#src/ui/the-line.tsx';
 import { DraftLine } from '../build-request/draft-line.host.tsx';
 import { useRequestActor } from '../build-request/request-actor.ts';
+import type { ImportRowsHostProps } from '../import-rows/import-rows.host.tsx';
 import { ImportRows } from './later-parts.ts';
 
 /** Which of the request's tests this is, in words; a new one comes after all others. */
@@ -36,10 +36,10 @@ export function Named({ wizardRef, title, over, keys: shown }: NamedProps) {
   return <DraftLine actorRef={useRequestActor()} note={`${name}, ${over.toLowerCase()}`} keys={shown} />;
 }
 
-type NamedImportProps = { readonly wizardRef: LaunchWizardActorRef; readonly importRef: ImportRowsActorRef; readonly step: WizardStep };
+type NamedImportProps = Omit<ImportRowsHostProps, 'back'> & { readonly wizardRef: LaunchWizardActorRef; readonly step: WizardStep };
 
 /** The import over a step, with a way back to it. */
-export function NamedImport({ wizardRef, importRef, step }: NamedImportProps) {
+export function NamedImport({ wizardRef, step, ...along }: NamedImportProps) {
   const name = useSelector(wizardRef, selectTestName);
-  return <ImportRows actorRef={importRef} back={`${wizardStepLabels[step]}, ${name}`} />;
+  return <ImportRows {...along} back={`${wizardStepLabels[step]}, ${name}`} />;
 }

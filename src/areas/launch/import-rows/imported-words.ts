@@ -1,0 +1,14 @@
+import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
+import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+
+const imported: Readonly<Record<ImportKind, (count: number) => string>> = {
+  test_cases: launchTexts.testCasesImported,
+  known_issues: launchTexts.knownIssuesImported,
+  test_data: launchTexts.testDataImported,
+};
+
+/** What is said of a finished import. */
+export const importedWords = (kind: ImportKind, count: number, source: string): string =>
+  isTestRailSource(source) ? connectTexts.testRailImported : imported[kind](count);
