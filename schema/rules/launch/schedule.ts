@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantIn, withOffsetIn } from '#schema/rules/wall-clock.ts';
+import { instantIn, isTimezone, utcOf, withOffsetIn } from '#schema/rules/wall-clock.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { recurringTimes, scheduleModes } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
@@ -17,7 +17,7 @@ export const scheduleRule = v.object({
 });
 export type ScheduleValues = Readonly<v.InferOutput<typeof scheduleRule>>;
 
-/** When a request starts, as it is sent. */
+/** When a request starts, as it is sent: a later start that no clock can tell goes as it was typed, to be refused and not to start now. */
 export type ScheduleInput = {
   readonly scheduleAt: string | null;
   readonly recurringDay: number | null;
@@ -43,17 +43,8 @@ export function scheduleInZone(schedule: ScheduleValues, timezone: string): Sche
 }
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
+const withOffset = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
 const day = 86_400_000;
-
-/** Whether the name is a time zone this machine knows. */
-export function isTimezone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** The instant of a wall clock time in its zone, with offset, or null when there is none. */
 export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
@@ -71,7 +62,7 @@ export function leaptTo(schedule: Pick<ScheduleValues, 'laterAt' | 'timezone'>):
 export function toScheduleInput(values: ScheduleValues): ScheduleInput {
   const recurring = values.mode === 'recurring';
   return {
-    scheduleAt: values.mode === 'later' ? laterInstant(values) : null,
+    scheduleAt: values.mode === 'later' ? (laterInstant(values) ?? values.laterAt) : null,
     recurringDay: recurring && /^[0-6]$/.test(values.recurringDay) ? Number(values.recurringDay) : null,
     recurringTime: recurring && values.recurringTime !== '' ? values.recurringTime : null,
     userTimezone: recurring ? values.timezone : null,
@@ -80,7 +71,8 @@ export function toScheduleInput(values: ScheduleValues): ScheduleInput {
 
 /** Everything to fix in the instant of a later start. */
 export function laterProblems(at: string | null, now: string, slack: number): readonly Problem[] {
-  const instant = at !== null && withOffset.test(at) ? Date.parse(at) : Number.NaN;
+  const wall = withOffset.exec(at ?? '')?.[1] ?? '';
+  const instant = Number.isNaN(utcOf(wall)) ? Number.NaN : Date.parse(at ?? '');
   if (Number.isNaN(instant)) return [problem('scheduleAt', 'blank', launchMessages.scheduleLater)];
   const ahead = instant - Date.parse(now);
   if (ahead <= -slack) return [problem('scheduleAt', 'invalid', launchMessages.schedulePast)];

@@ -1,7 +1,8 @@
 import { isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
-import { isTimezone, laterInstant } from '#schema/rules/launch/schedule.ts';
+import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
+import { isTimezone } from '#schema/rules/wall-clock.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { ChosenSchedule } from './choose-schedule.types.ts';
 
