@@ -1,19 +1,29 @@
 import * as v from 'valibot';
 import { instantIn, isTimezone, utcOf, withOffsetIn } from '#schema/rules/wall-clock.ts';
+import { fit, isRecord } from '#schema/rules/fit.ts';
+import type { Fitted } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { recurringTimes, scheduleModes } from '#schema/vocabulary/launch/options.ts';
+import { recurringTimes, scheduleModes, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { problem } from './problems.ts';
 import type { Problem } from './problems.ts';
 
+const halfTyped = /^(?:(?:\d{4}-\d{2}-\d{2})?T(?:\d{2}:\d{2})?)?$/;
+
+/** Whether a field can show the day and the time, each of which may still be open. */
+function isShowable(laterAt: string): boolean {
+  const [day = '', time = ''] = laterAt.split('T');
+  return halfTyped.test(laterAt) && !Number.isNaN(utcOf(`${day || '2000-01-01'}T${time || '00:00'}:00`));
+}
+
 /** When a request starts, as the form holds it: a wall clock time in the person's zone. */
 export const scheduleRule = v.object({
   mode: v.fallback(v.picklist(scheduleModes), 'now'),
-  laterAt: v.fallback(v.string(), ''),
-  recurringDay: v.fallback(v.string(), ''),
-  recurringTime: v.fallback(v.string(), ''),
-  timezone: v.fallback(v.string(), 'UTC'),
+  laterAt: v.fallback(v.pipe(v.string(), v.check(isShowable)), ''),
+  recurringDay: v.fallback(v.picklist(['', ...weekdayChoices.map(({ id }) => id)]), ''),
+  recurringTime: v.fallback(v.picklist(['', ...recurringTimes]), ''),
+  timezone: v.fallback(v.pipe(v.string(), v.check(isTimezone)), 'UTC'),
 });
 export type ScheduleValues = Readonly<v.InferOutput<typeof scheduleRule>>;
 
@@ -32,6 +42,15 @@ export const launchNow = (timezone: string): ScheduleValues => ({
   recurringTime: '',
   timezone,
 });
+
+/** Reads a saved start, whatever wrote it. One that cannot be read as a whole is chosen again: it would start at another time. */
+export function readSchedule(saved: unknown, timezone: string): Fitted<ScheduleValues> {
+  if (saved === undefined) return { value: launchNow(timezone), unread: [] };
+  const read = fit(v.fallback(scheduleRule, { ...launchNow(timezone) }), saved);
+  if (read.unread.length === 0) return read;
+  const mode = isRecord(saved) && saved['mode'] === 'now' ? 'now' : 'later';
+  return { value: { ...launchNow(timezone), mode }, unread: [{ field: 'schedule', of: '', value: saved }] };
+}
 
 /** The wall clock time of a day and a time, each of which may still be open. */
 export const laterAtOf = (day: string, time: string): string => (day === '' && time === '' ? '' : `${day}T${time}`);
