@@ -7,7 +7,14 @@ import { flagsWith } from './launch/requested-test.builders.ts';
 import { readKeptForm } from './launch/kept-form.ts';
 import { emptySimpleRequest, readSimpleRequest, simpleRequestProblems } from './launch/simple-request.ts';
 import { leaptTo, toScheduleInput } from './launch/schedule.ts';
-import { bothTimes, firstStart, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import {
+  bothTimes,
+  firstStart,
+  laterDays,
+  nextRuns,
+  startsNextWeek,
+  zoneWords,
+} from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import type { ScheduleValues } from './launch/schedule.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -23,8 +30,33 @@ const draft = {
 };
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
-    null, 0, -1, true, '', ' ', [], {}, [null], [[]], { name: {} }, '2026-02-30T10:00', '0002-01-01T10:00', '9999-12-31T23:59', 'T99:99', '99999-01-01T00:00',
-    'Mars/Olympus', '+25:00', 'recurring', '7', '25:00', '__proto__', 'constructor', '\u0000', '\ud800', 'x'.repeat(100_000), 1e300,
+    null,
+    0,
+    -1,
+    true,
+    '',
+    ' ',
+    [],
+    {},
+    [null],
+    [[]],
+    { name: {} },
+    '2026-02-30T10:00',
+    '0002-01-01T10:00',
+    '9999-12-31T23:59',
+    'T99:99',
+    '99999-01-01T00:00',
+    'Mars/Olympus',
+    '+25:00',
+    'recurring',
+    '7',
+    '25:00',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '\ud800',
+    'x'.repeat(100_000),
+    1e300,
   ),
   fc.jsonValue(),
 );
@@ -41,9 +73,15 @@ function put(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
 /** A draft of which some values were replaced by others, and that has fields of another build. */
 const spoiled = (whole: unknown) =>
   fc
-    .tuple(fc.array(fc.tuple(fc.constantFrom(...pathsOf(whole)), hostile), { minLength: 1, maxLength: 4 }), fc.dictionary(fc.string(), hostile, { maxKeys: 2 }))
+    .tuple(
+      fc.array(fc.tuple(fc.constantFrom(...pathsOf(whole)), hostile), { minLength: 1, maxLength: 4 }),
+      fc.dictionary(fc.string(), hostile, { maxKeys: 2 }),
+    )
     .map(([replaced, more]) => {
-      const made = replaced.reduce((before: unknown, [path, by]) => (pathsOf(before).some((each) => each.join() === path.join()) ? put(before, path, by) : before), whole);
+      const made = replaced.reduce(
+        (before: unknown, [path, by]) => (pathsOf(before).some((each) => each.join() === path.join()) ? put(before, path, by) : before),
+        whole,
+      );
       return typeof made === 'object' && made !== null && !Array.isArray(made) ? { ...more, ...made } : made;
     });
 
@@ -75,18 +113,26 @@ describe('whatever was saved', () => {
 
   it('of a simple form can be drawn and checked', () => {
     fc.assert(
-      fc.property(spoiled({ ...emptySimpleRequest('UTC'), name: 'Autumn', schedule: later }), spoiled({ draftId: 'f1', attempt: 1 }), (saved, form) => {
-        const read = readSimpleRequest(saved, 'UTC');
-        draw(read.schedule);
-        simpleRequestProblems(read, now);
-        readKeptForm(form, 'UTC');
-      }),
+      fc.property(
+        spoiled({ ...emptySimpleRequest('UTC'), name: 'Autumn', schedule: later }),
+        spoiled({ draftId: 'f1', attempt: 1 }),
+        (saved, form) => {
+          const read = readSimpleRequest(saved, 'UTC');
+          draw(read.schedule);
+          simpleRequestProblems(read, now);
+          readKeptForm(form, 'UTC');
+        },
+      ),
       sizes,
     );
   });
 
   it('is put aside where it does not fit, by its name, and everything beside it stays', () => {
-    const saved = put(put(put(draft, ['tests', 0, 'values', 'testCases', 0], 'Pay'), ['wizard', 'step'], 'billing'), ['schedule', 'timezone'], 'Mars/Olympus');
+    const saved = put(
+      put(put(draft, ['tests', 0, 'values', 'testCases', 0], 'Pay'), ['wizard', 'step'], 'billing'),
+      ['schedule', 'timezone'],
+      'Mars/Olympus',
+    );
     const read = readDraft({ ...(saved as object), reviewers: ['Ann'], device: 'd', stamp: '3' }, 'UTC');
     expect(read.unread).toEqual([
       { field: 'schedule', of: '', value: { ...later, timezone: 'Mars/Olympus' } },

@@ -46,7 +46,8 @@ function fitting(rule: Rule, given: unknown, place: Place): unknown {
     place.unread.push(...unread);
     return kept;
   }
-  if (given !== undefined && !isNothing(given)) place.unread.push({ field: place.field, of: isRecord(given) ? nameIn(given) : place.of, value: given });
+  if (given !== undefined && !isNothing(given))
+    place.unread.push({ field: place.field, of: isRecord(given) ? nameIn(given) : place.of, value: given });
   return undefined;
 }
 

@@ -111,7 +111,15 @@ describe('any time that can be typed', () => {
       const [month = '', day = '', hour = ''] = rest;
       return `${year}-${month}-${day}T${hour}:00:00`;
     });
-    const edges = fc.constantFrom('', 'T', 'null', '0000-01-01T00:00:00', '9999-12-31T24:00:00', '+275760-09-13T00:00:00', '-0001-01-01T00:00:00');
+    const edges = fc.constantFrom(
+      '',
+      'T',
+      'null',
+      '0000-01-01T00:00:00',
+      '9999-12-31T24:00:00',
+      '+275760-09-13T00:00:00',
+      '-0001-01-01T00:00:00',
+    );
     fc.assert(
       fc.property(zone, fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), nearly, edges), (name, text) => {
         const instant = instantIn(name, text);

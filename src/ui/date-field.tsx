@@ -62,7 +62,10 @@ const wholeYear = 1000;
 
 /** What stands in a field of a day while its year is typed; what is handed on is whole, or nothing. */
 function useTyped(value: string | null, onChange: (value: string | null) => void) {
-  const [typed, setTyped] = useState<{ readonly shown: CalendarDate | null; readonly handed: string | null }>({ shown: null, handed: null });
+  const [typed, setTyped] = useState<{ readonly shown: CalendarDate | null; readonly handed: string | null }>({
+    shown: null,
+    handed: null,
+  });
   const isTyped = typed.shown !== null && typed.handed === value;
   return {
     shown: isTyped ? typed.shown : parsed(value, parseDate),

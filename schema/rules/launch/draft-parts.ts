@@ -47,6 +47,8 @@ export function draftParts(draft: RequestDraft): readonly Part[] {
             without: without(draft, { schedule: launchNow(schedule.timezone) }, { field: 'schedule', of: '', value: schedule }),
           },
         ]),
-    ...(name === '' ? [] : [{ id: 'name', what: 'Its name', name, without: without(draft, { name: '' }, { field: 'name', of: '', value: name }) }]),
+    ...(name === ''
+      ? []
+      : [{ id: 'name', what: 'Its name', name, without: without(draft, { name: '' }, { field: 'name', of: '', value: name }) }]),
   ];
 }

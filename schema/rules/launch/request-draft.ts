@@ -158,4 +158,8 @@ export const forgetUnread = (draft: RequestDraft): RequestDraft => ({ ...draft, 
 
 /** Whether nobody has typed anything yet. */
 export const isUntouched = (draft: RequestDraft): boolean =>
-  draft.name === '' && draft.tests.length === 0 && draft.schedule.mode === 'now' && draft.unread.length === 0 && unfinishedTests(draft).length === 0;
+  draft.name === '' &&
+  draft.tests.length === 0 &&
+  draft.schedule.mode === 'now' &&
+  draft.unread.length === 0 &&
+  unfinishedTests(draft).length === 0;

@@ -42,15 +42,23 @@ const switchTo = async (flags: LaunchFlags): Promise<void> => {
 };
 
 /** Times while they are typed, and times that no calendar has. */
-const untold = ['', 'T10:00', '2026-11-22T', '2-11-25T10:00', '0020-11-25T10:00', '0202-11-25T10:00', '2026-11-31T10:00', '2026-11-22T25:00'];
-const schedule: fc.Arbitrary<ScheduleValues> = fc
-  .record({
-    mode: fc.constantFrom<ScheduleMode>('now', 'later', 'recurring'),
-    laterAt: fc.constantFrom('2026-11-20T10:00', '2026-11-22T10:00', '2026-12-05T12:00', ...untold),
-    recurringDay: fc.constantFrom('', '0', '6'),
-    recurringTime: fc.constantFrom('', '09:00', '09:17'),
-    timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'Nowhere/City'),
-  });
+const untold = [
+  '',
+  'T10:00',
+  '2026-11-22T',
+  '2-11-25T10:00',
+  '0020-11-25T10:00',
+  '0202-11-25T10:00',
+  '2026-11-31T10:00',
+  '2026-11-22T25:00',
+];
+const schedule: fc.Arbitrary<ScheduleValues> = fc.record({
+  mode: fc.constantFrom<ScheduleMode>('now', 'later', 'recurring'),
+  laterAt: fc.constantFrom('2026-11-20T10:00', '2026-11-22T10:00', '2026-12-05T12:00', ...untold),
+  recurringDay: fc.constantFrom('', '0', '6'),
+  recurringTime: fc.constantFrom('', '09:00', '09:17'),
+  timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'Nowhere/City'),
+});
 const request: fc.Arbitrary<CustomerRequestValues> = fc.record({
   name: fc.constantFrom('', 'Release 11', 'x'.repeat(101)),
   schedule,

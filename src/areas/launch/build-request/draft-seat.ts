@@ -46,10 +46,7 @@ export function useDraftSeat({ draft, test, name }: DraftAddress): DraftSeat {
     },
     [draft, name],
   );
-  const leave = useCallback(
-    () => setSeat(({ turn }) => ({ turn: turn + 1, named: null, opened: null, test: null, left: draft })),
-    [draft],
-  );
+  const leave = useCallback(() => setSeat(({ turn }) => ({ turn: turn + 1, named: null, opened: null, test: null, left: draft })), [draft]);
   return { turn: seat.turn, leave, wished: { draftId: seat.opened ?? seat.named, testId: seat.test }, onOpened };
 }
 

@@ -10,7 +10,6 @@ import { readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { keepForm, newForm, recallForm } from '../simple-request/kept-form.ts';
 
-
 type Field = keyof SimpleRequestValues;
 const labels: Readonly<Partial<Record<Field, string>>> = {
   ...simpleLabels,
@@ -59,7 +58,9 @@ export function recoverFormPorts(deps: KeepFormDeps): RecoverDraftPorts {
     readParts: fromPromise(async (): Promise<readonly DraftPart[]> => {
       const { form, asides } = (await find(deps)).forms;
       return [
-        ...fields.filter((field) => isFilled(form, field)).map((field) => ({ id: field, what: labels[field] ?? field, name: '', way: 'leaveOut' as const })),
+        ...fields
+          .filter((field) => isFilled(form, field))
+          .map((field) => ({ id: field, what: labels[field] ?? field, name: '', way: 'leaveOut' as const })),
         ...asides.map(({ draftId, values }) => ({ id: draftId, what: 'Another form', name: values.name, way: 'open' as const })),
       ];
     }),

@@ -4,7 +4,14 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '../launch-wizard/save-file.ts';
 
-const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...requestFieldLabels, name: 'Name', tests: 'A test', wizard: 'The test in the wizard', parked: 'A test that is not finished' };
+const labels: Readonly<Record<string, string>> = {
+  ...fieldLabels,
+  ...requestFieldLabels,
+  name: 'Name',
+  tests: 'A test',
+  wizard: 'The test in the wizard',
+  parked: 'A test that is not finished',
+};
 const spaced = (field: string): string => {
   const words = field.replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1, 60);
