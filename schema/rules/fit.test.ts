@@ -119,7 +119,7 @@ describe('whatever was saved', () => {
         (saved, form) => {
           const read = readSimpleRequest(saved, 'UTC');
           draw(read.schedule);
-          simpleRequestProblems(read, now);
+          expect(Array.isArray(simpleRequestProblems(read, now))).toBe(true);
           readKeptForm(form, 'UTC');
         },
       ),

@@ -64,9 +64,7 @@ describe('a draft that cannot be drawn', () => {
     await without(page, 'When it starts').waitFor();
     expect(await page.getByRole('button', { name: /^Open without it/ }).count()).toBe(3);
     await page.evaluate(() => {
-      const put = IDBObjectStore.prototype.put;
       IDBObjectStore.prototype.put = () => {
-        IDBObjectStore.prototype.put = put;
         throw new DOMException('full', 'QuotaExceededError');
       };
     });

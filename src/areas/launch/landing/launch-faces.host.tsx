@@ -16,6 +16,8 @@ const SimpleRequest = lazyPart(() => import('../simple-request/simple-request.ho
 
 const UndrawnForm = lazyPart(() => import('../recover-draft/undrawn-form.host.tsx'));
 
+const undrawnForm = (onRetry: () => void): ReactNode => <UndrawnForm onRetry={onRetry} />;
+
 type LaunchFacesProps = {
   readonly tab: string | undefined;
   readonly sdlcStage: SdlcStage | null;
@@ -54,7 +56,7 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
     case 'simple':
       return (
         <Suspense>
-          <Undrawn otherwise={(onRetry) => <UndrawnForm onRetry={onRetry} />}>
+          <Undrawn otherwise={undrawnForm}>
             <SimpleRequest
               testId={testId}
               sdlcStage={sdlcStage}
