@@ -3,7 +3,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { deviceId } from '../keep-draft/device.ts';
 import { simplePlace } from '../simple-request/kept-form.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
-import { recoverFormPorts } from './recover-form.ports.ts';
+import { recoverFormPorts } from './recover-form.ts';
 
 /** Leads out of a simple form that cannot be drawn. */
 export default function UndrawnFormHost({ onRetry }: { readonly onRetry: () => void }) {
