@@ -1,4 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantIn, wallClockIn, withOffsetIn } from './wall-clock.ts';
 
@@ -43,5 +44,96 @@ describe('the wall clock', () => {
 
   it('refuses a zone nobody knows', () => {
     expect(() => wallClockIn('Mars/Olympus', 0)).toThrow(RangeError);
+  });
+});
+
+/** What a clock shows, read field by field from a formatter that the rules do not use. */
+const readClock = (zone: string, instant: number): string => {
+  const parts = new Intl.DateTimeFormat('en-u-hc-h23', {
+    timeZone: zone,
+    era: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  const year = part('era') === 'AD' ? part('year').padStart(4, '0') : `-${part('year')}`;
+  return `${year}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+};
+
+/** Every instant at which a clock shows a time, looked for with each distance from UTC that it has in the days around. */
+const shownAt = (zone: string, wall: string): readonly number[] => {
+  const asUtc = Date.parse(`${wall}Z`);
+  const around = Array.from({ length: 65 }, (_, step) => asUtc + (step - 32) * 3_600_000);
+  const candidates = new Set(around.map((at) => asUtc - (readingAsUtc(readClock(zone, at)) - at)));
+  return [...candidates].filter((at) => readClock(zone, at) === wall).toSorted((one, other) => one - other);
+};
+const readingAsUtc = (reading: string): number => Date.parse(`${reading}Z`);
+
+const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));
+const daysOf = (year: number, month: number): number =>
+  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+const wallTime = fc.record({
+  year: fc.oneof(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1880, max: 2100 }), fc.constantFrom(1, 2, 20, 202, 9999)),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 31 }),
+  time: fc.tuple(twoDigits(23), twoDigits(59), twoDigits(59)).map((each) => each.join(':')),
+});
+const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+const seed = { seed: 14, numRuns: 400 };
+
+describe('any time that can be typed', () => {
+  it('of the years 1 to 9999 in any zone is the first instant that shows it, later by the leap where none does, and nothing where no calendar has it', () => {
+    fc.assert(
+      fc.property(zone, wallTime, (name, { year, month, day, time }) => {
+        const date = [String(year).padStart(4, '0'), ...[month, day].map((each) => String(each).padStart(2, '0'))].join('-');
+        const wall = `${date}T${time}`;
+        const instant = instantIn(name, wall);
+        if (day > daysOf(year, month)) {
+          expect(instant).toBeNaN();
+          return;
+        }
+        expect(instant).not.toBeNaN();
+        expect(readClock(name, instant)).toBe(wallClockIn(name, instant));
+        const [first] = shownAt(name, wall);
+        if (first === undefined) expect(wallClockIn(name, instant) > wall).toBe(true);
+        else expect([wall, instant]).toEqual([wall, first]);
+      }),
+      seed,
+    );
+  });
+
+  it('and any text at all is a number or none, and never thrown at whoever typed it', () => {
+    const nearly = fc.tuple(fc.string({ maxLength: 6 }), twoDigits(99), twoDigits(99), twoDigits(99)).map(([year, ...rest]) => {
+      const [month, day, hour] = rest;
+      return `${year}-${month}-${day}T${hour}:00:00`;
+    });
+    const edges = fc.constantFrom(
+      '',
+      'T',
+      'null',
+      '0000-01-01T00:00:00',
+      '9999-12-31T24:00:00',
+      '+275760-09-13T00:00:00',
+      '-0001-01-01T00:00:00',
+    );
+    fc.assert(
+      fc.property(zone, fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), nearly, edges), (name, text) => {
+        const instant = instantIn(name, text);
+        expect(typeof instant).toBe('number');
+        if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text)) expect(instant).toBeNaN();
+        if (!Number.isNaN(instant)) expect(withOffsetIn(name, instant)).toMatch(/^\d{4}-/);
+      }),
+      seed,
+    );
+  });
+
+  it.each(['2', '20', '202'])('of the year %s, while a year is typed, is told without a throw', (year) => {
+    const laterAt = `${year.padStart(4, '0')}-11-25T09:00`;
+    expect(Number.isNaN(instantIn('Europe/Berlin', `${laterAt}:00`))).toBe(false);
+    expect(instantIn('Europe/Berlin', `${year}-11-25T09:00:00`)).toBeNaN();
   });
 });

@@ -1,5 +1,3 @@
-import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -10,8 +8,18 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
+/** Whether the text names a time zone that this machine has a clock of; a bare distance from UTC is none. */
+export function isTimezone(name: string): boolean {
+  try {
+    return !/^[+-]/u.test(name) && clockOf(name).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** What the wall clock of a zone shows at an instant: yyyy-MM-ddTHH:mm:ss. Throws a RangeError for a zone that is not of IANA. */
-export const wallClockIn = (zone: string, instant: number): string => clockOf(zone).format(instant).replace(' ', 'T');
+export const wallClockIn = (zone: string, instant: number): string =>
+  clockOf(zone).format(instant).replace(' ', 'T').padStart('yyyy-MM-ddTHH:mm:ss'.length, '0');
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -24,18 +32,28 @@ export const withOffsetIn = (zone: string, instant: number): string => {
 };
 
 const day = 86_400_000;
+const wallForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/u;
+const [firstRead, lastRead] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')];
 
-/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
-const aheadIn = (zone: string, instant: number): number => Date.parse(`${wallClockIn(zone, instant)}Z`) - instant;
+/** A time on the calendar of the years 1 to 9999 as if its clock were that of UTC; NaN for a text that no calendar has. */
+export function utcOf(wall: string): number {
+  const utc = wallForm.test(wall) && wall >= '0001' ? Date.parse(`${wall}Z`) : Number.NaN;
+  return Number.isNaN(utc) || new Date(utc).toISOString().slice(0, wall.length) !== wall ? Number.NaN : utc;
+}
+
+/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds; at the ends of the calendar as just before them. */
+function aheadIn(zone: string, instant: number): number {
+  const read = Math.min(Math.max(instant, firstRead), lastRead);
+  return Date.parse(`${wallClockIn(zone, read)}Z`) - Math.floor(read / 1000) * 1000;
+}
 
 /**
- * The instant of a wall-clock time in its zone, NaN when there is none. A time that the clock leaps over comes as much later as the clock
- * leaps, and of a time that it shows twice the first is taken.
+ * The instant of a wall-clock time in its zone, NaN where no calendar has it. A time that the clock leaps over comes as much later as the
+ * clock leaps, and of a time that it shows twice the first is taken.
  */
 export function instantIn(zone: string, wall: string): number {
-  const instant = fromZonedTime(wall, zone).getTime();
-  if (Number.isNaN(instant)) return instant;
-  const found = instant + Math.max(0, Date.parse(`${wall}Z`) - Date.parse(`${wallClockIn(zone, instant)}Z`));
-  const first = found - (aheadIn(zone, found - day) - aheadIn(zone, found));
-  return first < found && wallClockIn(zone, first) === wall ? first : found;
+  const utc = utcOf(wall);
+  if (Number.isNaN(utc)) return utc;
+  const [before, after] = [utc - aheadIn(zone, utc - day), utc - aheadIn(zone, utc + day)];
+  return [before, after].find((instant) => instant + aheadIn(zone, instant) === utc) ?? before;
 }

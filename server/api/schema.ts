@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Kind, buildSchema, isInputObjectType, isObjectType, valueFromASTUntyped } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLSchema, GraphQLScalarType } from 'graphql';
+import { utcOf } from '#schema/rules/wall-clock.ts';
 import { badUserInput } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { guardSchema } from './guard.ts';
@@ -20,7 +21,8 @@ export const readSdl = (): string =>
     .join('\n');
 
 const moment = (value: unknown): string => {
-  const date = typeof value === 'string' ? new Date(value) : null;
+  const wall = typeof value === 'string' ? /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/u.exec(value)?.[0] : undefined;
+  const date = typeof value === 'string' && (wall === undefined || !Number.isNaN(utcOf(wall))) ? new Date(value) : null;
   if (date === null || Number.isNaN(date.getTime())) throw badUserInput('A DateTime is an ISO 8601 moment such as 2026-11-21T09:00:00Z.');
   const iso = date.toISOString();
   if (!/^\d{4}-/u.test(iso)) throw badUserInput('A DateTime lies between the years 0 and 9999.');

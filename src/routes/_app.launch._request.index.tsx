@@ -1,8 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { SummaryHost } from '../areas/launch/build-request/summary.host.tsx';
+import { HandedOn } from '../areas/session/layouts/pages.tsx';
 
-export const Route = createFileRoute('/_app/launch/_request/')({ component: Summary });
+export const Route = createFileRoute('/_app/launch/_request/')({ component: Summary, errorComponent: HandedOn });
 
 function Summary() {
   const router = useRouter();

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { LaunchWizardHost } from '../areas/launch/launch-wizard/launch-wizard.host.tsx';
+import { HandedOn } from '../areas/session/layouts/pages.tsx';
 import { useImportWays } from '../areas/launch/launch-wizard/use-import-ways.ts';
 
 const search = v.object({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_app/launch/_request/test')({
     if (!context.viewer.organization.newLaunchUxEnabled) throw redirect({ to: '/launch', replace: true });
   },
   component: Wizard,
+  errorComponent: HandedOn,
 });
 
 function Wizard() {

@@ -1,6 +1,8 @@
 import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { JSX, ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -55,9 +57,30 @@ function parsed<T>(text: string | null | undefined, parse: (text: string) => T):
   }
 }
 
+/** The first year that is whole: a year of fewer digits is still being typed. */
+const wholeYear = 1000;
+
+/** What stands in a field of a day while its year is typed; what is handed on is whole, or nothing. */
+function useTyped(value: string | null, onChange: (value: string | null) => void) {
+  const [typed, setTyped] = useState<{ readonly shown: CalendarDate | null; readonly handed: string | null }>({
+    shown: null,
+    handed: null,
+  });
+  const isTyped = typed.shown !== null && typed.handed === value;
+  return {
+    shown: isTyped ? typed.shown : parsed(value, parseDate),
+    change: (shown: CalendarDate | null) => {
+      const handed = shown === null || shown.year < wholeYear ? null : shown.toString();
+      setTyped({ shown, handed });
+      if (handed !== value) onChange(handed);
+    },
+  };
+}
+
 /** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
 export function DateField({ value, onChange, min, max, zone, beyondReason, ...field }: DateFieldProps) {
   const ids = useFieldIds(field);
+  const { shown, change } = useTyped(value, onChange);
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
   const isBlocked = Boolean(field.disabledReason);
@@ -65,8 +88,8 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
   return (
     <DatePicker
       id={ids.input}
-      value={parsed(value, parseDate)}
-      onChange={(day) => onChange(day === null ? null : day.toString())}
+      value={shown}
+      onChange={change}
       shouldForceLeadingZeros
       isInvalid={Boolean(field.error)}
       isReadOnly={isBlocked}
@@ -92,7 +115,7 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
       <FieldNotes field={field} ids={ids} />
       <Popover placement="bottom start" offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} p-3 max-[359px]:p-2`}>
         <Dialog className="outline-none">
-          <Calendar {...(value === null ? { defaultFocusedValue: least ?? today(getLocalTimeZone()) } : null)}>
+          <Calendar {...(shown === null ? { defaultFocusedValue: least ?? today(getLocalTimeZone()) } : null)}>
             <header className="mb-1 flex items-center gap-1">
               <Heading className="flex-1 pl-2 text-head" />
               <Button slot="previous" className={arrow}>

@@ -37,6 +37,7 @@ const walked: readonly string[] = [
   'preview',
   'publish',
   'publishAll',
+  'recoverDraft',
   'rejectResult',
   'renameOrganization',
   'resolveBlocker',

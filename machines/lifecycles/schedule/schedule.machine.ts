@@ -1,8 +1,9 @@
+import { isTimezone } from '#schema/rules/wall-clock.ts';
 import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { isFilled, roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
-import { isTimeOfDay, isTimeZone, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
+import { isTimeOfDay, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
 import type { ScheduleContext, ScheduleEvent, ScheduleRow } from './schedule.types.ts';
 
 type NewRule = {
@@ -28,7 +29,7 @@ export const scheduleMachine = setup({
     hasKnownDay: ({ event }) => event.type === 'schedule.update' && isWeekday(event.recurringDay),
     hasTime: ({ event }) => event.type === 'schedule.update' && isFilled(event.recurringTime),
     hasKnownTime: ({ event }) => event.type === 'schedule.update' && isTimeOfDay(event.recurringTime),
-    hasKnownZone: ({ event }) => event.type === 'schedule.update' && isTimeZone(event.userTimezone),
+    hasKnownZone: ({ event }) => event.type === 'schedule.update' && isTimezone(event.userTimezone),
     hasReason: ({ event }) => 'reason' in event && isFilled(event.reason),
     isDue: ({ context, event }) => event.at !== undefined && Date.parse(event.at) >= Date.parse(context.nextRunAt),
   },

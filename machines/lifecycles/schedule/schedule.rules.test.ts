@@ -1,7 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTimeOfDay, isTimeZone, isTooClose, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
+import { isTimezone } from '#schema/rules/wall-clock.ts';
+import { isTimeOfDay, isTooClose, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
 import type { RecurringRule } from './schedule.rules.ts';
 
 const hour = 3_600_000;
@@ -154,6 +155,6 @@ describe('what a rule is made of', () => {
       false,
       false,
     ]);
-    expect(['UTC', 'Asia/Kolkata', 'Mars/Olympus', '', '+02:00'].map(isTimeZone)).toEqual([true, true, false, false, false]);
+    expect(['UTC', 'Asia/Kolkata', 'Mars/Olympus', '', '+02:00'].map(isTimezone)).toEqual([true, true, false, false, false]);
   });
 });

@@ -13,15 +13,6 @@ export const isWeekday = (value: unknown): value is number => Number.isInteger(v
 /** Whether the text is a time of day, HH:mm. */
 export const isTimeOfDay = (value: unknown): value is string => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
 
-/** Whether the text names a time zone that has a wall clock. */
-export const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && !/^[+-]/u.test(zone);
-  } catch {
-    return false;
-  }
-};
-
 /** The wall clock read as if it were UTC, to count with. */
 const wallClock = (instant: number, zone: string): number => Date.parse(`${wallClockIn(zone, instant)}Z`);
 

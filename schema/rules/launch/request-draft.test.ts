@@ -63,7 +63,14 @@ describe('the request in progress', () => {
         expect(readDraft(saved, 'UTC').format).toBe(1);
       }),
     );
-    expect(readDraft({ tests: 'none', attempt: 'x', wizard: 3 }, 'UTC')).toEqual(emptyDraft('UTC'));
+    expect(readDraft({ tests: 'none', attempt: 'x', wizard: 3 }, 'UTC')).toEqual({
+      ...emptyDraft('UTC'),
+      unread: [
+        { field: 'tests', of: '', value: 'none' },
+        { field: 'attempt', of: '', value: 'x' },
+        { field: 'wizard', of: '', value: 3 },
+      ],
+    });
   });
 
   it('LA-220 LA-221: gathers tests, and takes an edited one back into its place', () => {

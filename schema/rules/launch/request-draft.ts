@@ -4,10 +4,12 @@ import { sdlcStages, wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { CustomerRequestValues } from './customer-request.ts';
-import { newRequestedTest, readRequestedTest } from './requested-test.ts';
+import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { newRequestedTest, requestedTestRule } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { openRequestedTest } from './requested-test-load.ts';
-import { launchNow, scheduleInZone, scheduleRule } from './schedule.ts';
+import { launchNow, readSchedule, scheduleInZone } from './schedule.ts';
 
 export type RequestTest = { readonly id: string; readonly values: RequestedTestValues };
 
@@ -21,19 +23,22 @@ export type RequestDraft = CustomerRequestValues & {
   readonly wizard: WizardDraft | null;
   /** Tests that were left in the wizard for another one; each can be gone on with. */
   readonly parked: readonly WizardDraft[];
+  /** What was saved and could not be read; it stays with the draft until it is thrown away. */
+  readonly unread: readonly Unread[];
   /** Grows after each definite refusal, so that the next launch is a new call. */
   readonly attempt: number;
 };
 
-const testRule = v.object({ id: v.string(), values: v.unknown() });
-const wizardRule = v.object({ testId: v.string(), step: v.fallback(v.picklist(wizardSteps), 'activity'), values: v.unknown() });
+const valuesRule = v.fallback(requestedTestRule, () => v.parse(requestedTestRule, {}));
+const testRule = v.object({ id: v.string(), values: valuesRule });
+const wizardRule = v.object({ testId: v.string(), step: v.fallback(v.picklist(wizardSteps), 'activity'), values: valuesRule });
 const draftRule = v.object({
   name: v.fallback(v.string(), ''),
-  schedule: v.fallback(scheduleRule, { ...launchNow('UTC') }),
   sdlcStage: v.fallback(v.nullable(v.picklist(sdlcStages)), null),
   tests: v.fallback(v.array(testRule), []),
   wizard: v.fallback(v.nullable(wizardRule), null),
   parked: v.fallback(v.array(wizardRule), []),
+  unread: unreadRules,
   attempt: v.fallback(v.pipe(v.number(), v.integer()), 1),
 });
 
@@ -46,26 +51,16 @@ export const emptyDraft = (timezone: string): RequestDraft => ({
   tests: [],
   wizard: null,
   parked: [],
+  unread: [],
   attempt: 1,
 });
 
-const readWizard = ({ testId, step, values }: v.InferOutput<typeof wizardRule>): WizardDraft => ({
-  testId,
-  step,
-  values: readRequestedTest(values),
-});
-
-/** Reads a saved draft, whatever wrote it; what it cannot read becomes the default. */
+/** Reads a saved draft, whatever wrote it; what cannot be read is put aside, and its default stands in for it. */
 export function readDraft(saved: unknown, timezone: string): RequestDraft {
-  const given = typeof saved === 'object' && saved !== null ? saved : {};
-  const read = v.parse(draftRule, { ...emptyDraft(timezone), ...given });
-  return {
-    ...read,
-    format: 1,
-    tests: read.tests.map(({ id, values }) => ({ id, values: readRequestedTest(values) })),
-    wizard: read.wizard === null ? null : readWizard(read.wizard),
-    parked: read.parked.map(readWizard),
-  };
+  const given = isRecord(saved) ? saved : { draft: saved };
+  const { format: _format, device: _device, stamp: _stamp, schedule, ...typed } = given;
+  const [start, rest] = [readSchedule(schedule, timezone), fit(draftRule, typed)];
+  return { format: 1, ...rest.value, schedule: start.value, unread: [...rest.value.unread, ...start.unread, ...rest.unread] };
 }
 
 /** The draft on the wall clock of a zone, as long as no time was chosen on another one. */
@@ -158,6 +153,13 @@ export function removeTest(draft: RequestDraft, testId: string): RequestDraft {
   return { ...abandonTest(draft, testId), tests: draft.tests.filter(({ id }) => id !== testId) };
 }
 
+/** Throws away what could not be read. */
+export const forgetUnread = (draft: RequestDraft): RequestDraft => ({ ...draft, unread: [] });
+
 /** Whether nobody has typed anything yet. */
 export const isUntouched = (draft: RequestDraft): boolean =>
-  draft.name === '' && draft.tests.length === 0 && draft.schedule.mode === 'now' && unfinishedTests(draft).length === 0;
+  draft.name === '' &&
+  draft.tests.length === 0 &&
+  draft.schedule.mode === 'now' &&
+  draft.unread.length === 0 &&
+  unfinishedTests(draft).length === 0;

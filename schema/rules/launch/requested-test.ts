@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fit, isRecord } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { activities, applicationTypes, knownIssuesSources, testCasesSources, videoStrategies } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -104,17 +105,12 @@ export type RequestedTestField = keyof RequestedTestValues;
 
 /** The values of a new test; `position` counts from 1 within its request. */
 export function newRequestedTest(position: number): RequestedTestValues {
-  return { ...v.parse(requestedTestRule, defaultsOnly), name: launchTexts.defaultTestName(position) };
+  return { ...v.parse(requestedTestRule, {}), name: launchTexts.defaultTestName(position) };
 }
-
-const defaultsOnly: { readonly [Key in RequestedTestField]: undefined } = Object.fromEntries(
-  Object.keys(requestedTestRule.entries).map((field) => [field, undefined]),
-) as { readonly [Key in RequestedTestField]: undefined };
 
 /** Reads saved values, whatever wrote them; fields that are missing or unreadable get their default. */
 export function readRequestedTest(saved: unknown): RequestedTestValues {
-  const given = typeof saved === 'object' && saved !== null ? saved : {};
-  return v.parse(requestedTestRule, { ...defaultsOnly, ...given });
+  return fit(requestedTestRule, isRecord(saved) ? saved : {}).value;
 }
 
 /** An untouched targeting group. */

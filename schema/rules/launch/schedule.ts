@@ -1,23 +1,33 @@
 import * as v from 'valibot';
-import { instantIn, withOffsetIn } from '#schema/rules/wall-clock.ts';
+import { instantIn, isTimezone, utcOf, withOffsetIn } from '#schema/rules/wall-clock.ts';
+import { fit, isRecord } from '#schema/rules/fit.ts';
+import type { Fitted } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { recurringTimes, scheduleModes } from '#schema/vocabulary/launch/options.ts';
+import { recurringTimes, scheduleModes, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { problem } from './problems.ts';
 import type { Problem } from './problems.ts';
 
+const halfTyped = /^(?:(?:\d{4}-\d{2}-\d{2})?T(?:\d{2}:\d{2})?)?$/;
+
+/** Whether a field can show the day and the time, each of which may still be open. */
+function isShowable(laterAt: string): boolean {
+  const [day = '', time = ''] = laterAt.split('T');
+  return halfTyped.test(laterAt) && !Number.isNaN(utcOf(`${day || '2000-01-01'}T${time || '00:00'}:00`));
+}
+
 /** When a request starts, as the form holds it: a wall clock time in the person's zone. */
 export const scheduleRule = v.object({
   mode: v.fallback(v.picklist(scheduleModes), 'now'),
-  laterAt: v.fallback(v.string(), ''),
-  recurringDay: v.fallback(v.string(), ''),
-  recurringTime: v.fallback(v.string(), ''),
-  timezone: v.fallback(v.string(), 'UTC'),
+  laterAt: v.fallback(v.pipe(v.string(), v.check(isShowable)), ''),
+  recurringDay: v.fallback(v.picklist(['', ...weekdayChoices.map(({ id }) => id)]), ''),
+  recurringTime: v.fallback(v.picklist(['', ...recurringTimes]), ''),
+  timezone: v.fallback(v.pipe(v.string(), v.check(isTimezone)), 'UTC'),
 });
 export type ScheduleValues = Readonly<v.InferOutput<typeof scheduleRule>>;
 
-/** When a request starts, as it is sent. */
+/** When a request starts, as it is sent: a later start that no clock can tell goes as it was typed, to be refused and not to start now. */
 export type ScheduleInput = {
   readonly scheduleAt: string | null;
   readonly recurringDay: number | null;
@@ -33,6 +43,15 @@ export const launchNow = (timezone: string): ScheduleValues => ({
   timezone,
 });
 
+/** Reads a saved start, whatever wrote it. One that cannot be read as a whole is chosen again: it would start at another time. */
+export function readSchedule(saved: unknown, timezone: string): Fitted<ScheduleValues> {
+  if (saved === undefined) return { value: launchNow(timezone), unread: [] };
+  const read = fit(v.fallback(scheduleRule, { ...launchNow(timezone) }), saved);
+  if (read.unread.length === 0) return read;
+  const mode = isRecord(saved) && saved['mode'] === 'now' ? 'now' : 'later';
+  return { value: { ...launchNow(timezone), mode }, unread: [{ field: 'schedule', of: '', value: saved }] };
+}
+
 /** The wall clock time of a day and a time, each of which may still be open. */
 export const laterAtOf = (day: string, time: string): string => (day === '' && time === '' ? '' : `${day}T${time}`);
 
@@ -43,17 +62,8 @@ export function scheduleInZone(schedule: ScheduleValues, timezone: string): Sche
 }
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
+const withOffset = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
 const day = 86_400_000;
-
-/** Whether the name is a time zone this machine knows. */
-export function isTimezone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** The instant of a wall clock time in its zone, with offset, or null when there is none. */
 export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
@@ -71,7 +81,7 @@ export function leaptTo(schedule: Pick<ScheduleValues, 'laterAt' | 'timezone'>):
 export function toScheduleInput(values: ScheduleValues): ScheduleInput {
   const recurring = values.mode === 'recurring';
   return {
-    scheduleAt: values.mode === 'later' ? laterInstant(values) : null,
+    scheduleAt: values.mode === 'later' ? (laterInstant(values) ?? values.laterAt) : null,
     recurringDay: recurring && /^[0-6]$/.test(values.recurringDay) ? Number(values.recurringDay) : null,
     recurringTime: recurring && values.recurringTime !== '' ? values.recurringTime : null,
     userTimezone: recurring ? values.timezone : null,
@@ -80,7 +90,8 @@ export function toScheduleInput(values: ScheduleValues): ScheduleInput {
 
 /** Everything to fix in the instant of a later start. */
 export function laterProblems(at: string | null, now: string, slack: number): readonly Problem[] {
-  const instant = at !== null && withOffset.test(at) ? Date.parse(at) : Number.NaN;
+  const wall = withOffset.exec(at ?? '')?.[1] ?? '';
+  const instant = Number.isNaN(utcOf(wall)) ? Number.NaN : Date.parse(at ?? '');
   if (Number.isNaN(instant)) return [problem('scheduleAt', 'blank', launchMessages.scheduleLater)];
   const ahead = instant - Date.parse(now);
   if (ahead <= -slack) return [problem('scheduleAt', 'invalid', launchMessages.schedulePast)];

@@ -38,6 +38,7 @@ const anyForm: fc.Arbitrary<SimpleRequestValues> = fc.record({
     { ...emptySimpleRequest('UTC').schedule, mode: 'later' as const, laterAt: '2026-11-22T10:00' },
     { ...emptySimpleRequest('UTC').schedule, mode: 'later' as const, laterAt: '2026-12-25T10:00' },
   ),
+  unread: fc.constant([]),
   clonedFrom: fc.constantFrom(null, { testId: 't1', code: 'FAB-1', name: 'Earlier', tests: 1, testCases: 24 }),
 });
 const sent = (values: SimpleRequestValues) =>
@@ -107,7 +108,10 @@ describe('the simple form', () => {
       }),
       { numRuns: 100 },
     );
-    expect(readSimpleRequest('nonsense', 'UTC')).toEqual(emptySimpleRequest('UTC'));
+    expect(readSimpleRequest('nonsense', 'UTC')).toEqual({
+      ...emptySimpleRequest('UTC'),
+      unread: [{ field: 'form', of: '', value: 'nonsense' }],
+    });
   });
 
   it('refuses on the server what the form cannot send', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
@@ -7,7 +8,8 @@ import { simpleLimits, simpleMessages } from '#schema/vocabulary/launch/simple.t
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { check, checkOptional, checkText, problem, requiredAddress } from './problems.ts';
 import type { Problem } from './problems.ts';
-import { laterProblems, launchNow, scheduleRule, toScheduleInput } from './schedule.ts';
+import { laterProblems, readSchedule, toScheduleInput } from './schedule.ts';
+import type { ScheduleValues } from './schedule.ts';
 
 const text = v.fallback(v.string(), '');
 const toggle = v.fallback(v.boolean(), false);
@@ -34,25 +36,23 @@ const simpleRequestRule = v.object({
   sdlcStage: v.fallback(v.nullable(v.picklist(sdlcStages)), null),
   desiredOutcomes: v.fallback(v.array(v.picklist(outcomes)), []),
   customDesiredOutcomes: text,
-  schedule: v.fallback(scheduleRule, { ...launchNow('UTC') }),
   clonedFrom: v.fallback(v.nullable(clonedRule), null),
+  /** What was kept and could not be read; it stays with the form until it is thrown away. */
+  unread: unreadRules,
 });
 
 type Immutable<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
-export type SimpleRequestValues = {
-  readonly [Field in keyof v.InferOutput<typeof simpleRequestRule>]: Immutable<v.InferOutput<typeof simpleRequestRule>[Field]>;
-};
+type Texts = v.InferOutput<typeof simpleRequestRule>;
+export type SimpleRequestValues = { readonly [Field in keyof Texts]: Immutable<Texts[Field]> } & { readonly schedule: ScheduleValues };
 
 /** A form nobody has typed anything into. */
-export const emptySimpleRequest = (timezone: string): SimpleRequestValues => ({
-  ...v.parse(simpleRequestRule, Object.fromEntries(Object.keys(simpleRequestRule.entries).map((field) => [field, undefined]))),
-  schedule: launchNow(timezone),
-});
+export const emptySimpleRequest = (timezone: string): SimpleRequestValues => readSimpleRequest({}, timezone);
 
-/** Reads kept values, whatever wrote them. */
+/** Reads kept values, whatever wrote them; what cannot be read is put aside, and its default stands in for it. */
 export function readSimpleRequest(kept: unknown, timezone: string): SimpleRequestValues {
-  const given = typeof kept === 'object' && kept !== null ? kept : {};
-  return v.parse(simpleRequestRule, { ...emptySimpleRequest(timezone), ...given });
+  const { schedule, ...typed } = isRecord(kept) ? kept : { form: kept };
+  const [start, rest] = [readSchedule(schedule, timezone), fit(simpleRequestRule, typed)];
+  return { ...rest.value, schedule: start.value, unread: [...rest.value.unread, ...start.unread, ...rest.unread] };
 }
 
 /** The simple form as it is sent. */

@@ -41,15 +41,24 @@ const switchTo = async (flags: LaunchFlags): Promise<void> => {
     ]);
 };
 
-const schedule: fc.Arbitrary<ScheduleValues> = fc
-  .record({
-    mode: fc.constantFrom<ScheduleMode>('now', 'later', 'recurring'),
-    laterAt: fc.constantFrom('2026-11-20T10:00', '2026-11-22T10:00', '2026-12-05T12:00'),
-    recurringDay: fc.constantFrom('', '0', '6'),
-    recurringTime: fc.constantFrom('', '09:00', '09:17'),
-    timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'Nowhere/City'),
-  })
-  .filter(({ mode, timezone }) => mode !== 'later' || timezone !== 'Nowhere/City');
+/** Times while they are typed, and times that no calendar has. */
+const untold = [
+  '',
+  'T10:00',
+  '2026-11-22T',
+  '2-11-25T10:00',
+  '0020-11-25T10:00',
+  '0202-11-25T10:00',
+  '2026-11-31T10:00',
+  '2026-11-22T25:00',
+];
+const schedule: fc.Arbitrary<ScheduleValues> = fc.record({
+  mode: fc.constantFrom<ScheduleMode>('now', 'later', 'recurring'),
+  laterAt: fc.constantFrom('2026-11-20T10:00', '2026-11-22T10:00', '2026-12-05T12:00', ...untold),
+  recurringDay: fc.constantFrom('', '0', '6'),
+  recurringTime: fc.constantFrom('', '09:00', '09:17'),
+  timezone: fc.constantFrom('Europe/Berlin', 'UTC', 'Nowhere/City'),
+});
 const request: fc.Arbitrary<CustomerRequestValues> = fc.record({
   name: fc.constantFrom('', 'Release 11', 'x'.repeat(101)),
   schedule,
@@ -88,6 +97,15 @@ describe('any request', () => {
       { numRuns: 60, seed: 20261121 },
     );
   });
+
+  it.each(['2026-11-31T10:00:00Z', '2026-02-30T10:00:00+01:00', '0000-01-01T00:00:00Z', '2026-11-22T10:00', 'T10:00', ''])(
+    'that starts at %j, which no clock shows, is refused in the words of the form',
+    async (scheduleAt) => {
+      await switchTo(flagsWith({ knownIssuesUploadEnabled: true }));
+      const answer = await launch({ name: 'Release', scheduleAt, requestedTests: [runnable({})] });
+      expect(errorsOf(answer)).toContainEqual({ path: 'scheduleAt', code: 'blank', message: 'Please select a date and time' });
+    },
+  );
 
   it('is launched where the form shows none', async () => {
     const flags = flagsWith({ autoLaunchingEnabled: true });

@@ -40,6 +40,7 @@ describe('building a request', () => {
       { type: 'wizard.resume' },
       { type: 'wizard.leave' },
       { type: 'draft.launched', receipt },
+      { type: 'unread.forget' },
       { type: 'test.abandon', testId: 'n' },
       { type: 'test.bringBack', draftId: 'd1', test: { testId: 'n', step: 'app', values: exploratory() } },
       { type: 'wizard.changed', step: 'app', values: exploratory() },
@@ -55,6 +56,7 @@ describe('building a request', () => {
           loadDraft: {
             outputs: [
               openWith(requestOf(2)),
+              openWith({ ...requestOf(1), unread: [{ field: 'notes', of: '', value: 'Ask Ann' }] }),
               readingOf(begun, ann),
               { kind: 'missing' },
               conflict,

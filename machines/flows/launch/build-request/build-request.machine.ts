@@ -212,6 +212,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
               guard: { type: 'isUnfinished', params: ofTest },
               actions: [{ type: 'announceAbandoned', params: ofTest }, { type: 'forgetUnfinished', params: ofTest }, 'announceChange'],
             },
+            'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'announceChange'] },
             'test.bringBack': {
               guard: { type: 'isOfDraft', params: ({ event }) => ({ draftId: event.draftId }) },
               actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ test: event.test }) }, 'announceChange'],

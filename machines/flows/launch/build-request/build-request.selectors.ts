@@ -4,6 +4,7 @@ import { customerRequestProblems } from '#schema/rules/launch/customer-request.t
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import { holderWords } from './build-request.rules.ts';
@@ -92,9 +93,11 @@ export function once<Result>(compute: (asked: Asked) => Result): (snapshot: Buil
 export const selectUnfinished = once<readonly UnfinishedTest[]>(({ draft }) =>
   unfinishedTests(draft).map((test) => ({ ...test, heldAs: heldName(draft, test.testId) })),
 );
+/** What was saved with the draft and could not be read. */
+export const selectUnread = ({ context }: BuildRequestSnapshot): readonly Unread[] => context.draft.unread;
 /** Whether nothing was entered yet: the request then leads to its first test at once. */
 export const selectIsEmptyRequest = (snapshot: BuildRequestSnapshot): boolean =>
-  selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0;
+  selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0 && selectUnread(snapshot).length === 0;
 /** Everything that keeps the request from being launched. */
 export const selectProblems = once<readonly Problem[]>(({ draft, flags, now }) => customerRequestProblems(draft, flags, now));
 

@@ -6,6 +6,7 @@ import {
   bringBackTest,
   duplicateTest,
   editTest,
+  forgetUnread,
   heldName,
   isFull,
   isOpenable,
@@ -120,6 +121,7 @@ export const buildRequestSetup = setup({
       draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
     ),
     forgetUnfinished: assign(({ context }, params: { testId: string }) => ({ draft: abandonTest(context.draft, params.testId) })),
+    forgetUnread: assign(({ context }) => ({ draft: forgetUnread(context.draft) })),
     rememberBroughtBack: assign(({ context }, params: { test: WizardDraft }) => ({ draft: bringBackTest(context.draft, params.test) })),
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
@@ -179,6 +181,7 @@ export const buildRequestSetup = setup({
       draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
     isUnfinished: ({ context }, params: { testId: string }) =>
       unfinishedTests(context.draft).some(({ testId }) => testId === params.testId),
+    hasUnread: ({ context }) => context.draft.unread.length > 0,
     hasWizard: ({ context }) => context.draft.wizard !== null,
     isOfDraft: ({ context }, params: { draftId: string }) => context.draftId === params.draftId,
     hasDiscarded: ({ context }) => context.discarded !== null,

@@ -110,6 +110,7 @@ export type BuildRequestEvent =
   | { readonly type: 'removal.cancel' }
   | { readonly type: 'wizard.resume' }
   | { readonly type: 'wizard.leave' }
+  | { readonly type: 'unread.forget' }
   | { readonly type: 'test.abandon'; readonly testId: string }
   | { readonly type: 'test.bringBack'; readonly draftId: string; readonly test: WizardDraft }
   | { readonly type: 'name.change'; readonly name: string }

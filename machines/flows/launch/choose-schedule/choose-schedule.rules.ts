@@ -1,13 +1,14 @@
 import { dateWords } from '#schema/dates.ts';
-import { isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { isTimeOfDay, isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
-import { isTimezone, laterInstant } from '#schema/rules/launch/schedule.ts';
+import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
+import { isTimezone } from '#schema/rules/wall-clock.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { ChosenSchedule } from './choose-schedule.types.ts';
 
 const ruleOf = ({ mode, recurringDay, recurringTime, timezone }: ScheduleValues): RecurringRule | null =>
-  mode !== 'recurring' || recurringDay === '' || recurringTime === '' || !isTimezone(timezone)
+  mode !== 'recurring' || !/^[0-6]$/.test(recurringDay) || !isTimeOfDay(recurringTime) || !isTimezone(timezone)
     ? null
     : { recurringDay: Number(recurringDay), recurringTime, userTimezone: timezone };
 

@@ -20,6 +20,7 @@ import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { buildRequestPorts } from './build-request.ports.ts';
 import { useSeated } from './draft-seat.ts';
 import type { DraftSeat } from './draft-seat.ts';
+import { useBroken } from '../recover-draft/use-broken.ts';
 import { useLeaving } from './leaving.ts';
 import { RequestStageView } from './request-stage.view.tsx';
 import { RequestActorContext } from './request-actor.ts';
@@ -64,6 +65,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: Bu
   const actorRef = useActorRef(machine, { input });
   const stage = useSelector(actorRef, selectStage);
 
+  useBroken(actorRef);
   useSeated(actorRef, seat);
   useLeaving(actorRef, deps);
   useRequestNews(actorRef, on);

@@ -18,7 +18,8 @@ import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
 
-async function discard(client: Client, id: string, restore: boolean): Promise<void> {
+/** Discards a draft, or brings it back. */
+export async function discard(client: Client, id: string, restore: boolean): Promise<void> {
   const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore } }).toPromise();
   if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
 }

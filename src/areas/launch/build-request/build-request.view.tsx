@@ -18,6 +18,7 @@ import {
   selectShowsProblems,
   selectStage,
   selectTests,
+  selectUnread,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
@@ -38,6 +39,8 @@ import { TestCard } from './test-card.view.tsx';
 import { UnfinishedView } from './unfinished.view.tsx';
 
 const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }), { leave: ({ onClose }) => onClose() });
+
+const Unread = lazyPart(() => import('../recover-draft/unread.view.tsx'));
 
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;
@@ -79,6 +82,17 @@ function Removal({ actorRef }: RequestProps) {
       >
         {name} and everything typed into it is removed.
       </Modal>
+    </Suspense>
+  );
+}
+
+function PutAside({ actorRef }: RequestProps) {
+  const unread = useSelector(actorRef, selectUnread);
+  const isReading = useSelector(actorRef, selectIsReading);
+  if (unread.length === 0) return null;
+  return (
+    <Suspense>
+      <Unread unread={unread} noun="draft" onForget={isReading ? null : () => actorRef.send({ type: 'unread.forget' })} />
     </Suspense>
   );
 }
@@ -137,6 +151,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
           <Columns
             rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} balanceAfter={estimate.balanceAfter} facts={facts} />}
           >
+            <PutAside actorRef={actorRef} />
             <UnfinishedView actorRef={actorRef} />
             {tests.map((test, index) => (
               <TestCard

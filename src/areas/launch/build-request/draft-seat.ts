@@ -17,15 +17,28 @@ export type DraftSeat = {
   readonly turn: number;
   readonly wished: WishedDraft;
   readonly onOpened: (draftId: string, isKnown: boolean) => void;
+  /** Leaves a draft that is gone for whichever is chosen next. */
+  readonly leave: () => void;
 };
 
-type Seat = { readonly turn: number; readonly named: string | null; readonly opened: string | null; readonly test: string | null };
+type Seat = {
+  readonly turn: number;
+  readonly named: string | null;
+  readonly opened: string | null;
+  readonly test: string | null;
+  /** A draft that was left, while the address still names it. */
+  readonly left: string | undefined;
+};
 
 /** Which draft the pages stand on: another one only when the address names another than the one that is open. */
 export function useDraftSeat({ draft, test, name }: DraftAddress): DraftSeat {
-  const [seat, setSeat] = useState<Seat>({ turn: 0, named: draft ?? null, opened: null, test: test ?? null });
-  if (draft !== undefined && draft !== seat.named)
-    setSeat(draft === seat.opened ? { ...seat, named: draft } : { turn: seat.turn + 1, named: draft, opened: null, test: test ?? null });
+  const [seat, setSeat] = useState<Seat>({ turn: 0, named: draft ?? null, opened: null, test: test ?? null, left: undefined });
+  if (draft !== undefined && draft !== seat.named && draft !== seat.left)
+    setSeat(
+      draft === seat.opened
+        ? { ...seat, named: draft }
+        : { turn: seat.turn + 1, named: draft, opened: null, test: test ?? null, left: undefined },
+    );
   const onOpened = useCallback(
     (draftId: string, isKnown: boolean) => {
       setSeat((before) => (before.opened === draftId ? before : { ...before, opened: draftId }));
@@ -33,7 +46,8 @@ export function useDraftSeat({ draft, test, name }: DraftAddress): DraftSeat {
     },
     [draft, name],
   );
-  return { turn: seat.turn, wished: { draftId: seat.named, testId: seat.test }, onOpened };
+  const leave = useCallback(() => setSeat(({ turn }) => ({ turn: turn + 1, named: null, opened: null, test: null, left: draft })), [draft]);
+  return { turn: seat.turn, leave, wished: { draftId: seat.opened ?? seat.named, testId: seat.test }, onOpened };
 }
 
 /** Tells the address which draft was opened, once the server knows it. */

@@ -1,14 +1,18 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { launchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Undrawn } from '#src/ui/undrawn.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { LaunchFeatureFlags } from './build-request.documents.ts';
 import { BuildRequestHost } from './build-request.host.tsx';
 import { useDraftSeat } from './draft-seat.ts';
 import type { DraftAddress } from './draft-seat.ts';
 import type { RequestNews } from './request-news.ts';
+
+const UndrawnDraft = lazyPart(() => import('../recover-draft/undrawn-draft.host.tsx'));
 
 type LaunchGateProps = RequestNews & {
   readonly sdlcStage: SdlcStage | null;
@@ -26,9 +30,24 @@ export function LaunchGateHost({ sdlcStage, address, children, ...on }: LaunchGa
     [organization, data],
   );
   if (data === undefined && error === undefined) return null;
+  const undrawn = (onRetry: () => void): ReactNode => (
+    <Suspense>
+      <UndrawnDraft
+        wished={seat.wished}
+        onRetry={onRetry}
+        onLeave={(isGone) => {
+          if (isGone) seat.leave();
+          (isGone ? on.onRestored : on.onBroughtBack)();
+          onRetry();
+        }}
+      />
+    </Suspense>
+  );
   return (
-    <BuildRequestHost key={JSON.stringify([flags, seat.turn])} flags={flags} sdlcStage={sdlcStage} seat={seat} {...on}>
-      {children}
-    </BuildRequestHost>
+    <Undrawn key={JSON.stringify([flags, seat.turn])} otherwise={undrawn}>
+      <BuildRequestHost flags={flags} sdlcStage={sdlcStage} seat={seat} {...on}>
+        {children}
+      </BuildRequestHost>
+    </Undrawn>
   );
 }

@@ -27,7 +27,8 @@ const opened = (deps: KeepDraftDeps, { saved, unsent }: Omit<DraftCopy, 'stamp'>
   of: ownBy(deps),
 });
 
-async function choose({ client, store }: KeepDraftDeps, wished: WishedDraft): Promise<string | null> {
+/** The draft that an address means, among those of the server and of this device; null for none. */
+export async function choose({ client, store }: KeepDraftDeps, wished: WishedDraft): Promise<string | null> {
   const named = chooseDraft(wished, [], []);
   if (named !== null) return named;
   const copies = await store.readCopies();

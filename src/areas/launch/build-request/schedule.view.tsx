@@ -4,9 +4,8 @@ import { Suspense } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectNow, selectProblemAt } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import type { ChooseScheduleActorRef } from '#machines/flows/launch/choose-schedule/choose-schedule.machine.ts';
-import { bothTimes, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.selectors.ts';
-import { laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
@@ -17,47 +16,12 @@ import { Select } from '#src/ui/select.tsx';
 import { Times } from '#src/ui/times.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { fieldId } from './launch-places.ts';
-import { Leap } from './leap.tsx';
 
-const DateField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).DateField }));
-const TimeField = lazyPart(async () => ({ default: (await import('#src/ui/date-field.tsx')).TimeField }));
+const Later = lazyPart(() => import('./later-start.view.tsx'));
 
-type ScheduleProps = { readonly actorRef: ChooseScheduleActorRef; readonly requestRef: BuildRequestActorRef };
+export type ScheduleProps = { readonly actorRef: ChooseScheduleActorRef; readonly requestRef: BuildRequestActorRef };
 
 const times = recurringTimes.map((time) => ({ id: time, label: time }));
-
-function Later({ actorRef, requestRef }: ScheduleProps) {
-  const schedule = useSelector(actorRef, selectSchedule);
-  const { laterAt, timezone } = schedule;
-  const problem = useSelector(requestRef, selectProblemAt('scheduleAt'));
-  const now = useSelector(requestRef, selectNow);
-  const { first, last } = laterDays(now, timezone);
-  const [day = '', time = ''] = laterAt.split('T');
-  const change = (nextDay: string, nextTime: string) => actorRef.send({ type: 'date.change', laterAt: laterAtOf(nextDay, nextTime) });
-  return (
-    <Suspense>
-      <div className="flex flex-wrap items-start gap-3">
-        <DateField
-          id={fieldId('scheduleAt')}
-          label="Date"
-          value={day === '' ? null : day}
-          min={first}
-          max={last}
-          beyondReason="More than 14 days ahead"
-          error={problem}
-          onChange={(value) => change(value ?? '', time)}
-        />
-        <TimeField
-          label="Time"
-          value={time === '' ? null : time}
-          zone={zoneWords(timezone, laterInstant(schedule) ?? now)}
-          onChange={(value) => change(day, value ?? '')}
-        />
-      </div>
-      <Leap schedule={schedule} />
-    </Suspense>
-  );
-}
 
 function Recurring({ actorRef, requestRef }: ScheduleProps) {
   const schedule = useSelector(actorRef, selectSchedule);
@@ -120,7 +84,11 @@ export function ScheduleView({ actorRef, requestRef }: ScheduleProps) {
           if (chosen !== undefined) actorRef.send({ type: events[chosen] });
         }}
       />
-      {mode === 'later' ? <Later actorRef={actorRef} requestRef={requestRef} /> : null}
+      {mode === 'later' ? (
+        <Suspense>
+          <Later actorRef={actorRef} requestRef={requestRef} />
+        </Suspense>
+      ) : null}
       {mode === 'recurring' ? <Recurring actorRef={actorRef} requestRef={requestRef} /> : null}
       {problem === null ? null : <FieldError>{problem}</FieldError>}
     </>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import {
+  selectDraftId,
   selectFlags,
   selectIsEmptyRequest,
   selectIsReading,
@@ -35,6 +36,7 @@ const noKeys: typeof keys = [];
 /** The request as a whole: its tests, its name and schedule, and what stands in the way of launching it. */
 export function SummaryHost({ navigate }: { readonly navigate: (href: string, options?: { readonly replace: boolean }) => void }) {
   const actorRef = useRequestActor();
+  const draftId = useSelector(actorRef, selectDraftId);
   const stage = useSelector(actorRef, selectStage);
   const name = useSelector(actorRef, selectName);
   const isEmpty = useSelector(actorRef, selectIsEmptyRequest);
@@ -77,7 +79,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
         codes={codes}
         facts={facts}
         share={<ShareDraftHost />}
-        drafts={isReading ? null : <ManageDraftsHost />}
+        drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
         estimate={{
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
           short: <ShortEstimateView estimateRef={estimateRef} />,

@@ -11,7 +11,8 @@ import { focusReason } from '#src/ui/focus.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
-import { launchPlace, recallLaunch } from './kept-launch.ts';
+import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
+import { forgetLaunch, launchPlace, recallLaunch } from './kept-launch.ts';
 import { runFieldId } from './run-field.ts';
 import { pageTitle } from './run-title.ts';
 import { useKeptLaunch } from './use-kept-launch.ts';
@@ -22,8 +23,7 @@ const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
 const line = { state: 'saved', sentence: 'Kept on this device', keys } as const;
 const resting = {};
 
-/** Holds a test run while it is looked at and launched. */
-export default function ExternalLaunchHost({ run, onAnswered }: ExternalLaunchHostProps) {
+function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const { client } = usePortal();
   const { id, organization } = useViewer();
   const place = launchPlace(organization.id, id, run);
@@ -49,4 +49,14 @@ export default function ExternalLaunchHost({ run, onAnswered }: ExternalLaunchHo
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onAnswered]);
   return <ExternalLaunchView actorRef={actorRef} />;
+}
+
+/** Holds a test run while it is looked at and launched. */
+export default function ExternalLaunchHost(props: ExternalLaunchHostProps) {
+  const { id, organization } = useViewer();
+  return (
+    <DrawnKept onForget={() => forgetLaunch(launchPlace(organization.id, id, props.run))}>
+      <ExternalLaunch {...props} />
+    </DrawnKept>
+  );
 }

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { firstStart } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import type { FirstStart } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
-import { scheduleRule } from '#schema/rules/launch/schedule.ts';
+import { readSchedule } from '#schema/rules/launch/schedule.ts';
 
-const chosenRule = v.object({ schedule: scheduleRule, at: v.pipe(v.string(), v.isoTimestamp()) });
+const chosenRule = v.object({ schedule: v.unknown(), at: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** When the request that was launched starts first; null where it starts at once. */
 export function firstStartOf(state: object): FirstStart | null {
   const read = v.safeParse(chosenRule, Reflect.get(state, 'chosen'));
-  return read.success ? firstStart(read.output) : null;
+  if (!read.success) return null;
+  const { value, unread } = readSchedule(read.output.schedule, 'UTC');
+  return unread.length > 0 ? null : firstStart({ schedule: value, at: read.output.at });
 }

@@ -7,11 +7,16 @@ import { focusHeading } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { WrittenCopy } from '../simple-request/kept-form.ts';
 import { LandingHost } from './landing.host.tsx';
+import { Undrawn } from '#src/ui/undrawn.tsx';
 import { launchFace } from './launch-faces.rules.ts';
 import type { LaunchFace } from './launch-faces.rules.ts';
 
 const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
 const SimpleRequest = lazyPart(() => import('../simple-request/simple-request.host.tsx'));
+
+const UndrawnForm = lazyPart(() => import('../recover-draft/undrawn-form.host.tsx'));
+
+const undrawnForm = (onRetry: () => void): ReactNode => <UndrawnForm onRetry={onRetry} />;
 
 type LaunchFacesProps = {
   readonly tab: string | undefined;
@@ -51,14 +56,16 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
     case 'simple':
       return (
         <Suspense>
-          <SimpleRequest
-            testId={testId}
-            sdlcStage={sdlcStage}
-            given={given}
-            onPreview={on.onPreview}
-            onLoaded={on.onLoaded}
-            onUnkept={on.onUnkept}
-          />
+          <Undrawn otherwise={undrawnForm}>
+            <SimpleRequest
+              testId={testId}
+              sdlcStage={sdlcStage}
+              given={given}
+              onPreview={on.onPreview}
+              onLoaded={on.onLoaded}
+              onUnkept={on.onUnkept}
+            />
+          </Undrawn>
         </Suspense>
       );
     case 'cloning':

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
 import { selectRenamedId } from '#machines/flows/launch/manage-drafts/manage-drafts.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
@@ -11,7 +10,6 @@ import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { goneWords } from '../build-request/gone-words.tsx';
 import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
-import { useRequestActor } from '../build-request/request-actor.ts';
 import { OtherDrafts } from './manage-drafts.documents.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
 import { ManageDraftsView } from './manage-drafts.view.tsx';
@@ -37,8 +35,7 @@ function useListFocus(renamed: string | null, count: number): void {
 }
 
 /** The drafts beside the open one, with what can be done to them. */
-export function ManageDraftsHost() {
-  const openId = useSelector(useRequestActor(), selectDraftId);
+export function ManageDraftsHost({ openId }: { readonly openId: string }) {
   const { client } = usePortal();
   const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
   const actorRef = useActorRef(machine);

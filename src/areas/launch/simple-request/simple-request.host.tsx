@@ -8,6 +8,7 @@ import { usePageTitle } from '#src/title.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
+import { useBroken } from '../recover-draft/use-broken.ts';
 import { FormLine, FormSaved } from './form-line.host.tsx';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
@@ -36,6 +37,7 @@ const goTo = (path: string) =>
 /** Holds the simple form while it is filled in, and keeps it. */
 export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: SimpleRequestHostProps) {
   const { actorRef, isKept } = useSimpleRequest(of);
+  useBroken(actorRef);
   const stage = useSelector(actorRef, selectStage);
   const keeping = useSelector(actorRef, selectKeeping);
   usePageTitle('Launch an advanced test');

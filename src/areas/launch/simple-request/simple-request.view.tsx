@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { selectStage } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
+import { selectStage, selectValues } from '#machines/flows/launch/simple-request/simple-request.selectors.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ReadOnly } from '#src/ui/read-only.tsx';
@@ -18,6 +20,8 @@ import { SimpleScheduleView } from './simple-schedule.view.tsx';
 import { PlatformsSectionView, SheetsSectionView, TestSectionView } from './simple-sections.view.tsx';
 import { OutcomesSectionView } from './simple-outcomes.view.tsx';
 import { AsidesView, ClonedView, LaunchedView, ProblemsView, ReadingView } from './simple-banners.view.tsx';
+
+const Unread = lazyPart(() => import('../recover-draft/unread.view.tsx'));
 
 type FormProps = SimpleRequestProps & {
   /** How the form stands on the server. */
@@ -51,6 +55,7 @@ function Sections({ actorRef }: SimpleRequestProps) {
 
 /** The field that is typed into goes when the form is taken over. */
 function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
+  const { unread } = useSelector(actorRef, selectValues);
   useLostFocus();
   return (
     <>
@@ -58,6 +63,11 @@ function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) 
       <ProblemsView actorRef={actorRef} />
       <ClonedView actorRef={actorRef} />
       <AsidesView actorRef={actorRef} />
+      {unread.length === 0 ? null : (
+        <Suspense>
+          <Unread unread={unread} noun="form" onForget={() => actorRef.send({ type: 'values.change', fields: { unread: [] } })} />
+        </Suspense>
+      )}
       <Sections actorRef={actorRef} />
       <div className="flex justify-end max-desk:hidden">
         <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>

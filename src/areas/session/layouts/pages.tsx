@@ -45,6 +45,13 @@ export function SorryPage({ error, reset }: ErrorComponentProps) {
   return isLost ? <LostPage onRetry={again} /> : <BrokenPage error={error} onRetry={again} />;
 }
 
+/** Hands a page that broke on to the place that holds it, which leads out of what breaks it; one that did not come is said here. */
+export function HandedOn(props: ErrorComponentProps) {
+  const [isLost] = useState(hasLostPart);
+  if (!isLost) throw props.error;
+  return <SorryPage {...props} />;
+}
+
 /** Stands in for a page that does not exist. */
 export function NotFoundPage() {
   usePageTitle('Not found');

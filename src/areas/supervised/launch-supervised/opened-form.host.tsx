@@ -6,7 +6,8 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formPlace, recallForm } from './kept-form.ts';
+import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
+import { forgetForm, formPlace, recallForm } from './kept-form.ts';
 import { addressesOf } from './launch-addresses.ts';
 import type { RequestToLaunch } from './launch-supervised.documents.ts';
 import { LaunchSupervisedHost } from './launch-supervised.host.tsx';
@@ -39,8 +40,7 @@ function useLaunchRefusal({ requestedTests }: Request): (requestedTestId: string
   };
 }
 
-/** Opens the form with what the request says, or as it was left on this device. */
-export function OpenedFormHost({ request, requestedTestId, section, opensPreview, children }: OpenedFormHostProps) {
+function Opened({ request, requestedTestId, section, opensPreview, children }: OpenedFormHostProps) {
   const { id: userId } = useViewer();
   const refusalOf = useLaunchRefusal(request);
   const [{ input, place }] = useState(() => {
@@ -71,5 +71,17 @@ export function OpenedFormHost({ request, requestedTestId, section, opensPreview
     >
       {children}
     </LaunchSupervisedHost>
+  );
+}
+
+/** Opens the form with what the request says, or as it was left on this device. */
+export function OpenedFormHost(props: OpenedFormHostProps) {
+  const { id: userId } = useViewer();
+  const { request, requestedTestId } = props;
+  const place = formPlace(userId, request.id, requestedOf(request, requestedTestId)?.id ?? null);
+  return (
+    <DrawnKept onForget={() => forgetForm(place)}>
+      <Opened {...props} />
+    </DrawnKept>
   );
 }

@@ -1,0 +1,13 @@
+import type { RecoverDraftSnapshot } from './recover-draft.machine.ts';
+import type { DraftPart } from './recover-draft.types.ts';
+
+export const selectParts = ({ context }: RecoverDraftSnapshot): readonly DraftPart[] => context.parts;
+export const selectIsBusy = (snapshot: RecoverDraftSnapshot): boolean => snapshot.hasTag('busy');
+/** The part that is being left out, or opened. */
+export const selectChosen = (snapshot: RecoverDraftSnapshot): string | null =>
+  snapshot.matches('leavingOut') ? snapshot.context.chosen : null;
+export const selectIsDiscarding = (snapshot: RecoverDraftSnapshot): boolean => snapshot.matches('discarding');
+/** Why nothing happened, or null. */
+export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null =>
+  snapshot.hasTag('refused') ? 'The server did not answer. Nothing was changed.' : null;
+export const selectCanRetry = (snapshot: RecoverDraftSnapshot): boolean => snapshot.can({ type: 'parts.retry' });

@@ -1,0 +1,28 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { recoverDraftMachine } from '#machines/flows/launch/recover-draft/recover-draft.machine.ts';
+import type { RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import { usePageTitle } from '#src/title.ts';
+import { RecoverDraftView } from './recover-draft.view.tsx';
+
+type RecoverProps = {
+  readonly ports: RecoverDraftPorts;
+  readonly noun: 'draft' | 'form';
+  readonly onRetry: () => void;
+  readonly onRecovered: () => void;
+  readonly onDiscarded: () => void;
+  readonly beside?: ReactNode;
+};
+
+/** Stands in for a draft or a form that cannot be drawn, until there is one that can. */
+export function RecoverHost({ ports, noun, onRetry, onRecovered, onDiscarded, beside }: RecoverProps) {
+  const [machine] = useState(() => recoverDraftMachine.provide({ actors: ports }));
+  const actorRef = useActorRef(machine);
+  usePageTitle(`This ${noun} cannot be shown`);
+  useEffect(() => {
+    const listeners = [actorRef.on('draft.recovered', onRecovered), actorRef.on('draft.discarded', onDiscarded)];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onRecovered, onDiscarded]);
+  return <RecoverDraftView actorRef={actorRef} noun={noun} onRetry={onRetry} beside={beside} />;
+}

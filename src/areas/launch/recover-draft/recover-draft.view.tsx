@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { RecoverDraftActorRef } from '#machines/flows/launch/recover-draft/recover-draft.machine.ts';
+import {
+  selectCanRetry,
+  selectChosen,
+  selectFailure,
+  selectIsBusy,
+  selectIsDiscarding,
+  selectParts,
+} from '#machines/flows/launch/recover-draft/recover-draft.selectors.ts';
+import type { DraftPart } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
+
+export type RecoverDraftViewProps = {
+  readonly actorRef: RecoverDraftActorRef;
+  /** What cannot be shown: a draft or a form. */
+  readonly noun: 'draft' | 'form';
+  /** Draws it again as it is. */
+  readonly onRetry: () => void;
+  /** What else can be opened. */
+  readonly beside: ReactNode;
+};
+
+function Part({ actorRef, part }: { readonly actorRef: RecoverDraftActorRef; readonly part: DraftPart }) {
+  const chosen = useSelector(actorRef, selectChosen);
+  const { id, what, name, way } = part;
+  const word = way === 'open' ? 'Open' : 'Open without it';
+  return (
+    <Row tall>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="font-name">{what}</span> {name === '' || name === what ? null : <bdi className="text-ink-2">{name}</bdi>}
+      </div>
+      <Button label={`${word}: ${what}`} busy={chosen === id} onPress={() => actorRef.send({ type: 'part.choose', partId: id })}>
+        {word}
+      </Button>
+    </Row>
+  );
+}
+
+/** Stands in for a draft or a form that cannot be drawn, with the ways out of it. */
+export function RecoverDraftView({ actorRef, noun, onRetry, beside }: RecoverDraftViewProps) {
+  const parts = useSelector(actorRef, selectParts);
+  const failure = useSelector(actorRef, selectFailure);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  const isDiscarding = useSelector(actorRef, selectIsDiscarding);
+  const canRetry = useSelector(actorRef, selectCanRetry);
+  useLostFocus();
+  return (
+    <Page narrow>
+      <PageHeader
+        title={`This ${noun} cannot be shown`}
+        sentence={`Something saved with it breaks the page. Nothing of it is lost: open the ${noun} without the part that breaks it.`}
+        actions={
+          <>
+            <Button kind="ghost" busy={isDiscarding} onPress={() => actorRef.send({ type: 'draft.discard' })}>
+              {`Discard ${noun}`}
+            </Button>
+            <Button onPress={canRetry ? () => actorRef.send({ type: 'parts.retry' }) : onRetry}>Try again</Button>
+          </>
+        }
+      />
+      {failure === null ? null : <FieldError>{failure}</FieldError>}
+      {parts.length > 0 || !isBusy ? null : (
+        <Loading label={`Loading the ${noun}`}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+      {parts.length === 0 ? null : (
+        <Sheet label="Open it without a part">
+          <SheetHead title="Open it without a part" />
+          <SheetBody>
+            <p className="text-small text-ink-2">The part is put aside with the {noun}, to be saved as a file or thrown away.</p>
+          </SheetBody>
+          <Rows label="Parts">
+            {parts.map((part) => (
+              <Part key={part.id} actorRef={actorRef} part={part} />
+            ))}
+          </Rows>
+        </Sheet>
+      )}
+      {beside}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate';
+import { bringBack } from '#machines/flows/launch/keep-form/asides.rules.ts';
+import type { KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
+import type { DraftPart, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
+import { readServerForm } from '../keep-form/keep-form.ports.ts';
+import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
+import { keepForm, newForm, recallForm } from '../simple-request/kept-form.ts';
+
+type Field = keyof SimpleRequestValues;
+const labels: Readonly<Partial<Record<Field, string>>> = {
+  ...simpleLabels,
+  schedule: 'When it starts',
+  clonedFrom: 'The earlier test it was begun from',
+  isLocalised: 'Whether the test is localised',
+  includesTestCases: 'Whether test cases are included',
+  includesKnownIssues: 'Whether known issues are included',
+};
+const fields = (Object.keys(emptySimpleRequest('UTC')) as readonly Field[]).filter((field) => field !== 'unread');
+const isFilled = ({ values }: KeptForm, field: Field): boolean =>
+  JSON.stringify(values[field]) !== JSON.stringify(emptySimpleRequest(values.schedule.timezone)[field]);
+
+function withoutField(form: KeptForm, field: Field): KeptForm {
+  const { values } = form;
+  const unread = [...values.unread, { field, of: '', value: values[field] }];
+  return { ...form, values: { ...values, [field]: emptySimpleRequest(values.schedule.timezone)[field], unread } };
+}
+
+/** The forms as they stand: as they were kept here, else as the server has them, on the version of the server. */
+async function find(deps: KeepFormDeps): Promise<SavedForm> {
+  const copy = recallForm(deps.place, deps.timezone);
+  const server = await readServerForm(deps).catch((error: unknown) => {
+    if (copy === null) throw error;
+    return null;
+  });
+  const { version, savedAt } = server ?? copy ?? { version: 0, savedAt: null };
+  const served = { form: server?.form ?? newForm(deps.timezone, null), asides: server?.asides ?? [] };
+  const isHere = copy !== null && (copy.isUnsent || server === null);
+  return { forms: isHere ? copy.forms : served, version, savedAt };
+}
+
+/** The forms once a part of the standing one was left out, or another one stands instead. */
+function chosenFrom({ form, asides }: KeptForms, partId: string): KeptForms {
+  const field = fields.find((each) => each === partId);
+  return field === undefined ? bringBack({ form, asides }, partId) : { form: withoutField(form, field), asides };
+}
+
+/** Lets the simple form be opened without one of its fields, another form be opened instead, or the form be discarded. */
+export function recoverFormPorts(deps: KeepFormDeps): RecoverDraftPorts {
+  const change = async (next: (forms: KeptForms) => KeptForms): Promise<void> => {
+    const { forms, ...saved } = await find(deps);
+    keepForm(deps.place, { ...saved, forms: next(forms), isUnsent: true });
+  };
+  return {
+    readParts: fromPromise(async (): Promise<readonly DraftPart[]> => {
+      const { form, asides } = (await find(deps)).forms;
+      return [
+        ...fields
+          .filter((field) => isFilled(form, field))
+          .map((field) => ({ id: field, what: labels[field] ?? field, name: '', way: 'leaveOut' as const })),
+        ...asides.map(({ draftId, values }) => ({ id: draftId, what: 'Another form', name: values.name, way: 'open' as const })),
+      ];
+    }),
+    choosePart: fromPromise(({ input }) => change((forms) => chosenFrom(forms, input.partId))),
+    discardDraft: fromPromise(() => change(({ asides }) => ({ form: newForm(deps.timezone, null), asides }))),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Page } from './page.tsx';
+import { Sheet } from './sheet.tsx';
+import { Undrawn } from './undrawn.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
+
+type StandInProps = { readonly onForget: () => void; readonly onRetry: () => void };
+
+function StandIn({ onForget, onRetry }: StandInProps) {
+  useLostFocus();
+  return (
+    <Page narrow>
+      <Sheet>
+        <EmptyState
+          title={<span role="alert">This form cannot be shown</span>}
+          action={
+            <>
+              <Button onPress={onForget}>Open without what is kept</Button>
+              <Button kind="ghost" onPress={onRetry}>
+                Try again
+              </Button>
+            </>
+          }
+        >
+          Something kept of it on this device breaks the page. Without it, the form opens as the request fills it in.
+        </EmptyState>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** Draws a form that is kept on this device; where it cannot be drawn, it can be opened without what is kept. */
+export function DrawnKept({ onForget, children }: { readonly onForget: () => void; readonly children: ReactNode }) {
+  const [turn, setTurn] = useState(0);
+  const otherwise = (onRetry: () => void): ReactNode => (
+    <StandIn
+      onRetry={onRetry}
+      onForget={() => {
+        onForget();
+        setTurn(turn + 1);
+      }}
+    />
+  );
+  return (
+    <Undrawn key={turn} otherwise={otherwise}>
+      {children}
+    </Undrawn>
+  );
+}
