@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { cursorsWith } from './api/cursor.ts';
 import { Documents } from './api/documents.ts';
+import { FanOut } from './api/fan-out.ts';
 import { answerFailure, mountApi } from './api/http.ts';
 import { makeLimiter } from './api/rate-limit.ts';
 import { makeSchema } from './api/schema.ts';
@@ -16,6 +17,7 @@ import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
+import { livePool } from './database/pool.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -97,7 +99,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   });
   const onError = (error: unknown): void => app.log.error(error);
   const database = databaseOver(open.app, clock);
-  const bus = new OutboxBus(open.owner, open.ownerUrl, onError);
+  const bus = new OutboxBus(open.ownerUrl, onError);
+  const scopeChecks = options.scopeChecks ?? true;
+  const liveReads = livePool(open.appUrl);
+  const live = new FanOut({ bus, database: databaseOver(liveReads, clock), clock, scopeChecks, onError });
   const jobs = new JobQueue(open.ownerUrl, onError);
   const masterKey = await readMasterKey(config);
   const files = openFiles(config);
@@ -106,6 +111,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     clock,
     cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
     bus,
+    live,
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
@@ -117,7 +123,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       files,
     },
-    scopeChecks: options.scopeChecks ?? true,
+    scopeChecks,
   };
 
   app.setErrorHandler(answerFailure);
@@ -179,7 +185,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
           onError,
         );
   await app.listen({ port: config.port, host: config.host });
-  const websocket = mountWebsocket({ ...deps, schema, server: app.server, origins: clientOrigins(settings) });
+  const websocket = mountWebsocket({ ...deps, schema, server: app.server, log: app.log, origins: clientOrigins(settings) });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   return {
@@ -192,10 +198,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publicUrl: config.publicUrl,
     stop: async () => {
       await websocket.dispose();
+      live.stop();
       await app.close();
       await stopChores?.();
       await jobs.stop();
       await bus.stop();
+      await liveReads.end();
     },
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import * as v from 'valibot';
@@ -49,8 +49,8 @@ const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unkn
 };
 
 /** Errors we threw on purpose pass; every other becomes a masked 500 with an id that the log carries too. */
-const masked = (
-  request: FastifyRequest,
+export const masked = (
+  log: Pick<FastifyBaseLogger, 'error'>,
   requestId: string,
   result: ExecutionResult,
 ): { readonly status: number; readonly body: FormattedExecutionResult } => {
@@ -69,7 +69,7 @@ const masked = (
       return { message: error.message.replace(/ Did you mean .*$/u, ''), extensions: { code: 'BAD_USER_INPUT' } };
     const away = isUnavailable(cause);
     status = away ? 503 : 500;
-    request.log.error({ err: cause, requestId });
+    log.error({ err: cause, requestId });
     return {
       message: 'Something went wrong, please try again.',
       ...(error.path && { path: error.path }),
@@ -164,7 +164,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
     const result = written ?? (await operation.compiled.query(undefined, context, variables));
     if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
-    const { status, body } = masked(request, requestId, result);
+    const { status, body } = masked(request.log, requestId, result);
     return reply.code(status).send(body);
   });
 };
