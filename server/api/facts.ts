@@ -3,10 +3,10 @@ import { compile, raw, sql } from '../database/sql.ts';
 import type { BusEvent } from '../workflow/bus.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
-import { argument, moment, organization, valueOf } from './param.ts';
+import { argument, caller, moment, organization, valueOf } from './param.ts';
 import { scopeOf } from './scope.ts';
 
-/** Those for whom an event is decided at once: everybody of a role in an organization, or one person where it is addressed to them. */
+/** Those for whom an event is decided at once: everybody of a role in an organization, or one person where it is about what is theirs alone. */
 export type Kind = { readonly organizationId: string; readonly role: Role; readonly userId: string | null };
 
 export type FactsDeps = { readonly database: Database; readonly clock: Clock; readonly scopeChecks: boolean };
@@ -18,7 +18,7 @@ type Found = {
   readonly issues: readonly string[];
   readonly accepted: readonly (readonly [testId: string, userId: string])[];
   readonly assigned: readonly (readonly [assignmentId: string, userId: string])[];
-  readonly drafts: readonly (DraftStanding & { readonly id: string; readonly createdBy: string; readonly isShared: boolean })[];
+  readonly drafts: readonly (DraftStanding & { readonly id: string })[];
   readonly notices: readonly { readonly id: string; readonly payload: Readonly<Record<string, unknown>> }[];
 };
 
@@ -55,10 +55,9 @@ export class Facts {
   }
 
   /** How a draft stands for a person: absent, foreign, discarded and not shared are the same. */
-  draft(id: string, userId: string): DraftStanding {
-    const draft = this.#found.drafts.find((each) => each.id === id);
-    if (draft === undefined || (draft.createdBy !== userId && !draft.isShared)) return unreadable;
-    return { version: draft.version, holder: draft.holder };
+  draft(id: string): DraftStanding {
+    const { version, holder } = this.#found.drafts.find((each) => each.id === id) ?? unreadable;
+    return { version, holder };
   }
 
   notice(id: string): Readonly<Record<string, unknown>> | null {
@@ -85,13 +84,13 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
       where a.test_id = any(${argument('accepted')}::uuid[]) and a.status = 'accepted' and ${scope.organization('a')}),
     'assigned', (select coalesce(json_agg(json_build_array(a.id, a.user_id)), '[]') from moderator_assignment a
       where a.id = any(${argument('assigned')}::uuid[]) and ${scope.organization('a')}),
-    'drafts', (select coalesce(json_agg(json_build_object('id', d.id, 'createdBy', d.created_by, 'isShared', d.shared_access is not null, 'version', d.version,
-      'holder', case when d.held_until > ${moment}::timestamptz then d.holder end)), '[]') from customer_request d
-      where d.id = any(${argument('drafts')}::uuid[]) and d.discarded_at is null and ${scope.organization('d')}),
+    'drafts', (select coalesce(json_agg(json_build_object('id', d.id, 'version', d.version, 'holder', case when d.held_until > ${moment}::timestamptz then d.holder end)), '[]') from customer_request d
+      where d.id = any(${argument('drafts')}::uuid[]) and d.discarded_at is null and d.organization_id = ${organization}
+      and (d.created_by = ${caller} or d.shared_access is not null)),
     'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id,
       'details', json_build_object('description', n.description, 'link', n.link),
       'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))), '[]') from notification n
-      where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${argument('user')} or ${argument('role')} = any (n.roles))))`);
+      where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${caller} or ${argument('role')} = any (n.roles))))`);
 };
 
 const statements = new Map<string, ReturnType<typeof statementFor>>();
@@ -117,9 +116,8 @@ export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kin
     issues: idsOf(events, ({ topic }) => topic === 'issue', 'entityId'),
     accepted: isModerator(kind.role) ? tests : [],
     assigned: isModerator(kind.role) ? idsOf(events, ({ topic }) => topic === 'assignment', 'entityId') : [],
-    drafts: idsOf(events, ({ topic }) => topic === 'draft' || topic === 'request', 'entityId'),
+    drafts: kind.userId === null ? [] : idsOf(events, ({ topic }) => topic === 'draft' || topic === 'request', 'entityId'),
     notices: idsOf(events, ({ topic }) => topic === 'notification', 'entityId'),
-    user: kind.userId,
     role: kind.role,
   };
   const inputs = { args, variables: {}, viewer, at: clock.now().toISOString() };

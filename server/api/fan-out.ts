@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Bus, BusEvent } from '../workflow/bus.ts';
 import { readFacts } from './facts.ts';
 import type { Facts, FactsDeps, Kind } from './facts.ts';
@@ -7,6 +7,8 @@ import type { Facts, FactsDeps, Kind } from './facts.ts';
 export type Listener = {
   readonly viewer: Kind & { readonly userId: string };
   readonly concerns: (event: BusEvent) => boolean;
+  /** Whether an event has to be decided for this person alone. */
+  readonly isPersonal: (event: BusEvent) => boolean;
   readonly hear: (event: BusEvent, facts: Facts) => void;
   /** Events were lost before they could be decided. */
   readonly lose: () => void;
@@ -17,7 +19,11 @@ export interface Live {
   readonly listen: (listener: Listener, opening?: BusEvent) => () => void;
 }
 
-export type FanOutDeps = FactsDeps & { readonly bus: Bus; readonly onError: (error: unknown) => void };
+export type FanOutDeps = FactsDeps & {
+  readonly bus: Bus;
+  readonly onError: (error: unknown) => void;
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+};
 
 type Waiting = { readonly event: BusEvent; readonly listeners: readonly Listener[] };
 
@@ -26,19 +32,18 @@ const waitingAtMost = 2000;
 const firstPause = 100;
 const longestPause = 2000;
 
-/** To whom an event is addressed, where it is for one person. */
-const addresseeOf = ({ topic, payload }: BusEvent): unknown => (topic === 'notification' ? payload['userId'] : null);
-
 /** Decides events once for each kind of viewer, whatever the number of their sockets. A read that fails is made again until it succeeds. */
 export class FanOut implements Live {
   readonly #deps: FanOutDeps;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #queues = new Map<string, Waiting[]>();
   readonly #stopping = new AbortController();
+  readonly #pause: (milliseconds: number) => Promise<unknown>;
   readonly #unlisten: () => void;
 
   constructor(deps: FanOutDeps) {
     this.#deps = deps;
+    this.#pause = deps.pause ?? ((milliseconds) => pauseFor(milliseconds, undefined, { signal: this.#stopping.signal }));
     this.#unlisten = deps.bus.listen((event) => {
       const all = this.#listeners.get(event.organizationId);
       if (all !== undefined) this.#take(event, [...all].filter(({ concerns }) => concerns(event)));
@@ -62,11 +67,10 @@ export class FanOut implements Live {
   }
 
   #take(event: BusEvent, listeners: readonly Listener[]): void {
-    const addressee = addresseeOf(event);
     const byKind = new Map<string, { readonly kind: Kind; readonly listeners: Listener[] }>();
     for (const listener of listeners) {
       const { organizationId, role, userId } = listener.viewer;
-      const kind: Kind = { organizationId, role, userId: userId === addressee ? userId : null };
+      const kind: Kind = { organizationId, role, userId: listener.isPersonal(event) ? userId : null };
       const key = `${organizationId}:${role}:${kind.userId ?? ''}`;
       const known = byKind.get(key) ?? { kind, listeners: [] };
       known.listeners.push(listener);
@@ -106,7 +110,7 @@ export class FanOut implements Live {
       } catch (error) {
         if (this.#stopping.signal.aborted) return null;
         this.#deps.onError(error);
-        await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+        await this.#pause(wait).catch(() => undefined);
       }
     }
     return null;

@@ -6,6 +6,8 @@ import type { Facts } from './facts.ts';
 export type Follow<Payload> = {
   /** Whether an event may be its business, by what the event itself says. */
   readonly concerns: (event: BusEvent) => boolean;
+  /** Whether an event has to be decided for the caller alone; otherwise it is for everybody of the role. */
+  readonly isPersonal?: (event: BusEvent) => boolean;
   /** What it tells of an event; null when the caller is not to know. */
   readonly told: (event: BusEvent, facts: Facts) => Payload | null;
   /** Decided before any event. */
@@ -76,13 +78,14 @@ export class NumberedStream<Payload extends object> {
 export const follow = <Payload extends object>(
   { viewer, services }: RequestContext,
   field: string,
-  { concerns, told, opening }: Follow<Payload>,
+  { concerns, isPersonal = () => false, told, opening }: Follow<Payload>,
 ): AsyncIterableIterator<Record<string, Payload>> => {
   const stream = new NumberedStream<Payload>(() => unlisten());
   const unlisten = services.live.listen(
     {
       viewer: { organizationId: viewer.organizationId, role: viewer.role, userId: viewer.userId },
       concerns,
+      isPersonal,
       hear: (event, facts) => {
         const payload = told(event, facts);
         if (payload !== null) stream.put(payload);

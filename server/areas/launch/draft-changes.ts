@@ -8,13 +8,14 @@ import type { ResolverMap } from '#server/api/schema.ts';
 const subscribe = (_: unknown, args: { readonly id: string }, context: RequestContext) => {
   admit(context, rowOf('Subscription.launchDraftChanged'));
   const id = args.id.toLowerCase();
-  const { organizationId, userId } = context.viewer;
+  const { organizationId } = context.viewer;
   let last: DraftStanding | null = null;
   return follow(context, 'launchDraftChanged', {
     concerns: ({ topic, entityId }) => (topic === 'draft' || topic === 'request') && entityId === id,
+    isPersonal: () => true,
     told: (_event, facts) => {
       const before = last;
-      last = facts.draft(id, userId);
+      last = facts.draft(id);
       return last.version === before?.version && last.holder === before.holder ? null : { id: args.id, ...last };
     },
     opening: { organizationId, topic: 'draft', testId: null, entityId: isId(id) ? id : null, payload: {} },

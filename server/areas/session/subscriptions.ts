@@ -57,6 +57,7 @@ const Subscription: ResolverMap[string] = {
       return follow(context, 'notificationWasSent', {
         concerns: ({ topic, payload }) =>
           topic === 'notification' && (payload['userId'] === userId || [payload['roles']].flat().includes(role)),
+        isPersonal: ({ payload }) => payload['userId'] === userId,
         told: ({ entityId }, facts) => facts.notice(entityId ?? ''),
       });
     },
