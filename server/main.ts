@@ -32,6 +32,7 @@ import type { StandIns } from './stand-ins/stand-ins.ts';
 import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
+import { logging } from './log.ts';
 import { deriveKey, readMasterKey } from './master-key.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
@@ -92,7 +93,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
   const app = fastify({
-    logger: { level: config.demo && config.logLevel === 'info' ? 'warn' : config.logLevel, redact: ['req.headers.authorization'] },
+    logger: logging(config),
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,

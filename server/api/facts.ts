@@ -1,5 +1,5 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { compile, raw, sql } from '../database/sql.ts';
+import { compile, sql } from '../database/sql.ts';
 import type { BusEvent } from '../workflow/bus.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
@@ -24,8 +24,7 @@ type Found = {
 
 const unreadable: DraftStanding = { version: null, holder: null };
 const isModerator = (role: Role): boolean => role === 'community_test_manager';
-const isOf = (pairs: Found['accepted'], id: string, userId: string): boolean =>
-  pairs.some(([of, whose]) => of === id && whose === userId);
+const isOf = (pairs: Found['accepted'], id: string, userId: string): boolean => pairs.some(([of, whose]) => of === id && whose === userId);
 
 /** What one kind of viewer may know of the things of some events. What differs within a kind is asked with the person's id. */
 export class Facts {

@@ -46,7 +46,11 @@ export class FanOut implements Live {
     this.#pause = deps.pause ?? ((milliseconds) => pauseFor(milliseconds, undefined, { signal: this.#stopping.signal }));
     this.#unlisten = deps.bus.listen((event) => {
       const all = this.#listeners.get(event.organizationId);
-      if (all !== undefined) this.#take(event, [...all].filter(({ concerns }) => concerns(event)));
+      if (all !== undefined)
+        this.#take(
+          event,
+          [...all].filter(({ concerns }) => concerns(event)),
+        );
     });
   }
 

@@ -48,7 +48,11 @@ describe('a stream of a subscription', () => {
     stream.end();
     stream.end();
     stream.put({ step: 1 });
-    expect([await waiting, await stream.take(), ends]).toEqual([{ done: true, value: undefined }, { done: true, value: undefined }, ['ended']]);
+    expect([await waiting, await stream.take(), ends]).toEqual([
+      { done: true, value: undefined },
+      { done: true, value: undefined },
+      ['ended'],
+    ]);
     const [waited, late] = [opened().stream, opened().stream];
     const refused = waited.take();
     for (const each of [waited, late]) each.end(new Error('lost'));

@@ -50,7 +50,7 @@ export const serveSockets = <Params extends Record<string, unknown>, Extra exten
         protocol: socket.protocol,
         send: (text) => sending(socket, text),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (take) => socket.on('message', (message) => void take(String(message)).catch(fail)),
+        onMessage: (take) => socket.on('message', (message: Buffer) => void take(message.toString('utf8')).catch(fail)),
       },
       { socket, request } as Opened & Extra,
     );

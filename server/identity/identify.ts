@@ -144,7 +144,7 @@ export const createIdentifyAgain =
   (deps: IdentifyDeps): IdentifyAgain =>
   async (callers) => {
     const tokens = await Promise.all(
-      callers.map((headers) => {
+      callers.map(async (headers) => {
         const bearer = bearerOf(headers);
         return bearer === null ? null : deps.verify(bearer);
       }),
@@ -156,7 +156,7 @@ export const createIdentifyAgain =
     const { ofTokens, ofMembers } = await readStandings(deps.pool, deps.settings, good, members, deps.now());
     const standings = new Map(good.map((token, index) => [token, ofTokens[index] ?? 'unknown']));
     return Promise.all(
-      callers.map((headers, index) => {
+      callers.map(async (headers, index) => {
         const token = tokens[index] ?? null;
         const own = token === null ? 'ended' : (standings.get(token) ?? 'unknown');
         if (token === null || own === 'ended') return refuse(401, 'unauthenticated');

@@ -47,7 +47,7 @@ class Round {
 }
 
 let round: Round | null = null;
-const take = (message: unknown): void => round?.take(String(message));
+const take = (message: Buffer): void => round?.take(message.toString('utf8'));
 
 const opened = (port: number, path: string, protocol?: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
@@ -78,7 +78,9 @@ const openOurs = async (given: Listening, index: number): Promise<WebSocket> => 
 const openAll = async (count: number, open: (index: number) => Promise<WebSocket>): Promise<readonly WebSocket[]> => {
   const all: WebSocket[] = [];
   while (all.length < count)
-    all.push(...(await Promise.all(Array.from({ length: Math.min(together, count - all.length) }, (_, index) => open(all.length + index)))));
+    all.push(
+      ...(await Promise.all(Array.from({ length: Math.min(together, count - all.length) }, (_, index) => open(all.length + index)))),
+    );
   return all;
 };
 

@@ -36,15 +36,24 @@ const listening = (given: Listening): Promise<Arrivals> => {
     child.once('exit', (code) => reject(new Error(`the listeners ended with ${String(code)}`)));
   });
   child.send(given);
-  return arrivals.finally(() => endOf(child));
+  return arrivals.finally(() => void endOf(child));
 };
 
-export type Delivery = { readonly echo: number; readonly ours: number; readonly times: number; readonly p99: number; readonly sockets: number };
+export type Delivery = {
+  readonly echo: number;
+  readonly ours: number;
+  readonly times: number;
+  readonly p99: number;
+  readonly sockets: number;
+};
 
 /** From an event to the last of many sockets, beside a bare server of the same library, in turns, everything in processes of its own. */
 export const measureSockets = async (world: BenchWorld, start: Start, sockets: number, rounds: number): Promise<Delivery> => {
   const { userIds, ...place } = await plantListeners(world);
-  const servers = [await startServer('servers/echo.ts', start), await startServer('servers/ours.ts', { ...start, listeners: userIds })] as const;
+  const servers = [
+    await startServer('servers/echo.ts', start),
+    await startServer('servers/ours.ts', { ...start, listeners: userIds }),
+  ] as const;
   const [echo, ours] = servers;
   try {
     const found = await listening({

@@ -37,7 +37,7 @@ const bodyOf = (stack: StackName, question: QuestionName, facts: Facts): string 
   return JSON.stringify(stack.startsWith('floor') ? ask : { ...ask, query: document.replaceAll(/\s+/gu, ' ') });
 };
 
-const readyFrom = (child: ChildProcess, name: StackName): Promise<Ready> =>
+const readyFrom = (child: ChildProcess, name: string): Promise<Ready> =>
   new Promise((resolve, reject) => {
     child.once('message', (ready) => resolve(ready as Ready));
     child.once('exit', (code) => reject(new Error(`${name} ended with ${String(code)} before it listened`)));

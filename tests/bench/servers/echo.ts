@@ -7,8 +7,8 @@ serve(async () => {
   const server = http.createServer();
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => {
-    socket.on('message', (message) => {
-      const text = String(message);
+    socket.on('message', (message: Buffer) => {
+      const text = message.toString('utf8');
       for (const each of sockets.clients) each.send(text);
     });
   });

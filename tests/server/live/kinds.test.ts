@@ -33,10 +33,10 @@ const copy = async (table: string, from: string, to: string, own: Readonly<Recor
   );
   const names = columns.map(({ name }) => String(name)).join(', ');
   const values = columns.map(({ name }) => `made.${String(name)}`).join(', ');
-  await world.sql(`insert into ${table} (${names}) select ${values} from ${table} x, jsonb_populate_record(x, $2) as made where x.id = $1`, [
-    from,
-    JSON.stringify({ ...own, id: to }),
-  ]);
+  await world.sql(
+    `insert into ${table} (${names}) select ${values} from ${table} x, jsonb_populate_record(x, $2) as made where x.id = $1`,
+    [from, JSON.stringify({ ...own, id: to })],
+  );
 };
 
 const person = (userId: string, name: string, role: string): string =>
@@ -71,10 +71,7 @@ const events: readonly (readonly [event: Announcement, whom: readonly Person[]])
   [{ topic: 'participant', testId: otherTest, entityId: randomUUID() }, ['manager', 'accepted2']],
   [{ topic: 'participant', testId: oldTest, entityId: randomUUID() }, []],
   [{ topic: 'participant', testId: idOf('b', 'supervised'), entityId: randomUUID() }, []],
-  [
-    { topic: 'issue', testId: id('supervised'), entityId: id('issue-1') },
-    ['customer', 'customer2', 'manager', 'accepted'],
-  ],
+  [{ topic: 'issue', testId: id('supervised'), entityId: id('issue-1') }, ['customer', 'customer2', 'manager', 'accepted']],
   [{ topic: 'issue', testId: id('supervised'), entityId: id('issue-unpublished') }, ['manager', 'accepted']],
   [{ topic: 'issue', testId: otherTest, entityId: otherIssue }, ['customer', 'customer2', 'manager', 'accepted2']],
   [{ topic: 'issue', testId: oldTest, entityId: oldIssue, payload: { published: true } }, []],
@@ -115,7 +112,8 @@ describe('every role side by side', () => {
         .get(name)
         ?.events.filter(({ entityId }) => entityId !== null && entityId !== last)
         .map(keyOf);
-    for (const name of people) expect([name, of(name)]).toEqual([name, events.filter(([, whom]) => whom.includes(name)).map(([event]) => keyOf(event))]);
+    for (const name of people)
+      expect([name, of(name)]).toEqual([name, events.filter(([, whom]) => whom.includes(name)).map(([event]) => keyOf(event))]);
     expect(of('foreign')).toEqual([]);
   });
 
@@ -140,7 +138,13 @@ describe('every role side by side', () => {
     for (const name of people) {
       await expect.poll(() => wordsOf(name), soon).toContain(`for ${name}`);
       await expect
-        .poll(() => wordsOf(name)?.filter((words) => words !== 'hello').toSorted(), soon)
+        .poll(
+          () =>
+            wordsOf(name)
+              ?.filter((words) => words !== 'hello')
+              .toSorted(),
+          soon,
+        )
         .toEqual([`for ${name}`, ...(name.startsWith('customer') ? ['for customers'] : [])].toSorted());
     }
   });
@@ -161,13 +165,16 @@ describe('the statements', () => {
   /** What the server sends to the database while something is done. */
   const sent = async (work: (asked: readonly unknown[]) => Promise<unknown>): Promise<readonly unknown[]> => {
     const asked: unknown[] = [];
-    const ask = pg.Client.prototype.query;
+    const ask = Reflect.get(pg.Client.prototype, 'query') as () => unknown;
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
       asked.push(given[0]);
       return Reflect.apply(ask, this, given) as never;
     });
-    await work(asked);
-    spy.mockRestore();
+    try {
+      await work(asked);
+    } finally {
+      spy.mockRestore();
+    }
     return asked;
   };
 
@@ -207,7 +214,7 @@ describe('the statements', () => {
   it('that ask who still may listen are one for all sockets', async () => {
     const isOfIdentity = (each: unknown): each is { readonly values: readonly (readonly unknown[])[] } =>
       String(Reflect.get(Object(each), 'name')).startsWith('identity_');
-    const asked = await sent((soFar) => expect.poll(() => soFar.filter(isOfIdentity).length, soon).toBe(2));
+    const asked = await sent(async (soFar) => await expect.poll(() => soFar.filter(isOfIdentity).length, soon).toBe(2));
     const places = asked.filter(isOfIdentity).map(({ values }) => values[0]?.length ?? 0);
     expect(places[0]).toBeGreaterThanOrEqual(300);
     expect(places[1]).toBe(places[0]);

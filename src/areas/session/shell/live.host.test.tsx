@@ -63,7 +63,7 @@ const hosted = () => {
     notice: (number: string) =>
       arrive(1, 'notificationWasSent', {
         number,
-        kind: 'internal_error',
+        kind: 'results_published',
         publicId: number,
         createdAt: '2026-01-01T00:00:00.000Z',
         details: { description: '', link: null },
