@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { CompiledQuery } from 'graphql-jit';
 import { CloseCode } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
@@ -11,6 +12,7 @@ import type { Identified } from '../identity/identify.ts';
 import { apiPath, masked } from './http.ts';
 import type { ApiDeps } from './http.ts';
 import { personOf } from './person.ts';
+import { subscribeCompiled } from './subscribe.ts';
 import { serveSockets, tryAgainLater } from './socket-server.ts';
 import type { RequestContext } from './context.ts';
 
@@ -39,6 +41,7 @@ export type WebsocketDeps = ApiDeps & {
 /** Live hints on the path of the API. Who may connect is asked at connect, every four seconds, and after each change of a session. */
 export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
   const seats = new Set<Seat>();
+  const compiled = new WeakMap<DocumentNode, CompiledQuery>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessage });
   deps.server.on('upgrade', (request, socket, head) => {
     if (!(request.url ?? '').startsWith(apiPath)) return socket.destroy();
@@ -95,6 +98,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         if (operation.kind !== 'subscription')
           return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
         seat.subscriptions += 1;
+        compiled.set(operation.document, operation.compiled);
         return {
           schema: deps.schema,
           document: operation.document,
@@ -102,6 +106,11 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
           operationName: operationName ?? null,
           contextValue: contextOf(seat),
         };
+      },
+      subscribe: (args) => {
+        const query = compiled.get(args.document);
+        if (query === undefined) throw new Error('A subscription runs only once its document is prepared.');
+        return subscribeCompiled(args, query);
       },
       onNext: ({ extra }, _id, _payload, _args, { data = null, errors }) =>
         errors === undefined ? undefined : { data, errors: errorsOf(extra.socket, errors) },

@@ -74,6 +74,8 @@ const plan = {
   connections: whole(given.connections, 8),
 };
 
+const profile = given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`];
+
 const factsOf = async (world: BenchWorld): Promise<Facts> => {
   const [facts] = await world.run<Facts>(
     `select o.id as "organizationId", o.public_id as "organizationPublicId",
@@ -101,7 +103,7 @@ const startOf = async (world: BenchWorld): Promise<Start> => ({
 });
 
 const raceSockets = async (world: BenchWorld): Promise<boolean> => {
-  const found = await measureSockets(world, await startOf(world), whole(given.sockets, 1000), whole(given.events, 100));
+  const found = await measureSockets(world, await startOf(world), whole(given.sockets, 1000), whole(given.events, 100), profile);
   say(deliveryWords(found));
   return tellOf(deliveryBars(found));
 };
@@ -113,8 +115,7 @@ const race = async (world: BenchWorld): Promise<boolean> => {
   const stacks: Stack[] = [];
   try {
     for (const name of stackNames.filter((each) => given.stacks.split(',').includes(each))) {
-      const profile = name === 'ours' && given.profile !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${given.profile}`] : [];
-      stacks.push(await startStack(name, start, profile));
+      stacks.push(await startStack(name, start, name === 'ours' ? profile : []));
     }
     say(`All give the same answers: ${(await checkAnswers(stacks, names)).join(', ')}.`);
     const found = await measure(world, stacks, names, plan);
