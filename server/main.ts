@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { cursorsWith } from './api/cursor.ts';
 import { Documents } from './api/documents.ts';
+import { FanOut } from './api/fan-out.ts';
 import { answerFailure, mountApi } from './api/http.ts';
 import { makeLimiter } from './api/rate-limit.ts';
 import { makeSchema } from './api/schema.ts';
@@ -17,6 +18,7 @@ import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
+import { livePool } from './database/pool.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -31,6 +33,7 @@ import type { StandIns } from './stand-ins/stand-ins.ts';
 import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
+import { logging } from './log.ts';
 import { deriveKey } from './master-key.ts';
 import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
@@ -97,7 +100,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
   const app = fastify({
-    logger: { level: config.demo && config.logLevel === 'info' ? 'warn' : config.logLevel, redact: ['req.headers.authorization'] },
+    logger: logging(config),
     trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
@@ -105,7 +108,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   });
   const onError = (error: unknown): void => app.log.error(error);
   const database = databaseOver(open.app, clock);
-  const bus = new OutboxBus(open.owner, open.ownerUrl, onError);
+  const bus = new OutboxBus(open.ownerUrl, onError);
+  const scopeChecks = options.scopeChecks ?? true;
+  const liveReads = livePool(open.appUrl);
+  const live = new FanOut({ bus, database: databaseOver(liveReads, clock), clock, scopeChecks, onError });
   const jobs = new JobQueue(open.ownerUrl, onError);
   const { masterKey } = open;
   const files = openFiles(config);
@@ -114,6 +120,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     clock,
     cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
     bus,
+    live,
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
@@ -125,7 +132,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       files,
     },
-    scopeChecks: options.scopeChecks ?? true,
+    scopeChecks,
   };
 
   app.setErrorHandler(answerFailure);
@@ -192,13 +199,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
           onError,
         );
   await app.listen({ port: config.port, host: config.host });
-  const websocket = mountWebsocket({ ...deps, server: app.server, origins: clientOrigins(settings) });
+  const websocket = mountWebsocket({ ...deps, schema, server: app.server, log: app.log, origins: clientOrigins(settings) });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const stop = async (): Promise<void> => {
     await Promise.all([websocket.dispose(), closeServer(app)]);
+    live.stop();
     await Promise.all([jobs.stop(), stopChores && atMost(graces.work, stopChores())]);
     await atMost(graces.events, bus.stop());
+    await atMost(graces.events, liveReads.end());
   };
   let stopped: Promise<void> | null = null;
   return {

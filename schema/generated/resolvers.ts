@@ -2977,6 +2977,8 @@ export type FeatureFlag = {
 
 /** A message to a person or to a role of an organization. */
 export type Notification = {
+  /** Growing number of the event; null in a list. */
+  readonly number?: Maybe<Scalars['String']['output']>;
   /** Kind; internal_error goes to error reporting, every other kind is shown. */
   readonly kind: Scalars['String']['output'];
   /** Identifier; a notification is shown once. */
@@ -5018,6 +5020,7 @@ export type FeatureFlagResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['NotificationDetails'], ParentType, ContextType>;

@@ -1,53 +1,110 @@
-import { on, EventEmitter } from 'node:events';
-import type { BusEvent } from '#server/workflow/bus.ts';
+import type { BusEvent } from '../workflow/bus.ts';
 import type { RequestContext } from './context.ts';
+import type { Facts } from './facts.ts';
 
-/** What a subscription makes of an event; null when it is none of the listener's business. */
-export type Wanted<Payload> = (event: BusEvent) => Promise<Payload | null>;
+/** What a subscription makes of events. */
+export type Follow<Payload> = {
+  /** Whether an event may be its business, by what the event itself says. */
+  readonly concerns: (event: BusEvent) => boolean;
+  /** Whether an event has to be decided for the caller alone; otherwise it is for everybody of the role. */
+  readonly isPersonal?: (event: BusEvent) => boolean;
+  /** What it tells of an event; null when the caller is not to know. */
+  readonly told: (event: BusEvent, facts: Facts) => Payload | null;
+  /** Decided before any event. */
+  readonly opening?: BusEvent;
+};
 
-/**
- * The events of the caller's organization as a subscription delivers them, numbered; `first` is delivered before any of them.
- * No generator: `return` of one that waits takes effect only with its next event, and a listener who left would stay.
- */
-export const follow = <Payload extends object>(
-  context: RequestContext,
-  field: string,
-  wanted: Wanted<Payload>,
-  first: (() => Promise<Payload>) | null = null,
-): AsyncIterableIterator<Record<string, Payload>> => {
-  const emitter = new EventEmitter();
-  const events = on(emitter, 'event') as AsyncIterableIterator<[BusEvent]>;
-  const unlisten = context.services.bus.listen((event) => {
-    if (event.organizationId === context.viewer.organizationId) emitter.emit('event', event);
-  });
-  const end = async (): Promise<IteratorReturnResult<undefined>> => {
-    unlisten();
-    await events.return?.();
-    return { done: true, value: undefined };
+/** What a reader who is too slow has waiting; older events give way, and the numbers skip them. */
+export const heldAtMost = 256;
+
+/** Events were lost that nobody can tell any more: whoever listens has to come back and ask anew. */
+export class EventsLost extends Error {
+  override readonly name = 'EventsLost';
+}
+
+type Delivery<Payload> = IteratorResult<Payload & { readonly number: string }, undefined>;
+
+const over = { done: true, value: undefined } as const;
+
+/** Numbers what is put in and hands it out one by one. No generator: `return` of one that waits takes effect only with its next event. */
+export class NumberedStream<Payload extends object> {
+  readonly #held: (Payload & { readonly number: string })[] = [];
+  readonly #onEnd: () => void;
+  #number = 0;
+  #end: 'open' | 'over' | Error = 'open';
+  #reader: PromiseWithResolvers<Delivery<Payload>> | null = null;
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+  }
+
+  readonly put = (payload: Payload): void => {
+    if (this.#end !== 'open') return;
+    this.#number += 1;
+    const numbered = { ...payload, number: String(this.#number) };
+    const reader = this.#reader;
+    this.#reader = null;
+    if (reader !== null) return reader.resolve({ done: false, value: numbered });
+    this.#held.push(numbered);
+    if (this.#held.length > heldAtMost) this.#held.shift();
   };
-  let number = 0;
-  const delivered = (payload: Payload): IteratorYieldResult<Record<string, Payload>> => {
-    number += 1;
-    return { done: false, value: { [field]: { ...payload, number: String(number) } } };
-  };
-  const next = async (): Promise<IteratorResult<Record<string, Payload>>> => {
-    if (number === 0 && first !== null) return delivered(await first());
-    for (;;) {
-      const heard = await events.next();
-      if (heard.done === true) return end();
-      const payload = await wanted(heard.value[0]);
-      if (payload !== null) return delivered(payload);
+
+  readonly take = async (): Promise<Delivery<Payload>> => {
+    const value = this.#held.shift();
+    if (value !== undefined) return { done: false, value };
+    if (this.#end === 'over') return over;
+    if (this.#end !== 'open') {
+      const failure = this.#end;
+      this.#end = 'over';
+      throw failure;
     }
+    this.#reader ??= Promise.withResolvers();
+    return this.#reader.promise;
   };
+
+  readonly end = (failure?: Error): void => {
+    if (this.#end !== 'open') return;
+    const reader = this.#reader;
+    this.#reader = null;
+    this.#held.length = 0;
+    this.#end = reader === null && failure !== undefined ? failure : 'over';
+    this.#onEnd();
+    if (failure === undefined) reader?.resolve(over);
+    else reader?.reject(failure);
+  };
+}
+
+/** The events of the caller's organization as a subscription delivers them, numbered. */
+export const follow = <Payload extends object>(
+  { viewer, services }: RequestContext,
+  field: string,
+  { concerns, isPersonal = () => false, told, opening }: Follow<Payload>,
+): AsyncIterableIterator<Record<string, Payload>> => {
+  const stream = new NumberedStream<Payload>(() => unlisten());
+  const unlisten = services.live.listen(
+    {
+      viewer: { organizationId: viewer.organizationId, role: viewer.role, userId: viewer.userId },
+      concerns,
+      isPersonal,
+      hear: (event, facts) => {
+        const payload = told(event, facts);
+        if (payload !== null) stream.put(payload);
+      },
+      lose: () => stream.end(new EventsLost('More events were waiting than are kept.')),
+    },
+    opening,
+  );
   const iterator: AsyncIterableIterator<Record<string, Payload>> = {
-    next: () =>
-      next().catch(async (error: unknown) => {
-        await end();
-        throw error;
-      }),
-    return: end,
+    next: async () => {
+      const { done, value } = await stream.take();
+      return done === true ? over : { done: false, value: { [field]: value } };
+    },
+    return: async () => {
+      stream.end();
+      return over;
+    },
     throw: async (error: unknown) => {
-      await end();
+      stream.end();
       throw error;
     },
     [Symbol.asyncIterator]: () => iterator,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import * as v from 'valibot';
@@ -56,8 +56,8 @@ const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unkn
 };
 
 /** Errors we threw on purpose pass; every other becomes a masked 500 with an id that the log carries too. */
-const masked = (
-  request: FastifyRequest,
+export const masked = (
+  log: Pick<FastifyBaseLogger, 'error'>,
   requestId: string,
   result: ExecutionResult,
 ): { readonly status: number; readonly body: FormattedExecutionResult } => {
@@ -76,7 +76,7 @@ const masked = (
       return { message: error.message.replace(/ Did you mean .*$/u, ''), extensions: { code: 'BAD_USER_INPUT' } };
     const away = isUnavailable(cause);
     status = away ? 503 : 500;
-    request.log.error({ err: cause, requestId });
+    log.error({ err: cause, requestId });
     return {
       message: 'Something went wrong, please try again.',
       ...(error.path && { path: error.path }),
@@ -202,7 +202,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       deps.identity.forget(identified.viewer.userId);
       await deps.limiter.giveBack(person, launchesNotDone(operation, result.data));
     }
-    const { status, body } = masked(request, requestId, result);
+    const { status, body } = masked(request.log, requestId, result);
     return reply.code(status).send(body);
   });
 };

@@ -1,7 +1,7 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import { raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
-import type { RequestContext } from './context.ts';
+import type { Viewer } from '../workflow/transaction.ts';
 import { caller, moment, organization } from './param.ts';
 
 const everything = raw('true');
@@ -14,9 +14,13 @@ export const isKeptSince = (ended: Sql): Sql => sql`${ended} > ${keptFrom}`;
 export const isKept = (alias: string): Sql => isKeptSince(sql`coalesce(${raw(alias)}.closed_at, ${raw(alias)}.cancelled_at, 'infinity')`);
 
 /** Conditions that keep a statement within what the caller may read; row-level security says the same again below. */
-export const scopeOf = (context: RequestContext) => {
-  const { role } = context.viewer;
-  const on = context.services.scopeChecks;
+export const scopeOf = ({
+  viewer: { role },
+  services: { scopeChecks: on },
+}: {
+  readonly viewer: Pick<Viewer, 'role'>;
+  readonly services: { readonly scopeChecks: boolean };
+}) => {
   return {
     /** A row that carries organization_id. */
     organization: (alias: string): Sql => (on ? sql`${raw(alias)}.organization_id = ${organization}` : everything),

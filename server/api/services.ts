@@ -5,6 +5,7 @@ import type { Enqueue } from '../workflow/effects.ts';
 import type { LinkCheck } from '../areas/estimate/links.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
+import type { Live } from './fan-out.ts';
 import type { Sql } from '../database/sql.ts';
 import type { RequestContext } from './context.ts';
 import type { Cursors } from './cursor.ts';
@@ -15,6 +16,8 @@ export type Services = {
   readonly clock: Clock;
   readonly cursors: Cursors;
   readonly bus: Bus;
+  /** Events as subscriptions hear them. */
+  readonly live: Live;
   readonly enqueue: Enqueue;
   /** A link to a file, bound to the caller, good for ten minutes. */
   readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;

@@ -1,25 +1,29 @@
-import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { ExecutionArgs } from 'graphql';
+import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { CompiledQuery } from 'graphql-jit';
 import { CloseCode } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { WebSocket } from 'ws';
 import type { Identified } from '../identity/identify.ts';
 import { newDocument } from './costs.ts';
-import { apiPath } from './http.ts';
+import { apiPath, masked } from './http.ts';
 import type { ApiDeps } from './http.ts';
 import { graces } from '../stopping.ts';
 import { personOf } from './person.ts';
+import { subscribeCompiled } from './subscribe.ts';
+import { serveSockets, tryAgainLater } from './socket-server.ts';
 import type { RequestContext } from './context.ts';
 
 const maxMessage = 64 * 1024;
+const pingEvery = 15_000;
 const recheckEvery = 4000;
+const recheckPauses = [100, 400, 1000];
 const socketsOfOne = 10;
 const subscriptionsOfOne = 20;
-
-/** The client comes back by itself after this one, and after no other that says the server failed. */
-const tryAgainLater = 1013;
 
 type Seat = { identified: Identified; headers: IncomingHttpHeaders; close: (code?: number) => void; subscriptions: number };
 
@@ -29,11 +33,17 @@ const headersOf = (params: Readonly<Record<string, unknown>> | undefined): Incom
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
 });
 
-export type WebsocketDeps = ApiDeps & { readonly server: Server; readonly origins: readonly string[] };
+export type WebsocketDeps = ApiDeps & {
+  readonly schema: GraphQLSchema;
+  readonly server: Server;
+  readonly log: FastifyBaseLogger;
+  readonly origins: readonly string[];
+};
 
 /** Live hints on the path of the API. Who may connect is asked at connect, every four seconds, and after each change of a session. */
 export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
   const seats = new Set<Seat>();
+  const compiled = new WeakMap<DocumentNode, CompiledQuery>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessage });
   deps.server.on('upgrade', (request, socket, head) => {
     if (!(request.url ?? '').startsWith(apiPath)) return socket.destroy();
@@ -54,13 +64,23 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     };
   };
 
-  const disposable = useServer<Record<string, unknown>, { seat?: Seat }>(
+  /** After a failure that is not the caller's the socket closes unanswered: the client comes back, subscribes again and asks for what it missed. */
+  const errorsOf = (socket: WebSocket, errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] => {
+    const { status, body } = masked(deps.log, randomUUID(), { errors });
+    if (status >= 500) socket.close(tryAgainLater);
+    return body.errors ?? [];
+  };
+
+  const disposable = serveSockets<Record<string, unknown>, { seat?: Seat }>(
     {
       onConnect: async (ctx) => {
         const headers = headersOf(ctx.connectionParams);
         const { socket } = ctx.extra;
         const close = (code: number = CloseCode.Forbidden): void => socket.close(code);
-        const identified = await deps.identity.identify(headers).catch(() => null);
+        const identified = await deps.identity.identify(headers).catch((error: unknown) => {
+          deps.log.error({ err: error }, 'a websocket could not be identified');
+          return null;
+        });
         if (identified === null) close(tryAgainLater);
         if (identified === null || identified.kind === 'refused') return false;
         if ([...seats].filter((seat) => seat.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne) return false;
@@ -83,6 +103,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         if (operation.kind !== 'subscription')
           return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
         seat.subscriptions += 1;
+        compiled.set(operation.document, operation.compiled);
         return {
           schema: deps.schema,
           document: operation.document,
@@ -91,31 +112,60 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
           contextValue: contextOf(seat),
         };
       },
+      subscribe: (args) => {
+        const query = compiled.get(args.document);
+        if (query === undefined) throw new Error('A subscription runs only once its document is prepared.');
+        return subscribeCompiled(args, query);
+      },
+      onNext: ({ extra }, _id, _payload, _args, { data = null, errors }) =>
+        errors === undefined ? undefined : { data, errors: errorsOf(extra.socket, errors) },
+      onError: ({ extra }, _id, _payload, errors) => errorsOf(extra.socket, errors),
       onComplete: (ctx) => {
         const { seat } = ctx.extra;
         if (seat !== undefined) seat.subscriptions -= 1;
       },
     },
     sockets,
-    15_000,
+    deps.log,
+    pingEvery,
   );
 
-  const recheck = async (seat: Seat): Promise<void> => {
-    const identified = await deps.identity.identify(seat.headers);
-    if (
-      identified.kind === 'refused' ||
-      identified.viewer.role !== seat.identified.viewer.role ||
-      identified.viewer.organizationId !== seat.identified.viewer.organizationId
-    )
-      seat.close();
+  /** One statement for all of them; sockets whose people cannot be asked about for seconds are closed. */
+  const identifyAgain = async (asked: readonly Seat[]) => {
+    for (const wait of recheckPauses) {
+      try {
+        return await deps.identity.identifyAgain(asked.map(({ headers }) => headers));
+      } catch (error) {
+        deps.log.error({ err: error }, 'who holds the websockets could not be asked');
+        await pause(wait, undefined, { ref: false });
+      }
+    }
+    return null;
   };
-  const all = (chosen: (seat: Seat) => boolean): void => {
-    for (const seat of seats) if (chosen(seat)) recheck(seat).catch(() => seat.close(tryAgainLater));
+  const recheck = async (asked: readonly Seat[]): Promise<void> => {
+    if (asked.length === 0) return;
+    const found = await identifyAgain(asked);
+    for (const [index, seat] of asked.entries()) {
+      const identified = found?.[index];
+      if (identified === undefined) seat.close(tryAgainLater);
+      else if (
+        identified.kind === 'refused' ||
+        identified.viewer.role !== seat.identified.viewer.role ||
+        identified.viewer.organizationId !== seat.identified.viewer.organizationId
+      )
+        seat.close();
+      else seat.identified = identified;
+    }
   };
-  const timer = setInterval(() => all(() => true), recheckEvery);
+  let rechecking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    rechecking ??= recheck([...seats]).finally(() => {
+      rechecking = null;
+    });
+  }, recheckEvery);
   timer.unref();
   const unlisten = deps.services.bus.listen(({ topic, entityId }) => {
-    if (topic === 'session') all((seat) => seat.identified.viewer.userId === entityId);
+    if (topic === 'session') void recheck([...seats].filter((seat) => seat.identified.viewer.userId === entityId));
   });
   return {
     dispose: async () => {

@@ -8,7 +8,8 @@ import type { Pool } from 'pg';
 import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
 import { mountDemoToken } from './demo-token.ts';
-import { bearerOf, createIdentify, type Identified, type Identify, type IdentityRefusal } from './identify.ts';
+import { bearerOf, createIdentify, createIdentifyAgain } from './identify.ts';
+import type { Identified, Identify, IdentifyAgain, IdentityRefusal } from './identify.ts';
 import { KeyRing, madeOf } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPasswordChoice } from './password-link.ts';
@@ -36,6 +37,7 @@ export type IdentityDeps = {
 /** What the rest of the server asks of identity. */
 export type Identity = {
   readonly identify: Identify;
+  readonly identifyAgain: IdentifyAgain;
   readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
   readonly verifyAccessToken: VerifyAccessToken;
   readonly mint: (userId: string, seconds?: number) => Promise<string>;
@@ -159,9 +161,11 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const verify: VerifyAccessToken = (token) => verifier()(token);
   const limits = createLimits(pool, deps.callFactor);
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
-  const identify = createIdentify({ memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept });
+  const asked = { memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept };
+  const identify = createIdentify(asked);
   const identity: Identity = {
     identify,
+    identifyAgain: createIdentifyAgain(asked),
     viewerOf: (request) => identify(request.headers, request.ip),
     verifyAccessToken: verify,
     mint: (userId, seconds) => mintAccessToken(settings, keys, userId, seconds),

@@ -53,28 +53,28 @@ const flagColumns = Object.entries({
   .map(([flag, column]) => `case when o.${column} then '${flag}' end`)
   .join(', ');
 
-const statement = (user: string): string => `
+/** One answer for each place of the arrays: of whoever a token names, or of the member with that id. */
+const standings = {
+  name: 'identity_standings',
+  text: `
   select
     exists (
-      select from session_end e where e.issuer = $1 and e.sid = $3
+      select from session_end e where e.issuer = wanted.issuer and e.sid = wanted.sid
       union all
-      select from session_end e where e.issuer = $1 and e.subject = $2 and (e.sid is null or $3::text is null)
-        and to_timestamp($4) <= e.ended_at
+      select from session_end e where e.issuer = wanted.issuer and e.subject = wanted.subject and (e.sid is null or wanted.sid is null)
+        and to_timestamp(wanted.issued_at) <= e.ended_at
     ) as ended,
     u.id, u.organization_id, o.public_id as organization_public_id, u.role, u.public_id, u.email::text as email,
     u.first_name, u.last_name, u.is_support,
-    coalesce(not o.has_contract and (t.finished_at is not null or t.finishes_at <= $5), false) as trial_expired,
+    coalesce(not o.has_contract and (t.finished_at is not null or t.finishes_at <= $6), false) as trial_expired,
     array_remove(array[${flagColumns}], null) as flags
-  from (select ${user} as id) wanted
-  left join organization_user u on u.id = wanted.id and u.state = 'active'
-    and exists (select from organization live where live.id = u.organization_id and live.deleted_at is null)
+  from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::uuid[]) with ordinality wanted (issuer, subject, sid, issued_at, user_id, place)
+  left join organization_user u
+    on u.id = coalesce(wanted.user_id, (select i.user_id from identity i where i.issuer = wanted.issuer and i.subject = wanted.subject))
+    and u.state = 'active' and exists (select from organization live where live.id = u.organization_id and live.deleted_at is null)
   left join organization o on o.id = u.organization_id
-  left join trial t on t.organization_id = o.id`;
-
-const byId = { name: 'identity_viewer_by_id', text: statement('$6::uuid') };
-const byIdentity = {
-  name: 'identity_viewer_by_identity',
-  text: statement('(select i.user_id from identity i where i.issuer = $1 and i.subject = $2)'),
+  left join trial t on t.organization_id = o.id
+  order by wanted.place`,
 };
 
 const standingOf = (row: Row & { readonly id: string }, settings: IdentitySettings): Standing => ({
@@ -98,27 +98,63 @@ const isStaff = (email: string, settings: IdentitySettings): boolean =>
 
 const present = (row: Row): row is Row & { readonly id: string } => row.id !== null;
 
-/** Reads role, organization and trial of whoever a token names, and whether its session has ended, in one statement. */
-export const readStanding = async (
+export type StandingFound = Standing | 'ended' | 'unknown';
+
+/** Somebody whose standing is asked: the bearer of a token, or a member by their id. */
+type Wanted = Pick<VerifiedToken, 'issuer' | 'subject' | 'sid' | 'issuedAt'> & { readonly userId: string | null };
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const wantedOf = (settings: IdentitySettings, { issuer, subject, sid, issuedAt }: VerifiedToken): Wanted => ({
+  issuer,
+  subject,
+  sid,
+  issuedAt,
+  userId: issuer === localIssuer(settings) ? (isUuid(subject) ? subject : nobody) : null,
+});
+
+const member = (userId: string): Wanted => ({
+  issuer: '',
+  subject: '',
+  sid: null,
+  issuedAt: 0,
+  userId: isUuid(userId) ? userId : nobody,
+});
+
+const read = async (pool: Pool, settings: IdentitySettings, wanted: readonly Wanted[], now: Date): Promise<readonly StandingFound[]> => {
+  const columns = [
+    wanted.map(({ issuer }) => issuer),
+    wanted.map(({ subject }) => subject),
+    wanted.map(({ sid }) => sid),
+    wanted.map(({ issuedAt }) => issuedAt),
+    wanted.map(({ userId }) => userId),
+  ];
+  const { rows } = await pool.query<Row>({ ...standings, values: [...columns, now] });
+  return rows.map((row) => (row.ended ? 'ended' : present(row) ? standingOf(row, settings) : 'unknown'));
+};
+
+/** Reads role, organization and trial of whoever tokens name, and whether their sessions have ended, and how members stand, in one statement. */
+export const readStandings = async (
   pool: Pool,
   settings: IdentitySettings,
-  token: VerifiedToken,
+  tokens: readonly VerifiedToken[],
+  members: readonly string[],
   now: Date,
-): Promise<Standing | 'ended' | 'unknown'> => {
-  const local = token.issuer === localIssuer(settings);
-  if (local && !isUuid(token.subject)) return 'unknown';
-  const values = [token.issuer, token.subject, token.sid, token.issuedAt, now];
-  const { rows } = await pool.query<Row>(local ? { ...byId, values: [...values, token.subject] } : { ...byIdentity, values });
-  const [row] = rows;
-  if (row === undefined) return 'unknown';
-  if (row.ended) return 'ended';
-  return present(row) ? standingOf(row, settings) : 'unknown';
+): Promise<{ readonly ofTokens: readonly StandingFound[]; readonly ofMembers: ReadonlyMap<string, Standing> }> => {
+  const found = await read(pool, settings, [...tokens.map((token) => wantedOf(settings, token)), ...members.map(member)], now);
+  const ofMembers = members.flatMap((userId, index) => {
+    const standing = found[tokens.length + index];
+    return typeof standing === 'object' ? [[userId, standing] as const] : [];
+  });
+  return { ofTokens: found.slice(0, tokens.length), ofMembers: new Map(ofMembers) };
 };
+
+/** The same for one token. */
+export const readStanding = async (pool: Pool, settings: IdentitySettings, token: VerifiedToken, now: Date): Promise<StandingFound> =>
+  (await read(pool, settings, [wantedOf(settings, token)], now))[0] ?? 'unknown';
 
 /** Where a member stands who brings no token: whom support acts for, or who opens a file by its link. */
 export const readTarget = async (pool: Pool, settings: IdentitySettings, userId: string, now: Date): Promise<Standing | null> => {
-  if (!isUuid(userId)) return null;
-  const { rows } = await pool.query<Row>({ ...byId, values: ['', '', null, 0, now, userId] });
-  const [row] = rows;
-  return row !== undefined && present(row) ? standingOf(row, settings) : null;
+  const [standing] = await read(pool, settings, [member(userId)], now);
+  return typeof standing === 'object' ? standing : null;
 };

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Pool } from 'pg';
 import type { Topic } from './outbox.ts';
 
 /** An event that happened, in the order in which transactions became visible. */
@@ -29,25 +28,30 @@ type OutboxRow = {
   payload: Record<string, unknown>;
 };
 
+/** The connection that is woken and reads; `lost` settles when it broke or was given up. */
+type Connection = { readonly client: pg.Client; readonly lost: Promise<void>; readonly giveUp: () => void };
+
 const sweepEvery = 5000;
+const answerWithin = 10_000;
 const heldBackPause = 30;
+const firstPause = 100;
+const longestPause = 5000;
 
 /** Reads the outbox behind an xid8 cursor, so that no event is skipped however transactions overlap; notifications only wake it. */
 export class OutboxBus implements Bus {
-  readonly #pool: Pool;
   readonly #url: string;
   readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<Listener>();
   #cursor: { tx: string; id: string } = { tx: '0', id: '0' };
-  #client: pg.Client | null = null;
+  #connection: Connection | null = null;
+  #connecting: Promise<void> = Promise.resolve();
   #sweep: NodeJS.Timeout | null = null;
   #draining: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
-  constructor(pool: Pool, listenUrl: string, onError: (error: unknown) => void) {
-    this.#pool = pool;
-    this.#url = listenUrl;
+  constructor(url: string, onError: (error: unknown) => void) {
+    this.#url = url;
     this.#onError = onError;
   }
 
@@ -57,11 +61,12 @@ export class OutboxBus implements Bus {
   };
 
   async start(): Promise<void> {
-    const { rows } = await this.#pool.query<{ tx: string; id: string }>(
+    const connection = await this.#connect();
+    const { rows } = await connection.client.query<{ tx: string; id: string }>(
       `select pg_snapshot_xmin(pg_current_snapshot())::text as tx, '0' as id`,
     );
     this.#cursor = rows[0] ?? this.#cursor;
-    await this.#connect();
+    this.#connecting = this.#keepConnected(connection);
     this.#sweep = setInterval(() => this.#wake(), sweepEvery);
     this.#sweep.unref();
   }
@@ -69,25 +74,47 @@ export class OutboxBus implements Bus {
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#sweep !== null) clearInterval(this.#sweep);
-    await this.#client?.end().catch(() => undefined);
     await this.#draining;
+    this.#connection?.giveUp();
+    await this.#connecting;
   }
 
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'muster outbox' });
+  /** A connection that breaks while it is being made is lost like any other. */
+  async #connect(): Promise<Connection> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      application_name: 'muster outbox',
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+    });
+    const { promise: lost, resolve: giveUp } = Promise.withResolvers<void>();
+    client.on('error', () => giveUp());
+    client.on('end', () => giveUp());
     client.on('notification', () => this.#wake());
-    client.on('error', () => void this.#reconnect(client));
-    client.on('end', () => void this.#reconnect(client));
-    await client.connect();
-    await client.query('listen outbox');
-    this.#client = client;
-    this.#wake();
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    return { client, lost, giveUp };
   }
 
-  async #reconnect(broken: pg.Client): Promise<void> {
-    if (this.#stopped || this.#client !== broken) return;
-    this.#client = null;
-    for (let wait = 100; !this.#stopped; wait = Math.min(wait * 2, 5000)) {
+  async #keepConnected(first: Connection): Promise<void> {
+    for (let connection: Connection | null = first; connection !== null; connection = await this.#reconnect()) {
+      this.#connection = connection;
+      this.#wake();
+      await connection.lost;
+      this.#connection = null;
+      const ended = connection.client.end().catch(() => undefined);
+      if (this.#stopped) return ended;
+    }
+  }
+
+  async #reconnect(): Promise<Connection | null> {
+    for (let wait = firstPause; !this.#stopped; wait = Math.min(wait * 2, longestPause)) {
       await pause(wait);
       try {
         return await this.#connect();
@@ -95,6 +122,7 @@ export class OutboxBus implements Bus {
         this.#onError(error);
       }
     }
+    return null;
   }
 
   #wake(): void {
@@ -115,14 +143,15 @@ export class OutboxBus implements Bus {
         }
       } catch (error) {
         this.#onError(error);
-        await pause(500);
+        this.#connection?.giveUp();
       }
     }
   }
 
   /** Publishes what is visible to all; true while rows of open transactions are held back. */
   async #read(): Promise<boolean> {
-    const { rows } = await this.#pool.query<OutboxRow & { held: boolean }>(
+    if (this.#connection === null) return false;
+    const { rows } = await this.#connection.client.query<OutboxRow & { held: boolean }>(
       `select id::text, tx::text, organization_id, topic, test_id, entity_id, payload,
          tx >= pg_snapshot_xmin(pg_current_snapshot()) as held
        from outbox where (tx, id) > ($1::xid8, $2::bigint) order by outbox.tx, outbox.id limit 500`,
@@ -138,9 +167,18 @@ export class OutboxBus implements Bus {
         entityId: row.entity_id,
         payload: row.payload,
       };
-      for (const listener of this.#listeners) listener(event);
+      for (const listener of this.#listeners) this.#tell(listener, event);
     }
     if (rows.length === 500) this.#again = true;
     return false;
+  }
+
+  /** One listener's failure is not another's loss: the cursor has moved on. */
+  #tell(listener: Listener, event: BusEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      this.#onError(error);
+    }
   }
 }

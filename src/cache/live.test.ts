@@ -1,7 +1,7 @@
 import { gql } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { gatherHints, isTouchedBy, topicsOf } from './live.ts';
+import { followSequence, gatherHints, isTouchedBy, topicsOf } from './live.ts';
 
 const hint = (topic: string, testId: string | null = null) => ({ topic, testId });
 const issues = { query: gql`query A { flexibleTestingIssues { edges { cursor } } }`, variables: {} };
@@ -52,5 +52,21 @@ describe('a burst of hints', () => {
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(asked).toEqual([[hint('issue'), hint('participant')]]);
+  });
+});
+
+describe('the numbers of a stream', () => {
+  it('tell which events never arrived; a new socket counts from one', () => {
+    const sequence = followSequence();
+    const skipped = (...numbers: readonly string[]) => numbers.filter((number) => sequence.skipsTo(number));
+    expect(skipped('1', '2', '3', '7', '8', '10')).toEqual(['7', '10']);
+    sequence.restart();
+    expect(skipped('1', '2')).toEqual([]);
+    sequence.restart();
+    expect(skipped('2', '3')).toEqual(['2']);
+  });
+
+  it('that skip touch every query on the screen, whatever it shows', () => {
+    expect([issues, participant, unknown].map(isTouchedBy(['missed']))).toEqual([true, true, true]);
   });
 });

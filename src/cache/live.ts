@@ -1,7 +1,7 @@
 import type { Operation } from 'urql';
 
-/** What a hint of the server says: what kind of thing changed, and under which test. */
-export type Hint = { readonly topic: string; readonly testId: string | null };
+/** What a hint of the server says: what kind of thing changed, and under which test; or that hints were missed. */
+export type Hint = { readonly topic: string; readonly testId: string | null } | 'missed';
 
 const everyTopic = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request', 'organization', 'chat'] as const;
 
@@ -79,11 +79,35 @@ export const isTouchedBy =
   (operation: Pick<Operation, 'query' | 'variables'>): boolean => {
     const fields = rootFieldsOf(operation);
     const shown = testOf(operation);
-    return hints.some(({ topic, testId }) => {
+    return hints.some((hint) => {
+      if (hint === 'missed') return true;
+      const { topic, testId } = hint;
       if (shown !== null && testId !== null && shown !== testId) return false;
       return fields.some((field) => (topicsOf[field] ?? everyTopic).includes(topic));
     });
   };
+
+export type Sequence = {
+  /** Whether events between the last one and this one never arrived. */
+  readonly skipsTo: (number: string) => boolean;
+  /** A new socket counts from one. */
+  readonly restart: () => void;
+};
+
+/** Follows the numbers that the server gives the events of one stream. */
+export const followSequence = (): Sequence => {
+  let last = 0;
+  return {
+    skipsTo: (number) => {
+      const expected = last + 1;
+      last = Number(number);
+      return last !== expected;
+    },
+    restart: () => {
+      last = 0;
+    },
+  };
+};
 
 export type HintSink = { readonly take: (hint: Hint) => void; readonly stop: () => void };
 

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { bars, tables } from './report.ts';
+import type { Bar } from './report.ts';
+import type { Start } from './servers/child.ts';
 import { checkAnswers, measure } from './measure.ts';
 import { heldBy } from './processor.ts';
 import { questionNames } from './questions.ts';
+import { deliveryBars, deliveryWords, measureSockets } from './sockets.ts';
 import type { Facts, QuestionName } from './questions.ts';
 import { stackNames, startStack } from './stacks.ts';
 import type { Stack } from './stacks.ts';
@@ -24,6 +27,8 @@ const { values: given } = parseArgs({
     connections: { type: 'string', default: '8' },
     questions: { type: 'string', default: questionNames.join(',') },
     stacks: { type: 'string', default: stackNames.join(',') },
+    sockets: { type: 'string', default: '1000' },
+    events: { type: 'string', default: '100' },
     keep: { type: 'string' },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -32,12 +37,13 @@ const { values: given } = parseArgs({
 
 const help = `npm run bench -- [options]
 
-Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over the same PostgreSQL. Exit code 1 when a bar is missed.
+Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over the same PostgreSQL, and our live events beside the bare socket library. Exit code 1 when a bar is missed.
 
   --full                  one million testers and issues instead of 100,000 and 200,000
   --testers --issues --organizations --cases --participants --tests   sizes of the world; tests is per organization
   --rounds 9 --seconds 1 --warm-up 3 --connections 8                  load of each server and question
   --questions ${questionNames.join(',')}
+  --sockets 1000 --events 100                                         live events to so many sockets; --questions none asks nothing else
   --keep FOLDER           keep the filled database there, and use it again when it is there
   --profile FOLDER        write a processor profile of our server there
 `;
@@ -68,6 +74,8 @@ const plan = {
   connections: whole(given.connections, 8),
 };
 
+const profile = given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`];
+
 const factsOf = async (world: BenchWorld): Promise<Facts> => {
   const [facts] = await world.run<Facts>(
     `select o.id as "organizationId", o.public_id as "organizationPublicId",
@@ -81,28 +89,39 @@ const factsOf = async (world: BenchWorld): Promise<Facts> => {
   return facts;
 };
 
+const tellOf = (all: readonly Bar[]): boolean => {
+  for (const { words, reached } of all) say(`${reached ? 'PASS' : 'MISS'}  ${words}`);
+  return all.every(({ reached }) => reached);
+};
+
+const startOf = async (world: BenchWorld): Promise<Start> => ({
+  ownerUrl: world.embedded.ownerUrl,
+  appUrl: world.embedded.appUrl,
+  folder: world.folder,
+  facts: await factsOf(world),
+  connections: plan.connections,
+});
+
+const raceSockets = async (world: BenchWorld): Promise<boolean> => {
+  const found = await measureSockets(world, await startOf(world), whole(given.sockets, 1000), whole(given.events, 100), profile);
+  say(deliveryWords(found));
+  return tellOf(deliveryBars(found));
+};
+
 const race = async (world: BenchWorld): Promise<boolean> => {
   const names = questionNames.filter((name) => given.questions.split(',').includes(name)) as readonly QuestionName[];
-  const start = {
-    ownerUrl: world.embedded.ownerUrl,
-    appUrl: world.embedded.appUrl,
-    folder: world.folder,
-    facts: await factsOf(world),
-    connections: plan.connections,
-  };
+  if (names.length === 0) return true;
+  const start = await startOf(world);
   const stacks: Stack[] = [];
   try {
     for (const name of stackNames.filter((each) => given.stacks.split(',').includes(each))) {
-      const profile = name === 'ours' && given.profile !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${given.profile}`] : [];
-      stacks.push(await startStack(name, start, profile));
+      stacks.push(await startStack(name, start, name === 'ours' ? profile : []));
     }
     say(`All give the same answers: ${(await checkAnswers(stacks, names)).join(', ')}.`);
     const found = await measure(world, stacks, names, plan);
     say(tables(found));
     say(`\nMemory after the load: ${stacks.map(({ name, pid }) => `${name} ${heldBy(pid)} MB`).join(', ')}.\n`);
-    const all = bars(found);
-    for (const { words, reached } of all) say(`${reached ? 'PASS' : 'MISS'}  ${words}`);
-    return all.every(({ reached }) => reached);
+    return tellOf(bars(found));
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));
   }
@@ -113,7 +132,8 @@ const run = async (): Promise<void> => {
   say(`A world of ${sizes.testers} testers, ${sizes.issues} issues and ${sizes.organizations} organizations:`);
   const world = await openWorld({ sizes, keep: given.keep ?? null, say });
   try {
-    if (!(await race(world))) process.exitCode = 1;
+    const reached = [await race(world), await raceSockets(world)];
+    if (reached.includes(false)) process.exitCode = 1;
   } finally {
     await world.stop();
   }

@@ -37,13 +37,14 @@ const bodyOf = (stack: StackName, question: QuestionName, facts: Facts): string 
   return JSON.stringify(stack.startsWith('floor') ? ask : { ...ask, query: document.replaceAll(/\s+/gu, ' ') });
 };
 
-const readyFrom = (child: ChildProcess, name: StackName): Promise<Ready> =>
+const readyFrom = (child: ChildProcess, name: string): Promise<Ready> =>
   new Promise((resolve, reject) => {
     child.once('message', (ready) => resolve(ready as Ready));
     child.once('exit', (code) => reject(new Error(`${name} ended with ${String(code)} before it listened`)));
   });
 
-const endOf = (child: ChildProcess): Promise<void> =>
+/** Ends a process that this one started. */
+export const endOf = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     const patience = setTimeout(() => child.kill('SIGKILL'), 3000);
@@ -54,16 +55,27 @@ const endOf = (child: ChildProcess): Promise<void> =>
     child.disconnect();
   });
 
-/** Starts one of the servers in a process of its own. */
-export const startStack = async (name: StackName, given: Start, profile: readonly string[] = []): Promise<Stack> => {
-  const [file, ...args] = files[name];
-  const child = fork(fileURLToPath(new URL(`servers/${file}`, import.meta.url)), args, {
+/** Starts a file of servers in a process of its own. */
+export const startServer = async (
+  file: string,
+  given: Start,
+  args: readonly string[] = [],
+  profile: readonly string[] = [],
+): Promise<{ readonly child: ChildProcess; readonly ready: Ready }> => {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     env: { ...process.env, NODE_ENV: 'production' },
     execArgv: [...profile],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.send(given);
-  const { port, path, headers } = await readyFrom(child, name);
+  return { child, ready: await readyFrom(child, file) };
+};
+
+/** Starts one of the servers that are asked the questions. */
+export const startStack = async (name: StackName, given: Start, profile: readonly string[] = []): Promise<Stack> => {
+  const [file, ...args] = files[name];
+  const { child, ready } = await startServer(`servers/${file}`, given, args, profile);
+  const { port, path, headers } = ready;
   return {
     name,
     pid: child.pid ?? 0,

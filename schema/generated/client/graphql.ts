@@ -1530,7 +1530,7 @@ export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ r
 export type Shell_NotificationWasSentSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
+export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly number: string | null, readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
 
 export type Shell_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 

@@ -97,6 +97,7 @@ export const notificationsStatement = (selection: Selection, organizationIs: Sql
   sql`select ${list(
     shape(selection, {
       kind: sql`n.kind`,
+      number: sql`null`,
       publicId: sql`n.public_id`,
       details: sql`json_build_object('description', n.description, 'link', n.link)`,
       createdAt: time(sql`n.created_at`),

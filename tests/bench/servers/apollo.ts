@@ -27,6 +27,7 @@ serve(async ({ appUrl, facts, connections }) => {
   });
   return {
     port: Number(new URL(url).port),
+    tokens: [],
     path: '/',
     headers: { customer: { 'x-role': 'customer' }, test_manager: { 'x-role': 'test_manager' } },
   };

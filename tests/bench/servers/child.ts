@@ -8,6 +8,8 @@ export type Start = {
   readonly folder: string;
   readonly facts: Facts;
   readonly connections: number;
+  /** Members who get a token each. */
+  readonly listeners?: readonly string[];
 };
 
 /** What it answers when it listens: where, and what a caller of each role sends besides the question. */
@@ -15,6 +17,7 @@ export type Ready = {
   readonly port: number;
   readonly path: string;
   readonly headers: Readonly<Record<'customer' | 'test_manager', Readonly<Record<string, string>>>>;
+  readonly tokens: readonly string[];
 };
 
 /** What every server is sent. */

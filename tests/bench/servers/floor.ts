@@ -55,5 +55,5 @@ serve(async ({ ownerUrl, appUrl, facts, connections }) => {
         response.writeHead(500, { 'content-length': Buffer.byteLength(body) }).end(body);
       });
   });
-  return { port: await listen(server), path: '/', headers: { customer: {}, test_manager: {} } };
+  return { port: await listen(server), path: '/', headers: { customer: {}, test_manager: {} }, tokens: [] };
 });

@@ -7,7 +7,7 @@ import { serve } from './child.ts';
 
 const soon = 3600;
 
-serve(async ({ ownerUrl, appUrl, folder, facts, connections }) => {
+serve(async ({ ownerUrl, appUrl, folder, facts, connections, listeners = [] }) => {
   const config = readConfig({
     NODE_ENV: 'production',
     ALLOW_HTTP: '1',
@@ -28,5 +28,6 @@ serve(async ({ ownerUrl, appUrl, folder, facts, connections }) => {
     port: server.port,
     path: '/api/customer_portal',
     headers: { customer: await headersOf(facts.customerId), test_manager: await headersOf(facts.managerId) },
+    tokens: await Promise.all(listeners.map((userId) => server.identity.mint(userId, soon))),
   };
 });

@@ -69,12 +69,13 @@ describe('a socket closes with 4403 within five seconds', () => {
 describe('a listener who left', () => {
   it('is forgotten at once, though nothing happens', async () => {
     const listeners = new Set<unknown>();
-    const { bus } = world.portal.server.services;
-    const listen = bus.listen;
-    Object.assign(bus, {
-      listen: (listener: Parameters<typeof listen>[0]) => {
+    const { live } = world.portal.server.services;
+    const listen = live.listen;
+    Object.assign(live, {
+      listen: (...listening: Parameters<typeof listen>) => {
+        const [listener] = listening;
         listeners.add(listener);
-        const unlisten = listen(listener);
+        const unlisten = listen(...listening);
         return () => {
           listeners.delete(listener);
           unlisten();
@@ -90,7 +91,7 @@ describe('a listener who left', () => {
       socket.close();
       await expect.poll(() => listeners.size, patience).toBe(0);
     } finally {
-      Object.assign(bus, { listen });
+      Object.assign(live, { listen });
     }
   });
 });

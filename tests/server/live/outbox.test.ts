@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 /** A node of its own that notes the entity of every event it hears. */
 const node = async (): Promise<string[]> => {
   const heard: string[] = [];
-  const bus = new OutboxBus(database.owner, database.ownerUrl, () => undefined);
+  const bus = new OutboxBus(database.ownerUrl, () => undefined);
   buses.push(bus);
   await bus.start();
   bus.listen((event: BusEvent) => {

@@ -45,13 +45,13 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
       return socket;
     },
     awake: async (subscription, side, event) => {
+      const isHeard = () => expect(subscription.events.length).toBeGreaterThan(0);
       await vi.waitFor(
         async () => {
-          if (subscription.events.length > 0) return;
           await tell(side, event);
-          throw new Error('the subscription has heard nothing');
+          await vi.waitFor(isHeard, { timeout: 1000, interval: 10 });
         },
-        { timeout: 10_000, interval: 100 },
+        { timeout: 10_000, interval: 10 },
       );
       subscription.events.length = 0;
     },

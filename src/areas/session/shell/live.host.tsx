@@ -1,5 +1,5 @@
 import type { ConnectionActorRef } from '#machines/flows/session/connection/connection.machine.ts';
-import { gatherHints } from '#src/cache/live.ts';
+import { followSequence, gatherHints } from '#src/cache/live.ts';
 import { Link } from '#src/ui/link.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
@@ -20,6 +20,7 @@ export function LiveHost({
   const portal = usePortal();
   const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
   useEffect(() => () => hints.stop(), [hints]);
+  const sequences = useMemo(() => ({ of: portal, changes: followSequence(), notices: followSequence() }), [portal]);
 
   const take = useMemo(
     () =>
@@ -40,22 +41,29 @@ export function LiveHost({
 
   useEffect(() => {
     const changes = portal.client.subscription(SomethingChanged, {}).subscribe(({ data }) => {
-      if (data !== undefined) hints.take({ topic: data.changed.topic, testId: data.changed.testId ?? null });
+      if (data === undefined) return;
+      if (sequences.changes.skipsTo(data.changed.number)) hints.take('missed');
+      hints.take({ topic: data.changed.topic, testId: data.changed.testId ?? null });
     });
     const notices = portal.client.subscription(NotificationWasSent, {}).subscribe(({ data }) => {
       if (data === undefined) return;
-      const { kind, publicId, details } = data.notificationWasSent;
+      const { number, kind, publicId, details } = data.notificationWasSent;
+      if (number !== null && number !== undefined && sequences.notices.skipsTo(number)) hints.take('missed');
       take({ kind, publicId, details: { description: details.description, link: details.link ?? null } });
     });
     return () => {
       changes.unsubscribe();
       notices.unsubscribe();
     };
-  }, [portal, hints, take]);
+  }, [portal, hints, take, sequences]);
 
   useEffect(() => {
-    const restored = connection.on('connection.restored', portal.refetchActive);
+    const restored = connection.on('connection.restored', () => {
+      sequences.changes.restart();
+      sequences.notices.restart();
+      portal.refetchActive();
+    });
     return () => restored.unsubscribe();
-  }, [connection, portal]);
+  }, [connection, portal, sequences]);
   return null;
 }

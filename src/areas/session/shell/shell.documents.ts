@@ -12,6 +12,7 @@ export const FeatureFlags = graphql(`
 export const NotificationWasSent = graphql(`
   subscription Shell_NotificationWasSent {
     notificationWasSent {
+      number
       kind
       publicId
       createdAt

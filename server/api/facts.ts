@@ -1,0 +1,125 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+import { compile, sql } from '../database/sql.ts';
+import type { BusEvent } from '../workflow/bus.ts';
+import type { Clock } from '../workflow/clock.ts';
+import type { Database, Viewer } from '../workflow/transaction.ts';
+import { argument, caller, moment, organization, valueOf } from './param.ts';
+import { scopeOf } from './scope.ts';
+
+/** Those for whom an event is decided at once: everybody of a role in an organization, or one person where it is about what is theirs alone. */
+export type Kind = { readonly organizationId: string; readonly role: Role; readonly userId: string | null };
+
+export type FactsDeps = { readonly database: Database; readonly clock: Clock; readonly scopeChecks: boolean };
+
+export type DraftStanding = { readonly version: number | null; readonly holder: string | null };
+
+type Found = {
+  readonly tests: readonly string[];
+  readonly issues: readonly string[];
+  readonly accepted: readonly (readonly [testId: string, userId: string])[];
+  readonly assigned: readonly (readonly [assignmentId: string, userId: string])[];
+  readonly drafts: readonly (DraftStanding & { readonly id: string })[];
+  readonly notices: readonly { readonly id: string; readonly payload: Readonly<Record<string, unknown>> }[];
+};
+
+const unreadable: DraftStanding = { version: null, holder: null };
+const isModerator = (role: Role): boolean => role === 'community_test_manager';
+const isOf = (pairs: Found['accepted'], id: string, userId: string): boolean => pairs.some(([of, whose]) => of === id && whose === userId);
+
+/** What one kind of viewer may know of the things of some events. What differs within a kind is asked with the person's id. */
+export class Facts {
+  readonly #kind: Kind;
+  readonly #found: Found;
+
+  constructor(kind: Kind, found: Found) {
+    this.#kind = kind;
+    this.#found = found;
+  }
+
+  /** A test that is in the organization and not past its keeping. */
+  isKept(testId: string): boolean {
+    return this.#found.tests.includes(testId);
+  }
+
+  mayRead(testId: string, userId: string): boolean {
+    return this.isKept(testId) && (!isModerator(this.#kind.role) || isOf(this.#found.accepted, testId, userId));
+  }
+
+  isVisible(issueId: string): boolean {
+    return this.#found.issues.includes(issueId);
+  }
+
+  isAssigned(assignmentId: string, userId: string): boolean {
+    return isOf(this.#found.assigned, assignmentId, userId);
+  }
+
+  /** How a draft stands for a person: absent, foreign, discarded and not shared are the same. */
+  draft(id: string): DraftStanding {
+    const { version, holder } = this.#found.drafts.find((each) => each.id === id) ?? unreadable;
+    return { version, holder };
+  }
+
+  notice(id: string): Readonly<Record<string, unknown>> | null {
+    return this.#found.notices.find((each) => each.id === id)?.payload ?? null;
+  }
+}
+
+/**
+ * A role is seated without a person, so that a policy that reads the person shows nothing rather than somebody else's.
+ * Moderators differ by their assignments: these are read beside the tests, for which only the organization is seated.
+ */
+const seatOf = ({ organizationId, role, userId }: Kind): Viewer => ({
+  organizationId,
+  userId,
+  role: isModerator(role) && userId === null ? 'system' : role,
+});
+
+const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
+  const scope = scopeOf({ viewer, services: { scopeChecks } });
+  return compile(sql`select json_build_object(
+    'tests', array(select t.id from test t where t.id = any(${argument('tests')}::uuid[]) and ${scope.test('t')}),
+    'issues', array(select i.id from issue i where i.id = any(${argument('issues')}::uuid[]) and ${scope.organization('i')} and ${scope.published('i')}),
+    'accepted', (select coalesce(json_agg(json_build_array(a.test_id, a.user_id)), '[]') from moderator_assignment a
+      where a.test_id = any(${argument('accepted')}::uuid[]) and a.status = 'accepted' and ${scope.organization('a')}),
+    'assigned', (select coalesce(json_agg(json_build_array(a.id, a.user_id)), '[]') from moderator_assignment a
+      where a.id = any(${argument('assigned')}::uuid[]) and ${scope.organization('a')}),
+    'drafts', (select coalesce(json_agg(json_build_object('id', d.id, 'version', d.version, 'holder', case when d.held_until > ${moment}::timestamptz then d.holder end)), '[]') from customer_request d
+      where d.id = any(${argument('drafts')}::uuid[]) and d.discarded_at is null and d.organization_id = ${organization}
+      and (d.created_by = ${caller} or d.shared_access is not null)),
+    'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id,
+      'details', json_build_object('description', n.description, 'link', n.link),
+      'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))), '[]') from notification n
+      where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${caller} or ${argument('role')} = any (n.roles))))`);
+};
+
+const statements = new Map<string, ReturnType<typeof statementFor>>();
+
+const preparedFor = (viewer: Viewer, scopeChecks: boolean): ReturnType<typeof statementFor> => {
+  const key = `${viewer.role}:${String(scopeChecks)}`;
+  const known = statements.get(key) ?? statementFor(viewer, scopeChecks);
+  statements.set(key, known);
+  return known;
+};
+
+const idsOf = (events: readonly BusEvent[], isMeant: (event: BusEvent) => boolean, key: 'testId' | 'entityId'): readonly string[] => [
+  ...new Set(events.filter(isMeant).flatMap(({ [key]: id }) => id ?? [])),
+];
+
+/** Asks the database, in one statement, what a kind of viewer may know of the things of some events. */
+export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kind: Kind, events: readonly BusEvent[]): Promise<Facts> => {
+  const viewer = seatOf(kind);
+  const { text, values } = preparedFor(viewer, scopeChecks);
+  const tests = idsOf(events, () => true, 'testId');
+  const args = {
+    tests,
+    issues: idsOf(events, ({ topic }) => topic === 'issue', 'entityId'),
+    accepted: isModerator(kind.role) ? tests : [],
+    assigned: isModerator(kind.role) ? idsOf(events, ({ topic }) => topic === 'assignment', 'entityId') : [],
+    drafts: kind.userId === null ? [] : idsOf(events, ({ topic }) => topic === 'draft' || topic === 'request', 'entityId'),
+    notices: idsOf(events, ({ topic }) => topic === 'notification', 'entityId'),
+    role: kind.role,
+  };
+  const inputs = { args, variables: {}, viewer, at: clock.now().toISOString() };
+  const json = await database.json(viewer, { text, values: values.map((value) => valueOf(value, inputs)) });
+  return new Facts(kind, JSON.parse(json ?? 'null') as Found);
+};

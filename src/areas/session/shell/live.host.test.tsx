@@ -1,0 +1,101 @@
+import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
+import { SeatedContext } from '#src/viewer.tsx';
+import type { Seated, Viewer } from '#src/viewer.tsx';
+import { quietPortal } from '#src/cache/portal.builders.ts';
+import type { Hint } from '#src/cache/live.ts';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { LiveHost } from './live.host.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The host over a portal whose events come from the test. */
+const hosted = () => {
+  const portal = quietPortal();
+  const listeners: ((result: { readonly data: object }) => void)[] = [];
+  const subscription = () => ({
+    subscribe: (listener: (result: { readonly data: object }) => void) => {
+      listeners.push(listener);
+      return { unsubscribe: () => undefined };
+    },
+  });
+  const asked: unknown[] = [];
+  const seated: Seated = {
+    viewer: {} as Viewer,
+    portal: {
+      ...portal,
+      client: Object.assign(Object.create(portal.client) as typeof portal.client, { subscription }),
+      refetchActive: () => asked.push('everything'),
+      refetchTouched: (hints: readonly Hint[]) => asked.push(hints.includes('missed') ? 'everything' : hints.length),
+    },
+  };
+  let opened = (): void => undefined;
+  let closed = (): void => undefined;
+  const connection = createActor(
+    connectionMachine.provide({
+      actors: {
+        watchConnection: fromCallback(({ sendBack }) => {
+          opened = () => sendBack({ type: 'socket.opened' });
+          closed = () => sendBack({ type: 'socket.closed' });
+        }),
+      },
+    }),
+  ).start();
+  render(
+    <SeatedContext value={seated}>
+      <LiveHost connection={connection} onNotice={() => undefined} />
+    </SeatedContext>,
+  );
+  const arrive = (place: number, field: string, event: object): void => {
+    act(() => listeners[place]?.({ data: { [field]: event } }));
+    vi.advanceTimersByTime(400);
+  };
+  return {
+    asked,
+    change: (number: string) => arrive(0, 'changed', { number, topic: 'issue', testId: null, entityId: null }),
+    notice: (number: string) =>
+      arrive(1, 'notificationWasSent', {
+        number,
+        kind: 'results_published',
+        publicId: number,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        details: { description: '', link: null },
+      }),
+    reopen: () => {
+      closed();
+      opened();
+    },
+    open: () => opened(),
+  };
+};
+
+describe('live events', () => {
+  it('ask for what they may have changed, and for everything where their numbers skip', () => {
+    const { asked, change } = hosted();
+    for (const number of ['1', '2', '5', '6']) change(number);
+    expect(asked).toEqual([1, 1, 'everything', 1]);
+  });
+
+  it('ask for everything where a notification was missed', () => {
+    const { asked, notice } = hosted();
+    for (const number of ['1', '3', '4']) notice(number);
+    expect(asked).toEqual(['everything']);
+  });
+
+  it('count from one again on a new socket, which asks for everything by itself', () => {
+    const { asked, change, open, reopen } = hosted();
+    open();
+    for (const number of ['1', '2']) change(number);
+    reopen();
+    change('1');
+    change('3');
+    expect(asked).toEqual([1, 1, 'everything', 1, 'everything']);
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+
+/** What the process of the listeners is told: where the two servers are, and whose sockets it opens. */
+export type Listening = {
+  readonly echo: number;
+  readonly ours: number;
+  readonly ownerUrl: string;
+  readonly organizationId: string;
+  readonly organizationPublicId: string;
+  readonly testId: string;
+  readonly tokens: readonly string[];
+  readonly sockets: number;
+  readonly warmUp: number;
+  readonly rounds: number;
+};
+
+/** Milliseconds from an event to each socket, in order of arrival, round by round. */
+export type Arrivals = { readonly echo: readonly (readonly number[])[]; readonly ours: readonly (readonly number[])[] };
+
+const document = 'subscription Shell_Changed { changed { number topic testId entityId } }';
+const together = 50;
+
+/** The one message that every socket waits for. */
+class Round {
+  readonly all: Promise<readonly number[]>;
+  readonly #mark: string;
+  readonly #count: number;
+  readonly #arrived: number[] = [];
+  readonly #done: (arrived: readonly number[]) => void;
+  readonly #startedAt = performance.now();
+
+  constructor(mark: string, count: number) {
+    this.#mark = mark;
+    this.#count = count;
+    const { promise, resolve } = Promise.withResolvers<readonly number[]>();
+    this.all = promise;
+    this.#done = resolve;
+  }
+
+  take(text: string): void {
+    if (!text.includes(this.#mark)) return;
+    this.#arrived.push(performance.now() - this.#startedAt);
+    if (this.#arrived.length === this.#count) this.#done(this.#arrived);
+  }
+}
+
+let round: Round | null = null;
+const take = (message: Buffer): void => round?.take(message.toString('utf8'));
+
+const opened = (port: number, path: string, protocol?: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol);
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+const openEcho = async ({ echo }: Listening): Promise<WebSocket> => {
+  const socket = await opened(echo, '/');
+  socket.on('message', take);
+  return socket;
+};
+
+const openOurs = async (given: Listening, index: number): Promise<WebSocket> => {
+  const socket = await opened(given.ours, '/api/customer_portal', 'graphql-transport-ws');
+  const payload = { auth_token: given.tokens[index % given.tokens.length], organization: given.organizationPublicId };
+  await new Promise((resolve, reject) => {
+    socket.once('message', resolve);
+    socket.once('close', (code) => reject(new Error(`a socket was closed with ${code}`)));
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  });
+  socket.on('message', take);
+  socket.send(JSON.stringify({ id: randomUUID(), type: 'subscribe', payload: { query: document } }));
+  return socket;
+};
+
+const openAll = async (count: number, open: (index: number) => Promise<WebSocket>): Promise<readonly WebSocket[]> => {
+  const all: WebSocket[] = [];
+  while (all.length < count)
+    all.push(
+      ...(await Promise.all(Array.from({ length: Math.min(together, count - all.length) }, (_, index) => open(all.length + index)))),
+    );
+  return all;
+};
+
+const play = async (given: Listening): Promise<Arrivals> => {
+  const database = new pg.Client({ connectionString: given.ownerUrl });
+  await database.connect();
+  const echoes = await openAll(given.sockets, () => openEcho(given));
+  await openAll(given.sockets, (index) => openOurs(given, index));
+  const once = (mark: string, start: () => unknown): Promise<readonly number[]> => {
+    round = new Round(mark, given.sockets);
+    start();
+    return round.all;
+  };
+  const echo = (): Promise<readonly number[]> => {
+    const mark = randomUUID();
+    const payload = { data: { changed: { number: '1', topic: 'test', testId: given.testId, entityId: mark } } };
+    return once(mark, () => echoes[0]?.send(JSON.stringify({ id: randomUUID(), type: 'next', payload })));
+  };
+  const ours = (): Promise<readonly number[]> => {
+    const mark = randomUUID();
+    const event = `with event as (insert into outbox (organization_id, topic, test_id, entity_id) values ($1, 'test', $2, $3)) select pg_notify('outbox', '')`;
+    return once(mark, () => void database.query(event, [given.organizationId, given.testId, mark]));
+  };
+  const found: { echo: (readonly number[])[]; ours: (readonly number[])[] } = { echo: [], ours: [] };
+  for (let turn = -given.warmUp; turn < given.rounds; turn += 1) {
+    const [echoed, told] = turn % 2 === 0 ? [await echo(), await ours()] : [await ours(), await echo()].toReversed();
+    if (turn < 0 || echoed === undefined || told === undefined) continue;
+    found.echo.push(echoed);
+    found.ours.push(told);
+  }
+  return found;
+};
+
+process.once('disconnect', () => process.exit(0));
+process.once('message', (given) => {
+  play(given as Listening).then(
+    (arrivals) => process.send?.(arrivals),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});

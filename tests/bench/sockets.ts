@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Arrivals, Listening } from './listeners.ts';
+import { median } from './measure.ts';
+import type { Bar } from './report.ts';
+import type { Start } from './servers/child.ts';
+import { endOf, startServer } from './stacks.ts';
+import type { BenchWorld } from './world.ts';
+
+const people = 100;
+const overEcho = 2;
+const slowest = 1000;
+
+/** People of another organization than the one that is asked, as many as a person's ten sockets need. */
+const plantListeners = async (world: BenchWorld) => {
+  await world.run(
+    `insert into organization_user (id, organization_id, role, email, first_name, last_name)
+     select md5('bench:listener:' || n)::uuid, o.id, (array['customer', 'test_manager'])[1 + n % 2], 'listener-' || n || '@bench.example', 'Listener', n::text
+     from organization o, generate_series(1, $1::int) n where o.public_id = 'large-2' on conflict do nothing`,
+    [people],
+  );
+  const [place] = await world.run<{ organizationId: string; testId: string }>(
+    `select o.id as "organizationId", (select id from test t where t.organization_id = o.id and t.closed_at is null limit 1) as "testId"
+     from organization o where o.public_id = 'large-2'`,
+  );
+  if (place === undefined || place.testId === null) throw new Error('The second organization has no test.');
+  const listeners = await world.run<{ id: string }>(`select id from organization_user where email like 'listener-%@bench.example'`);
+  return { ...place, userIds: listeners.map(({ id }) => id) };
+};
+
+const listening = (given: Listening): Promise<Arrivals> => {
+  const child = fork(fileURLToPath(new URL('listeners.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const arrivals = new Promise<Arrivals>((resolve, reject) => {
+    child.once('message', (found) => resolve(found as Arrivals));
+    child.once('exit', (code) => reject(new Error(`the listeners ended with ${String(code)}`)));
+  });
+  child.send(given);
+  return arrivals.finally(() => void endOf(child));
+};
+
+export type Delivery = {
+  readonly echo: number;
+  readonly ours: number;
+  readonly times: number;
+  readonly p99: number;
+  readonly sockets: number;
+};
+
+/** From an event to the last of many sockets, beside a bare server of the same library, in turns, everything in processes of its own. */
+export const measureSockets = async (world: BenchWorld, start: Start, sockets: number, rounds: number, profile: readonly string[] = []): Promise<Delivery> => {
+  const { userIds, ...place } = await plantListeners(world);
+  const servers = [
+    await startServer('servers/echo.ts', start),
+    await startServer('servers/ours.ts', { ...start, listeners: userIds }, [], profile),
+  ] as const;
+  const [echo, ours] = servers;
+  try {
+    const found = await listening({
+      echo: echo.ready.port,
+      ours: ours.ready.port,
+      tokens: ours.ready.tokens,
+      ownerUrl: start.ownerUrl,
+      organizationPublicId: 'large-2',
+      ...place,
+      sockets,
+      warmUp: 10,
+      rounds,
+    });
+    const last = (all: Arrivals['ours']): readonly number[] => all.map((each) => each.at(-1) ?? Number.NaN);
+    const [echoed, told] = [last(found.echo), last(found.ours)];
+    const every = found.ours.flat().toSorted((one, other) => one - other);
+    return {
+      sockets,
+      echo: median(echoed),
+      ours: median(told),
+      times: median(told.map((milliseconds, turn) => milliseconds / (echoed[turn] ?? Number.NaN))),
+      p99: every[Math.floor(every.length * 0.99)] ?? Number.NaN,
+    };
+  } finally {
+    await Promise.all(servers.map(({ child }) => endOf(child)));
+  }
+};
+
+/** The figures in words. */
+export const deliveryWords = ({ sockets, echo, ours, p99 }: Delivery): string =>
+  `\nAn event to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms. Load of the machine ${os
+    .loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}.`;
+
+export const deliveryBars = ({ times, p99 }: Delivery): readonly Bar[] => [
+  { words: `sockets: ${times.toFixed(2)} times the bare library, at most ${overEcho} wanted`, reached: times <= overEcho },
+  { words: `sockets: 99 of 100 within ${p99.toFixed(0)} ms, under ${slowest} wanted`, reached: p99 < slowest },
+];
