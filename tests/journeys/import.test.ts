@@ -280,6 +280,20 @@ describe('an import', () => {
     await sees(page, 'Columns 1 and 2 have the same header "Title".');
   });
 
+  journey('that updates by code keeps what has no column, shows old and new, and is undone', async ({ journey: open }) => {
+    const known = oneCase(1, { prerequisites: 'A filled cart', tags: ['smoke'] });
+    const page = await atScope(open, caseRun({ testCases: [known], testCasesFile: 'before.csv' }));
+    await openImport(page, 'Replace file', 'Import test cases');
+    await file(page, `Code,Name\n${known.code},Pay by card`, 'renamed.csv');
+    await sees(page, `Name: “${known.name}” becomes “Pay by card”`);
+    await sees(page, 'Prerequisites: A filled cart');
+    await confirmImport(page, 'Import 1 test case');
+    await page.getByText('Pay by card').first().waitFor();
+    await launch.press(page, /^Undo/);
+    await page.getByText('Pay by card').waitFor({ state: 'detached' });
+    await sees(page, known.name);
+  });
+
   journey('of test data takes a workbook row by row', async ({ journey: open }) => {
     const page = await openStep(open, 'test-data', { requiresTestData: 'true' });
     await launch.arriveAt(page, 'Test data');

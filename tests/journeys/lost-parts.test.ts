@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { openImport as openImportOf, openStep } from '../support/drivers-import.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
@@ -60,6 +61,19 @@ describe('a part of the page that is fetched when it is opened', () => {
     await launch.arriveAt(page, 'Scope');
     expect([await goalOf(page), await isSamePage(page)]).toEqual([goal, true]);
     problems();
+  });
+
+  journey('leaves the import of test data whose page did not come', async ({ journey: open }) => {
+    const page = await openStep(open, 'test-data', { requiresTestData: 'true' });
+    await launch.arriveAt(page, 'Test data');
+    await page.context().setOffline(true);
+    await launch.press(page, 'Import test data');
+    await page.getByText(lost).waitFor();
+    await launch.press(page, 'Close');
+    await launch.arriveAt(page, 'Test data');
+    await page.context().setOffline(false);
+    await openImportOf(page, 'Import test data');
+    open.problems();
   });
 
   journey('says so where the server does not send it, and does not reload by itself', async ({ journey: { as, problems } }) => {
