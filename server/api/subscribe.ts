@@ -13,7 +13,9 @@ export const subscribeCompiled = async (
   if (!isStream(source)) return source;
   const events = source[Symbol.asyncIterator]();
   const answered = async (event: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> =>
-    event.done === true ? { done: true, value: undefined } : { done: false, value: await query(event.value, args.contextValue, args.variableValues) };
+    event.done === true
+      ? { done: true, value: undefined }
+      : { done: false, value: await query(event.value, args.contextValue, args.variableValues) };
   const answers: AsyncIterableIterator<ExecutionResult> = {
     next: async () => answered(await events.next()),
     return: async () => answered((await events.return?.()) ?? { done: true, value: undefined }),

@@ -48,7 +48,13 @@ export type Delivery = {
 };
 
 /** From an event to the last of many sockets, beside a bare server of the same library, in turns, everything in processes of its own. */
-export const measureSockets = async (world: BenchWorld, start: Start, sockets: number, rounds: number, profile: readonly string[] = []): Promise<Delivery> => {
+export const measureSockets = async (
+  world: BenchWorld,
+  start: Start,
+  sockets: number,
+  rounds: number,
+  profile: readonly string[] = [],
+): Promise<Delivery> => {
   const { userIds, ...place } = await plantListeners(world);
   const servers = [
     await startServer('servers/echo.ts', start),
