@@ -132,6 +132,18 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect.poll(() => addressOf(page)).not.toBe('/signup');
   });
+
+  journey('is not offered where the operator closed it', async ({ journey: { asStranger } }) => {
+    const page = await asStranger('/error');
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), signUp: false } });
+    });
+    await page.goto('/signup');
+    await page.getByRole('heading', { name: 'Sign-up is closed' }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await atPassword(page);
+  });
 });
 
 describe('the name of an organization', () => {
