@@ -8,13 +8,13 @@ const numbersOf = async (stream: NumberedStream<Step>, count: number): Promise<r
   while (taken.length < count) {
     const { value } = await stream.take();
     if (value === undefined) break;
-    taken.push([value.number, value.step]);
+    taken.push([value['walked']?.number ?? '', value['walked']?.step ?? 0]);
   }
   return taken;
 };
 const opened = () => {
   const ends: string[] = [];
-  const stream = new NumberedStream<Step>(() => ends.push('ended'));
+  const stream = new NumberedStream<Step>('walked', () => ends.push('ended'));
   return { stream, ends };
 };
 const fill = (stream: NumberedStream<Step>, count: number): void => {
@@ -26,7 +26,7 @@ describe('a stream of a subscription', () => {
     const { stream } = opened();
     const early = stream.take();
     fill(stream, 3);
-    expect(await early).toEqual({ done: false, value: { step: 1, number: '1' } });
+    expect(await early).toEqual({ done: false, value: { walked: { step: 1, number: '1' } } });
     expect(await numbersOf(stream, 2)).toEqual([
       ['2', 2],
       ['3', 3],

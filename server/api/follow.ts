@@ -22,26 +22,29 @@ export class EventsLost extends Error {
   override readonly name = 'EventsLost';
 }
 
-type Delivery<Payload> = IteratorResult<Payload & { readonly number: string }, undefined>;
+type Numbered<Payload> = Readonly<Record<string, Payload & { readonly number: string }>>;
+type Delivery<Payload> = IteratorResult<Numbered<Payload>, undefined>;
 
 const over = { done: true, value: undefined } as const;
 
 /** Numbers what is put in and hands it out one by one. No generator: `return` of one that waits takes effect only with its next event. */
 export class NumberedStream<Payload extends object> {
-  readonly #held: (Payload & { readonly number: string })[] = [];
+  readonly #field: string;
+  readonly #held: Numbered<Payload>[] = [];
   readonly #onEnd: () => void;
   #number = 0;
   #end: 'open' | 'over' | Error = 'open';
   #reader: PromiseWithResolvers<Delivery<Payload>> | null = null;
 
-  constructor(onEnd: () => void) {
+  constructor(field: string, onEnd: () => void) {
+    this.#field = field;
     this.#onEnd = onEnd;
   }
 
   readonly put = (payload: Payload): void => {
     if (this.#end !== 'open') return;
     this.#number += 1;
-    const numbered = { ...payload, number: String(this.#number) };
+    const numbered = { [this.#field]: { ...payload, number: String(this.#number) } };
     const reader = this.#reader;
     this.#reader = null;
     if (reader !== null) return reader.resolve({ done: false, value: numbered });
@@ -49,14 +52,14 @@ export class NumberedStream<Payload extends object> {
     if (this.#held.length > heldAtMost) this.#held.shift();
   };
 
-  readonly take = async (): Promise<Delivery<Payload>> => {
+  readonly take = (): Promise<Delivery<Payload>> => {
     const value = this.#held.shift();
-    if (value !== undefined) return { done: false, value };
-    if (this.#end === 'over') return over;
+    if (value !== undefined) return Promise.resolve({ done: false, value });
+    if (this.#end === 'over') return Promise.resolve(over);
     if (this.#end !== 'open') {
       const failure = this.#end;
       this.#end = 'over';
-      throw failure;
+      return Promise.reject(failure);
     }
     this.#reader ??= Promise.withResolvers();
     return this.#reader.promise;
@@ -79,8 +82,8 @@ export const follow = <Payload extends object>(
   { viewer, services }: RequestContext,
   field: string,
   { concerns, isPersonal = () => false, told, opening }: Follow<Payload>,
-): AsyncIterableIterator<Record<string, Payload>> => {
-  const stream = new NumberedStream<Payload>(() => unlisten());
+): AsyncIterableIterator<Numbered<Payload>> => {
+  const stream = new NumberedStream<Payload>(field, () => unlisten());
   const unlisten = services.live.listen(
     {
       viewer: { organizationId: viewer.organizationId, role: viewer.role, userId: viewer.userId },
@@ -94,11 +97,8 @@ export const follow = <Payload extends object>(
     },
     opening,
   );
-  const iterator: AsyncIterableIterator<Record<string, Payload>> = {
-    next: async () => {
-      const { done, value } = await stream.take();
-      return done === true ? over : { done: false, value: { [field]: value } };
-    },
+  const iterator: AsyncIterableIterator<Numbered<Payload>> = {
+    next: stream.take,
     return: async () => {
       stream.end();
       return over;

@@ -8,6 +8,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 export const tryAgainLater = 1013;
 
 const goingAway = 1001;
+const unsentAtMost = 16 * 1024;
 
 /** What the hooks of the protocol find of the connection. */
 export type Opened = { readonly socket: WebSocket; readonly request: IncomingMessage };
@@ -24,11 +25,19 @@ const pinged = (socket: WebSocket, every: number): NodeJS.Timeout => {
   }, every);
 };
 
-const sending = (socket: WebSocket, text: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (socket.readyState !== socket.OPEN) return resolve();
+const sent = Promise.resolve();
+
+/** Waits only for a socket that does not keep up: what it was sent before is not on its way yet. */
+const sending = (socket: WebSocket, text: string): Promise<void> => {
+  if (socket.readyState !== socket.OPEN) return sent;
+  if (socket.bufferedAmount < unsentAtMost) {
+    socket.send(text);
+    return sent;
+  }
+  return new Promise((resolve, reject) => {
     socket.send(text, (error) => (error === undefined || error === null ? resolve() : reject(error)));
   });
+};
 
 /** Speaks the protocol of graphql-ws over sockets; what fails goes to our log and closes the one socket it failed on. */
 export const serveSockets = <Params extends Record<string, unknown>, Extra extends object>(

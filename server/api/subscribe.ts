@@ -4,6 +4,8 @@ import type { CompiledQuery } from 'graphql-jit';
 
 const isStream = (source: AsyncIterable<unknown> | ExecutionResult): source is AsyncIterable<unknown> => Symbol.asyncIterator in source;
 
+const over = { done: true, value: undefined } as const;
+
 /** Starts a subscription as the executor does and answers each of its events with the compiled document: an event goes to many sockets. */
 export const subscribeCompiled = async (
   args: ExecutionArgs,
@@ -12,14 +14,15 @@ export const subscribeCompiled = async (
   const source = await createSourceEventStream(args);
   if (!isStream(source)) return source;
   const events = source[Symbol.asyncIterator]();
-  const answered = async (event: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> =>
-    event.done === true
-      ? { done: true, value: undefined }
-      : { done: false, value: await query(event.value, args.contextValue, args.variableValues) };
+  const answered = (event: IteratorResult<unknown>): IteratorResult<ExecutionResult> | Promise<IteratorResult<ExecutionResult>> => {
+    if (event.done === true) return over;
+    const answer = query(event.value, args.contextValue, args.variableValues);
+    return answer instanceof Promise ? answer.then((value) => ({ done: false, value })) : { done: false, value: answer };
+  };
   const answers: AsyncIterableIterator<ExecutionResult> = {
-    next: async () => answered(await events.next()),
-    return: async () => answered((await events.return?.()) ?? { done: true, value: undefined }),
-    throw: async (error: unknown) => answered((await events.throw?.(error)) ?? { done: true, value: undefined }),
+    next: () => events.next().then(answered),
+    return: async () => answered((await events.return?.()) ?? over),
+    throw: async (error: unknown) => answered((await events.throw?.(error)) ?? over),
     [Symbol.asyncIterator]: () => answers,
   };
   return answers;

@@ -40,11 +40,14 @@ const listening = (given: Listening): Promise<Arrivals> => {
 };
 
 export type Delivery = {
+  readonly sockets: number;
+  /** Milliseconds to the last socket, of the bare library and of ours. */
   readonly echo: number;
   readonly ours: number;
   readonly times: number;
+  /** Milliseconds to the first socket of ours: what the database takes before anything is sent. */
+  readonly first: number;
   readonly p99: number;
-  readonly sockets: number;
 };
 
 /** From an event to the last of many sockets, beside a bare server of the same library, in turns, everything in processes of its own. */
@@ -80,6 +83,7 @@ export const measureSockets = async (
       sockets,
       echo: median(echoed),
       ours: median(told),
+      first: median(found.ours.map((each) => each[0] ?? Number.NaN)),
       times: median(told.map((milliseconds, turn) => milliseconds / (echoed[turn] ?? Number.NaN))),
       p99: every[Math.floor(every.length * 0.99)] ?? Number.NaN,
     };
@@ -89,8 +93,8 @@ export const measureSockets = async (
 };
 
 /** The figures in words. */
-export const deliveryWords = ({ sockets, echo, ours, p99 }: Delivery): string =>
-  `\nAn event to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms. Load of the machine ${os
+export const deliveryWords = ({ sockets, echo, ours, first, p99 }: Delivery): string =>
+  `\nAn event to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, to the first ${first.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms. Load of the machine ${os
     .loadavg()
     .map((load) => load.toFixed(1))
     .join(', ')}.`;

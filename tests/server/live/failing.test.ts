@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { notify } from '#server/workflow/notify.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Subscription } from '#tests/support/live.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { changed, openLiveWorld } from './world.ts';
@@ -132,5 +136,41 @@ describe('the log', () => {
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
     expect(logged.mock.calls.length).toBeGreaterThan(0);
     for (const each of [...said, logged]) each.mockRestore();
+  });
+});
+
+describe('a socket that does not read', () => {
+  it('holds up nobody, and sees by the numbers what it missed once it reads again', async () => {
+    const [token, words] = [await world.tokenOf('a', 'customer'), 'x'.repeat(60_000)];
+    const slow = new WebSocket(`${world.portal.url.replace('http', 'ws')}/api/customer_portal`, 'graphql-transport-ws');
+    const heard: { readonly number: string; readonly kind: string }[] = [];
+    slow.on('message', (message: Buffer) => {
+      const { type, payload } = JSON.parse(message.toString('utf8')) as { type: string; payload?: { data: Record<string, never> } };
+      if (type === 'next' && payload !== undefined) heard.push(payload.data['notificationWasSent'] ?? { number: '', kind: '' });
+    });
+    await once(slow, 'open');
+    slow.send(JSON.stringify({ type: 'connection_init', payload: { auth_token: token, organization: 'org-a' } }));
+    await once(slow, 'message');
+    const query = 'subscription { notificationWasSent { number kind details { description } } }';
+    slow.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+    const quick = (await world.open('a', 'customer')).subscribe(query);
+    const send = (kind: string, description: string) =>
+      world.portal.server.database.write(systemViewer(id('organization')), (tx) =>
+        notify(tx, { kind, description, link: null, userId: id('customer') }),
+      );
+    await expect.poll(async () => Math.min((await send('hello', ''), heard.length), quick.events.length), soon).toBeGreaterThan(0);
+    slow.pause();
+    const floods = 600;
+    for (let count = 0; count < floods; count += 1) await send(`flood ${count}`, words);
+    const kindsOf = (events: readonly Readonly<Record<string, unknown>>[]) =>
+      events.map(({ kind }) => String(kind)).filter((kind) => kind.startsWith('flood'));
+    await expect.poll(() => kindsOf(quick.events).length, soon).toBe(floods);
+    slow.resume();
+    await expect.poll(() => heard.at(-1)?.kind, soon).toBe(`flood ${floods - 1}`);
+    const numbers = heard.map(({ number }) => Number(number));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(kindsOf(heard).length).toBeLessThan(floods);
+    expect(numbers.at(-1)).toBeGreaterThan(numbers.length);
+    slow.close();
   });
 });

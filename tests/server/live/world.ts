@@ -46,10 +46,12 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
     },
     awake: async (subscription, side, event) => {
       const isHeard = () => expect(subscription.events.length).toBeGreaterThan(0);
+      let patience = 100;
       await vi.waitFor(
         async () => {
-          await tell(side, event);
-          await vi.waitFor(isHeard, { timeout: 1000, interval: 10 });
+          await vi.waitFor(isHeard, { timeout: patience, interval: 10 }).catch(() => tell(side, event));
+          patience = 1000;
+          isHeard();
         },
         { timeout: 10_000, interval: 10 },
       );
