@@ -62,7 +62,16 @@ export const startMachine = async (): Promise<Machine> => {
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, DEMO: '0', CROWD_SPEED: '0', LOG_LEVEL: 'error', NODE_ENV: 'test' };
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEMO: '0',
+    CROWD_SPEED: '0',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    CALL_LIMIT: '100',
+  };
   const settings = identitySettings(readConfig(own));
   let child: ChildProcess | null = null;
   let said = '';

@@ -15,7 +15,7 @@ type Rules = { readonly read: string; readonly write: string };
 
 /** Restrictive policies stand beside the one that keeps organizations apart: both must hold. */
 const rules: Readonly<Record<string, Rules>> = {
-  issue_note: { read: issueSeen, write: `${NOT_MODERATOR} and ${issueSeen}` },
+  issue_note: { read: `${NOT_MODERATOR} and ${issueSeen}`, write: `${NOT_MODERATOR} and ${issueSeen}` },
   upload: {
     read: `(${NOT_MODERATOR} or created_by = (select app_user()))`,
     write: `(${SYSTEM} or created_by = (select app_user()))`,
