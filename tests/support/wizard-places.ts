@@ -75,10 +75,12 @@ type Graph = { readonly input: unknown; readonly events: readonly EventObject[] 
 export const pathsOf = (machine: AnyStateMachine, { input, events }: Graph) =>
   getShortestPaths(machine, { input, events: [...events], serializeState: ({ value }) => JSON.stringify(value), limit: 2_000 });
 
-const reached = (machine: AnyStateMachine, graph: Graph): readonly string[] =>
+type Naming = (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
+
+const reached = (machine: AnyStateMachine, graph: Graph, naming: Naming): readonly string[] =>
   pathsOf(machine, graph)
     .filter(({ state }) => state.status === 'active')
-    .map(({ state }) => (typeof state.value === 'string' ? state.value : Object.values(state.value).join('.')));
+    .map(({ state }) => (typeof state.value === 'string' ? state.value : naming(state.value).join('.')));
 
 const stepEvents: readonly EventObject[] = [
   { type: 'step.submit' },
@@ -93,7 +95,7 @@ export function stepStates(ground: Ground): readonly StepState[] {
       const machine = launchWizardMachine.implementations.actors[childOf[step]] as AnyStateMachine;
       const values = validTest(ground, activity);
       const states = [values, brokenTest(values, step), { ...values, requiresTestData: 'true' as const }].flatMap((each) =>
-        reached(machine, { input: { step, values: each, flags: ground.flags, listener: listener().ref }, events: stepEvents }),
+        reached(machine, { input: { step, values: each, flags: ground.flags, listener: listener().ref }, events: stepEvents }, Object.keys),
       );
       return [...new Set(states)].map((state) => ({ activity, step, state }));
     }),
@@ -103,10 +105,14 @@ export function stepStates(ground: Ground): readonly StepState[] {
 /** Every state of the request, as its charts have them: of its summary, and of the choice of a schedule. */
 export function requestStates({ flags }: Ground): readonly string[] {
   const summary = buildRequestMachine.root.states['open']?.states['summary']?.states ?? {};
-  const schedule = reached(chooseScheduleMachine, {
-    input: { schedule: emptyDraft('UTC').schedule, flags, listener: listener().ref },
-    events: [{ type: 'later.choose' }, { type: 'recurring.choose' }],
-  });
+  const schedule = reached(
+    chooseScheduleMachine,
+    {
+      input: { schedule: emptyDraft('UTC').schedule, flags, listener: listener().ref },
+      events: [{ type: 'later.choose' }, { type: 'recurring.choose' }],
+    },
+    Object.values,
+  );
   return [...Object.keys(summary), 'launching', ...schedule];
 }
 
