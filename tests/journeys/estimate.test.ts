@@ -105,7 +105,7 @@ describe('the readiness list', () => {
       ...ready.values,
       testGoal: '',
       testCasesIncluded: 'true',
-      testCases: [...cases(1), { ...cases(1)[0]!, steps: [] }],
+      testCases: [...cases(1), { ...cases(2)[1]!, steps: [] }],
     } as const;
     await leaveDraft(ask, { name: 'Release', tests: [{ id: randomUUID(), values }] });
     const page = await as('customer', '/launch');

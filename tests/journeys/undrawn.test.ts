@@ -18,8 +18,11 @@ const aside = 'could not be opened.';
 /** A browser that cannot draw a later start: a fault that nobody foresaw. */
 const breakLater = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    Intl.DateTimeFormat.prototype.formatToParts = () => {
-      throw new RangeError('Invalid time value');
+    const sound = Intl.DateTimeFormat.prototype.formatToParts;
+    Intl.DateTimeFormat.prototype.formatToParts = function formatToParts(...given) {
+      const { weekday, timeZoneName } = this.resolvedOptions();
+      if (weekday !== undefined || timeZoneName !== undefined) throw new RangeError('Invalid time value');
+      return sound.apply(this, given);
     };
   });
 

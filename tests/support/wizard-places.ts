@@ -75,12 +75,13 @@ type Graph = { readonly input: unknown; readonly events: readonly EventObject[] 
 export const pathsOf = (machine: AnyStateMachine, { input, events }: Graph) =>
   getShortestPaths(machine, { input, events: [...events], serializeState: ({ value }) => JSON.stringify(value), limit: 2_000 });
 
-type Naming = (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
+/** The page fetches what an import is made of by itself: whoever comes into it is in one place. */
+const seenAs = (parts: Readonly<Record<string, unknown>>): string => ('importing' in parts ? 'importing' : Object.values(parts).join('.'));
 
-const reached = (machine: AnyStateMachine, graph: Graph, naming: Naming): readonly string[] =>
+const reached = (machine: AnyStateMachine, graph: Graph): readonly string[] =>
   pathsOf(machine, graph)
     .filter(({ state }) => state.status === 'active')
-    .map(({ state }) => (typeof state.value === 'string' ? state.value : naming(state.value).join('.')));
+    .map(({ state }) => (typeof state.value === 'string' ? state.value : seenAs(state.value)));
 
 const stepEvents: readonly EventObject[] = [
   { type: 'step.submit' },
@@ -95,7 +96,7 @@ export function stepStates(ground: Ground): readonly StepState[] {
       const machine = launchWizardMachine.implementations.actors[childOf[step]] as AnyStateMachine;
       const values = validTest(ground, activity);
       const states = [values, brokenTest(values, step), { ...values, requiresTestData: 'true' as const }].flatMap((each) =>
-        reached(machine, { input: { step, values: each, flags: ground.flags, listener: listener().ref }, events: stepEvents }, Object.keys),
+        reached(machine, { input: { step, values: each, flags: ground.flags, listener: listener().ref }, events: stepEvents }),
       );
       return [...new Set(states)].map((state) => ({ activity, step, state }));
     }),
@@ -105,14 +106,10 @@ export function stepStates(ground: Ground): readonly StepState[] {
 /** Every state of the request, as its charts have them: of its summary, and of the choice of a schedule. */
 export function requestStates({ flags }: Ground): readonly string[] {
   const summary = buildRequestMachine.root.states['open']?.states['summary']?.states ?? {};
-  const schedule = reached(
-    chooseScheduleMachine,
-    {
-      input: { schedule: emptyDraft('UTC').schedule, flags, listener: listener().ref },
-      events: [{ type: 'later.choose' }, { type: 'recurring.choose' }],
-    },
-    Object.values,
-  );
+  const schedule = reached(chooseScheduleMachine, {
+    input: { schedule: emptyDraft('UTC').schedule, flags, listener: listener().ref },
+    events: [{ type: 'later.choose' }, { type: 'recurring.choose' }],
+  });
   return [...Object.keys(summary), 'launching', ...schedule];
 }
 
