@@ -205,7 +205,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const stop = async (): Promise<void> => {
     await Promise.all([websocket.dispose(), closeServer(app)]);
     live.stop();
-    await Promise.all([jobs.stop(), stopChores && atMost(graces.work, stopChores())]);
+    await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
     await atMost(graces.events, bus.stop());
     await atMost(graces.events, liveReads.end());
   };

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildClient } from './build-client.ts';
 import { readConfig } from './config.ts';
@@ -15,6 +14,7 @@ import { withOwnAddress } from './own-address.ts';
 import { whenParentEnds } from './parent.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { atMost, graces } from './stopping.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
 
@@ -26,9 +26,6 @@ const report = (error: unknown): void => {
   const said = error instanceof StartRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${said}\n`);
 };
-
-/** A part that does not end by itself is left to the end of the process; with the patience of the database all of it stays below ten seconds. */
-const partEndsWithin = 2500;
 
 /** What is open, to be closed from the last to the first: after a signal, after a failure, and in the middle of a start. */
 const open: (() => Promise<unknown>)[] = [];
@@ -81,10 +78,8 @@ const run = async (): Promise<void> => {
       client.release();
     }
   }
-  const standIns = config.demo ? await opened(startStandIns(), (started) => Promise.race([started.stop(), pause(partEndsWithin)])) : null;
-  const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop }) =>
-    Promise.race([stop(), pause(partEndsWithin)]),
-  );
+  const standIns = config.demo ? await opened(startStandIns(), ({ stop: quit }) => atMost(graces.standIns, quit())) : null;
+  const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
   if (config.demo && config.crowdSpeed > 0) {
     const token = simulatorToken(database.owner);
     await opened(

@@ -8,8 +8,8 @@ export const patience = {
   keepAliveTimeout: 72_000,
 } as const;
 
-/** What stopping gives to what was begun; together with the database it is less than ten seconds. */
-export const graces = { sockets: 1_000, calls: 2_500, work: 2_500, events: 500, database: 1_000 } as const;
+/** What stopping gives to what was begun: one after another, with five seconds for PostgreSQL, it is less than ten seconds. */
+export const graces = { calls: 1_500, sockets: 750, work: 1_500, events: 250, database: 500, standIns: 250 } as const;
 
 /** Waits for work to end, but no longer than its grace. */
 export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {

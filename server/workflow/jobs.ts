@@ -86,6 +86,6 @@ export class JobQueue {
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: graces.work });
+    await this.#boss.stop({ graceful: true, timeout: graces.work - 250 });
   }
 }

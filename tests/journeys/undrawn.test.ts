@@ -18,7 +18,10 @@ const aside = 'could not be opened.';
 /** A browser that cannot draw a later start: a fault that nobody foresaw. */
 const breakLater = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const sound = Intl.DateTimeFormat.prototype.formatToParts;
+    const sound: (this: Intl.DateTimeFormat, at?: Date | number) => Intl.DateTimeFormatPart[] = Reflect.get(
+      Intl.DateTimeFormat.prototype,
+      'formatToParts',
+    );
     Intl.DateTimeFormat.prototype.formatToParts = function formatToParts(...given) {
       const { weekday, timeZoneName } = this.resolvedOptions();
       if (weekday !== undefined || timeZoneName !== undefined) throw new RangeError('Invalid time value');
@@ -195,17 +198,18 @@ describe('whatever stands in what is saved', () => {
     }
   });
 
-  journey('opens Launch on every copy of a device, and on every kept form', async ({ journey: { as } }) => {
+  journey('opens Launch on every copy of a device, and on every kept form', async ({ journey: { as, portal } }) => {
     const page = await as('customer', '/launch');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await plantCopies(
       page,
+      await ownerOf(await portal('customer')),
       shapes.map(([, values]) => values),
     );
     await page.goto('/launch');
     await page.getByRole('heading', { level: 1, name: /^(Launch request|Activity|This draft is not here)$/ }).waitFor();
     const classic = await as('classic', '/launch');
-    const place = await placeOfForm(classic);
+    const place = `muster.simple-request:${await ownerOf(await portal('classic'))}`;
     for (const [, values] of shapes) {
       await classic.evaluate(
         ([key, kept]) => localStorage.setItem(key as string, JSON.stringify(kept)),
@@ -228,8 +232,7 @@ describe('whatever stands in what is saved', () => {
 });
 
 /** Leaves copies on the device as other builds would have: of each shape one, for whoever is signed in. */
-async function plantCopies(page: Page, values: readonly unknown[]): Promise<void> {
-  const { organization, user } = await ids(page);
+async function plantCopies(page: Page, owner: string, values: readonly unknown[]): Promise<void> {
   await page.evaluate(
     ([prefix, all]) =>
       new Promise<void>((done, fail) => {
@@ -251,24 +254,14 @@ async function plantCopies(page: Page, values: readonly unknown[]): Promise<void
           change.addEventListener('error', () => fail(new Error('not kept')));
         });
       }),
-    [`muster.launch-draft:${organization}:${user}`, values] as const,
+    [`muster.launch-draft:${owner}`, values] as const,
   );
 }
 
-const placeOfForm = async (page: Page): Promise<string> => {
-  const { organization, user } = await ids(page);
-  return `muster.simple-request:${organization}:${user}`;
+type Who = { readonly getCurrentOrganizationUser: { readonly id: string; readonly organization: { readonly id: string } } };
+
+/** The end of the places that this person's browser keeps things at. */
+const ownerOf = async (ask: AskPortal): Promise<string> => {
+  const { getCurrentOrganizationUser: who } = await ask<Who>('{ getCurrentOrganizationUser { id organization { id } } }');
+  return `${who.organization.id}:${who.id}`;
 };
-
-/** Who is signed in, as the page asks its server. */
-async function ids(page: Page): Promise<{ readonly organization: string; readonly user: string }> {
-  const told = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/api/customer_portal') && (await response.text().catch(() => '')).includes('getCurrentOrganizationUser'),
-  );
-  await page.reload();
-  const { data } = (await (await told).json()) as {
-    readonly data: { readonly getCurrentOrganizationUser: { readonly id: string; readonly organization: { readonly id: string } } };
-  };
-  return { organization: data.getCurrentOrganizationUser.organization.id, user: data.getCurrentOrganizationUser.id };
-}
