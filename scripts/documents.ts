@@ -43,14 +43,17 @@ export function documentsIn(file: string, code: string): ClientDocument[] {
   });
 }
 
-/** Every client document of the project, and the problems of the files that could not be read. */
-export function collectDocuments(root: string): { documents: ClientDocument[]; problems: string[] } {
-  const files = globSync('src/**/*.documents.ts', { cwd: root });
+/** Every client document of the project, and the problems of the files that could not be read; `written` are files that are not on disk yet. */
+export function collectDocuments(
+  root: string,
+  written: Readonly<Record<string, string>> = {},
+): { documents: ClientDocument[]; problems: string[] } {
+  const files = new Set([...globSync('{src,schema/generated/client}/**/*.documents.ts', { cwd: root }), ...Object.keys(written)]);
   const documents: ClientDocument[] = [];
   const problems: string[] = [];
-  for (const file of files.toSorted()) {
+  for (const file of [...files].toSorted()) {
     try {
-      documents.push(...documentsIn(file, readFileSync(join(root, file), 'utf8')));
+      documents.push(...documentsIn(file, written[file] ?? readFileSync(join(root, file), 'utf8')));
     } catch (error) {
       problems.push(error instanceof Error && error.message.startsWith(file) ? error.message : `${file}: ${String(error)}`);
     }

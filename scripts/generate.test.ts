@@ -30,7 +30,7 @@ describe('generate', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('writes types, the introspection and the texts accepted by hash, and is fresh afterwards', async () => {
-    const { files, problems } = await generate(root);
+    const { files, problems } = await generate(root, {});
     expect(problems).toEqual([]);
     expect(writeFiles(root, files)).toEqual(Object.keys(files).toSorted());
     expect(staleFiles(root, files)).toEqual([]);
@@ -40,16 +40,35 @@ describe('generate', () => {
   });
 
   it('sees a changed schema and a file nobody generates', async () => {
-    writeFiles(root, (await generate(root)).files);
+    writeFiles(root, (await generate(root, {})).files);
     write('schema/generated/old.ts', '');
     write('schema/sdl/issues.graphql', sdl.replace('new accepted', 'new accepted rejected'));
-    expect(staleFiles(root, (await generate(root)).files)).toContain('schema/generated/resolvers.ts');
-    expect(staleFiles(root, (await generate(root)).files)).toContain('schema/generated/old.ts');
+    expect(staleFiles(root, (await generate(root, {})).files)).toContain('schema/generated/resolvers.ts');
+    expect(staleFiles(root, (await generate(root, {})).files)).toContain('schema/generated/old.ts');
+  });
+
+  it('asks for the fields of a chart by one fragment, and reads its row from them', async () => {
+    write('schema/sdl/tests.graphql', 'type Test { id: ID! strict: Boolean } extend type Issue { reason: String test: Test! maybe: Test }');
+    const row = { state: 'state', reason: 'reason', isStrict: 'test.strict', at: { unread: null }, kind: { always: 'bug' } };
+    const { files, problems } = await generate(root, { knownIssue: { type: 'Issue', row } });
+    expect(problems).toEqual([]);
+    const written = files['schema/generated/client/rows/known-issue.documents.ts'];
+    expect(written).toContain("import type { KnownIssueRow } from '#machines/lifecycles/known-issue/known-issue.types.ts';");
+    expect(written?.replaceAll(/\s+/g, ' ')).toContain('fragment KnownIssueRow on Issue { id state reason test { id strict } }');
+    expect(written?.replaceAll(/\s+/g, ' ')).toContain(
+      "({ state: from.state, reason: from.reason ?? null, isStrict: from.test.strict ?? null, at: null, kind: 'bug', })",
+    );
+    expect(written).toContain("export const knownIssueFields = { state: 'state', reason: 'reason' } as const;");
+    for (const [path, words] of [
+      ['nope', 'Issue has no field nope'],
+      ['maybe.strict', 'Issue.maybe may be null'],
+    ] as const)
+      await expect(generate(root, { knownIssue: { type: 'Issue', row: { path } } })).rejects.toThrow(words);
   });
 
   it('names a document the schema refuses and still types the others', async () => {
     write('src/areas/issues/other.documents.ts', 'export const Bad = graphql(`query Other_Bad { issue(id: 1) { nope } }`);');
-    const { files, problems } = await generate(root);
+    const { files, problems } = await generate(root, {});
     expect(problems).toEqual(['src/areas/issues/other.documents.ts Other_Bad: Cannot query field "nope" on type "Issue".']);
     expect(files['schema/generated/client/gql.ts']).toContain('Walk_One');
     expect(files['schema/generated/client/gql.ts']).not.toContain('Other_Bad');

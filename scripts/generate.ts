@@ -1,7 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { shown } from '#machines/lifecycles/shown.ts';
 import { generateDocuments } from './generate/client.ts';
 import { generateConfiguration } from './generate/configuration.ts';
+import type { ShownLifecycles } from './generate/rows.ts';
 import { generateResolvers } from './generate/resolvers.ts';
 import { generateSchema, readSchema } from './generate/schema.ts';
 
@@ -9,9 +11,9 @@ export type GeneratedFiles = Readonly<Record<string, string>>;
 export type Generated = { readonly files: GeneratedFiles; readonly problems: readonly string[] };
 
 /** Everything that follows from the SDL and the client documents, as file contents by path. */
-export async function generate(root: string): Promise<Generated> {
+export async function generate(root: string, lifecycles: ShownLifecycles): Promise<Generated> {
   const { document, schema } = readSchema(root);
-  const client = await generateDocuments(root, document, schema);
+  const client = await generateDocuments(root, document, schema, lifecycles);
   const files = {
     ...generateSchema(schema),
     'schema/generated/resolvers.ts': await generateResolvers(document, schema),
@@ -44,7 +46,7 @@ export function writeFiles(root: string, files: GeneratedFiles): string[] {
 }
 
 async function run(root: string, isCheck: boolean): Promise<number> {
-  const { files, problems } = await generate(root);
+  const { files, problems } = await generate(root, shown);
   for (const problem of problems) console.error(problem);
   const stale = isCheck ? staleFiles(root, files) : writeFiles(root, files);
   for (const path of stale) console.log(`${isCheck ? 'stale' : 'wrote'} ${path}`);

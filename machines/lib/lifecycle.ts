@@ -131,6 +131,22 @@ export const refusalFor = <TMachine extends AnyStateMachine, TRow extends object
   at?: string,
 ): Refusal | null => refusalOf(lifecycle, row, sampleEvent(lifecycle, type, actor, at));
 
+/** What the chart says against each event, in words; null where it may be sent. */
+export type Verdicts<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]: string | null };
+
+/** What the chart says of this actor and each event now; each is asked when it is read. */
+export function verdicts<TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  row: NoInfer<TRow>,
+  actor: Actor,
+): Verdicts<TMachine>;
+export function verdicts(lifecycle: Lifecycle<AnyStateMachine, object>, row: object, actor: Actor): Record<string, string | null> {
+  const told = {};
+  for (const type of eventTypes(lifecycle))
+    Object.defineProperty(told, type, { enumerable: true, get: () => refusalFor(lifecycle, row, type, actor)?.message ?? null });
+  return told;
+}
+
 /** Every event of the lifecycle, in the order of its samples. */
 export const eventTypes = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,

@@ -907,6 +907,8 @@ export type CaseResult = {
   readonly testerName: Scalars['String']['output'];
   /** The participant. */
   readonly participantId: Scalars['ID']['output'];
+  /** Where the participant stands. */
+  readonly participantStatus: ParticipantStatus;
   /** The case. */
   readonly testCase: TestCase;
   /** Edits, newest first. Not for customers: null. */
@@ -2640,10 +2642,18 @@ export type TargetingGroup = {
   readonly operatingSystemVersions: ReadonlyArray<ReferenceEntry>;
 };
 
+/** Where a recurring schedule stands. */
+export type ScheduleState =
+  | 'active'
+  | 'performed'
+  | 'canceled';
+
 /** A recurring schedule. */
 export type Schedule = {
   /** Identifier. */
   readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: ScheduleState;
   /** When the next test starts. */
   readonly nextRunAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it came to its end. */
@@ -3746,6 +3756,7 @@ export type ResolversTypes = {
   FailedCondition: ResolverTypeWrapper<unknown>;
   ScopeRequirementAnswer: ResolverTypeWrapper<unknown>;
   TargetingGroup: ResolverTypeWrapper<unknown>;
+  ScheduleState: ScheduleState;
   Schedule: ResolverTypeWrapper<unknown>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
@@ -4215,6 +4226,7 @@ export type CaseResultResolvers<ContextType = RequestContext, ParentType extends
   testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  participantStatus?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
   testCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType>;
   caseResultEditLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultEditLog']>>, ParentType, ContextType>;
   caseResultModerationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
@@ -4876,6 +4888,7 @@ export type TargetingGroupResolvers<ContextType = RequestContext, ParentType ext
 
 export type ScheduleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ScheduleState'], ParentType, ContextType>;
   nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   performedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -4,6 +4,8 @@ import { Kind, validate } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { collectDocuments, compose, fragmentsOf, fragmentsUsedBy } from '../documents.ts';
 import type { ClientDocument, Fragments } from '../documents.ts';
+import { generateRows } from './rows.ts';
+import type { ShownLifecycles } from './rows.ts';
 import { scalarsOf } from './scalars.ts';
 
 type Checked = { readonly valid: readonly ClientDocument[]; readonly problems: readonly string[] };
@@ -103,14 +105,17 @@ export async function generateDocuments(
   root: string,
   document: DocumentNode,
   schema: GraphQLSchema,
+  lifecycles: ShownLifecycles,
 ): Promise<{ files: Record<string, string>; problems: string[] }> {
-  const collected = collectDocuments(root);
+  const rows = generateRows(schema, lifecycles);
+  const collected = collectDocuments(root, rows);
   const { valid, problems } = checkDocuments(collected.documents, schema);
   const fragments = fragmentsOf(valid);
   const composed = valid.map((each) => compose(each, fragments)).filter((each) => each.isOperation);
   const persisted = Object.fromEntries(composed.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ hash, text }) => [hash, text]));
   return {
     files: {
+      ...rows,
       'schema/generated/client/graphql.ts': await typesOf(schema, document, valid),
       'schema/generated/client/gql.ts': `${header}${valid.map((each) => `${entryOf(each)}\n`).join('')}${footer}`,
       'schema/generated/persisted.json': `${JSON.stringify(persisted, null, 2)}\n`,

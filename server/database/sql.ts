@@ -46,6 +46,9 @@ export const name = (identifier: string): Sql => raw(`"${identifier.replaceAll('
 /** A quoted literal for statements that take no parameters. */
 export const literal = (text: string): string => pg.escapeLiteral(text);
 
+/** Words of the vocabulary as SQL writes a list of them, for what stands after `in`. */
+export const oneOf = (words: readonly string[]): string => `(${words.map(literal).join(', ')})`;
+
 export const join = (parts: readonly Sql[], separator = ', '): Sql =>
   parts.reduce((all, part, index) => (index === 0 ? part : sql`${all}${raw(separator)}${part}`), raw(''));
 

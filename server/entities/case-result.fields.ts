@@ -3,9 +3,10 @@ import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { join, literal, raw, sql } from '#server/database/sql.ts';
+import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { goneParticipantStatuses, publishedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';
 import { testOf } from './test-reference.fields.ts';
@@ -19,8 +20,8 @@ const words = (guard: string): Sql => raw(literal(caseResultLifecycle.reasons[gu
 
 /** What the chart says of an edit request by one who may moderate. */
 const canRequestEdit = sql`(select json_build_object('isAllowed', refused.reason is null, 'reason', refused.reason) from (select case
-  when p.status in ('publishing_results', 'results_published') then ${words('hasUnpublishedResults')}
-  when p.status in ('removed', 'dropped_out', 'backup_removed', 'declined', 'expired') then ${words('hasTester')}
+  when p.status in ${raw(oneOf(publishedParticipantStatuses))} then ${words('hasUnpublishedResults')}
+  when p.status in ${raw(oneOf(goneParticipantStatuses))} then ${words('hasTester')}
   when r.moderation_status = 'discarded' then ${raw(literal(caseResultLifecycle.sentences['discarded'] ?? ''))}
   when ${hasOpenEditRequest} then ${words('hasNoEditRequestYet')} end as reason from participant p where p.id = r.participant_id) refused)`;
 
@@ -144,7 +145,7 @@ export const caseResultShape =
       rejectionReason: sql`r.rejection_reason`,
       hasOpenCaseResultEditRequest: hasOpenEditRequest,
       canRequestEdit: () => canRequestEdit,
-      canRemoveAttachment: sql`not ${participantPart(`p.status in ('publishing_results', 'results_published')`)}`,
+      canRemoveAttachment: participantPart(`p.status not in ${oneOf(publishedParticipantStatuses)}`),
       relatedIssues: relatedIssues(context),
       testerEnvironment: () =>
         participantPart(
@@ -153,6 +154,7 @@ export const caseResultShape =
       testerCountry: () => participantPart(`json_build_object('code', p.country_code, 'name', p.country_name)`),
       testerName: participantPart('p.full_name'),
       participantId: sql`r.participant_id`,
+      participantStatus: participantPart('p.status'),
       testCase: (testCase) => one(testCaseShape(context)(testCase), sql`from test_case k where k.id = r.test_case_id`),
       attachments: attachmentsOf(context, sql`a.case_result_id = r.id`),
       caseResultResponses: responses(null),

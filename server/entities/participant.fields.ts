@@ -4,14 +4,13 @@ import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { moment } from '#server/api/param.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { join, literal, raw, sql } from '#server/database/sql.ts';
+import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import { goneParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
-
-const oneOf = (column: string, words: readonly string[]): Sql => sql`${raw(column)} in (${join(words.map((word) => raw(literal(word))))})`;
 
 /** Order of the testers tab: by status, then by name. */
 export const statusOrder = sql`array_position(array[${join(participantSortOrder.map((status) => raw(literal(status))))}], p.status)`;
@@ -59,17 +58,17 @@ export const participantShape =
       moderationStatus: sql`case when ${reported.isInvalid} then 'invalid_issue'
         when p.pending_issue_moderations_count > 0 then 'pending'
         when ${reported.isKnown} then 'known_issue' else 'moderated' end`,
-      resultsPublishable: oneOf('p.status', publishableParticipantStatuses),
+      resultsPublishable: raw(`p.status in ${oneOf(publishableParticipantStatuses)}`),
       issueGeneration: sql`p.issue_generation`,
       issueGenerationProcessing: sql`p.issue_generation = 'processing'`,
       issueGenerationFailed: sql`p.issue_generation = 'failed'`,
       publishingFailReason: sql`p.publishing_fail_reason`,
-      isRemovable: sql`not ${oneOf('p.status', unremovableParticipantStatuses)}`,
+      isRemovable: raw(`p.status not in ${oneOf(unremovableParticipantStatuses)}`),
       suspectedMassPassing: sql`p.suspected_mass_passing`,
       hourlyCaseFieldCompletionRate: sql`p.hourly_case_field_completion_rate::float8`,
       browserOrDevice: sql`p.browser_or_device`,
       operatingSystemAndVersion: sql`p.operating_system_and_version`,
-      isActiveInTestCasesExecution: sql`(${oneOf('p.status', ['joined', 'in_progress'])} and coalesce(p.last_activity_at > ${moment}::timestamptz - interval '30 minutes', false))`,
+      isActiveInTestCasesExecution: sql`(p.status in ('joined', 'in_progress') and coalesce(p.last_activity_at > ${moment}::timestamptz - interval '30 minutes', false))`,
       lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
       lastActivityAt: time(sql`p.last_activity_at`),
       assignedCases: (cases) => assignedCases(context, cases),
@@ -108,7 +107,7 @@ const participantsOfGroup = (context: RequestContext, selection: Selection): Sql
   );
 };
 
-const stays = raw(`p.status not in ('declined', 'dropped_out', 'expired', 'removed')`);
+const stays = raw(`p.status not in ${oneOf(goneParticipantStatuses)}`);
 
 const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_count), 0)::int as assigned,
   count(*) filter (where p.status = 'results_published' or (p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count and ${stays}))::int as approved,

@@ -3,7 +3,8 @@ import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { isKept, scopeOf } from '#server/api/scope.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { publishedParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { countryOf } from './reference.fields.ts';
 
@@ -38,9 +39,7 @@ const severityTotals = ['critical', 'high', 'medium', 'low']
 const issueTotals = (context: RequestContext, set: TestSet): Sql =>
   sql`(select coalesce(sum(c.total), 0)::int as total${raw(severityTotals)} from issue_count c where ${set.has('c.test_id')} ${seen(context)}) issues`;
 
-const took = raw(
-  `p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')`,
-);
+const took = raw(`p.status in ${oneOf([...workingParticipantStatuses, ...publishedParticipantStatuses])}`);
 
 /** Figures of a test, over what the caller may see. */
 export const statsShape =

@@ -18,6 +18,7 @@ export const windowShape = (selection: Selection): Sql =>
 export const scheduleShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`s.id`,
+    state: sql`s.state`,
     nextRunAt: sql`case when s.state = 'active' then ${time(sql`s.next_run_at`)} end`,
     performedAt: time(sql`s.performed_at`),
     canceledAt: time(sql`s.canceled_at`),

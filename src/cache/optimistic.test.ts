@@ -4,7 +4,7 @@ import { portalCache } from './client.ts';
 import type { Seat } from './session.ts';
 
 const list = gql`
-  query List {
+  query List($isWhole: Boolean!) {
     flexibleTestingIssue(id: "i1") {
       __typename
       id
@@ -14,6 +14,11 @@ const list = gql`
       severity
       reviewedSeverity
       wasRead
+      test {
+        __typename
+        id
+        forceSeverityChangeBeforeAccept @include(if: $isWhole)
+      }
     }
   }
 `;
@@ -48,16 +53,20 @@ const untriaged = {
   reviewedSeverity: null,
   wasRead: false,
 };
+const test = { __typename: 'FlexibleTestingTest', id: 't1' };
 
 type Answer = (body: unknown) => void;
 
-const open = (role: Seat['role']) => {
+const open = (role: Seat['role'], isWhole = true) => {
   const waiting: Answer[] = [];
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
     new Promise((resolve) => {
       const answer: Answer = (body) => resolve(Response.json(body));
       if (JSON.stringify(options?.body ?? null).includes('mutation Accept')) waiting.push(answer);
-      else answer({ data: { flexibleTestingIssue: untriaged } });
+      else
+        answer({
+          data: { flexibleTestingIssue: { ...untriaged, test: isWhole ? { ...test, forceSeverityChangeBeforeAccept: false } : test } },
+        });
     });
   const client = new Client({
     url: 'https://portal.example/api',
@@ -66,7 +75,9 @@ const open = (role: Seat['role']) => {
     exchanges: [portalCache({ role, userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
   });
   const seen: unknown[] = [];
-  client.query(list, {}).subscribe(({ data }) => seen.push([data.flexibleTestingIssue.triageStatus, data.flexibleTestingIssue.code]));
+  client
+    .query(list, { isWhole })
+    .subscribe(({ data }) => seen.push([data.flexibleTestingIssue.triageStatus, data.flexibleTestingIssue.code]));
   return { client, seen, waiting };
 };
 
@@ -90,6 +101,14 @@ describe('a predicted change', () => {
         ['untriaged', 'NW-1-1'],
       ]),
     );
+  });
+
+  it('is not painted where the cache does not know all that the chart asks', async () => {
+    const { client, seen, waiting } = open('customer', false);
+    await vi.waitFor(() => expect(seen).toEqual([['untriaged', 'NW-1-1']]));
+    client.mutation(accept, { input: { issueId: 'i1', newSeverity: 'high' } }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect(seen).toEqual([['untriaged', 'NW-1-1']]);
   });
 
   it('is not painted where the chart refuses', async () => {

@@ -2,12 +2,16 @@ import type { Actor } from '#machines/lib/actor.ts';
 import { can, next } from '#machines/lib/lifecycle.ts';
 import type { Lifecycle } from '#machines/lib/lifecycle.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
-import type { BlockerEvent, BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
+import type { BlockerEvent } from '#machines/lifecycles/blocker/blocker.types.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import type { CaseResultEvent, CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
+import type { CaseResultEvent } from '#machines/lifecycles/case-result/case-result.types.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueEvent, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { BlockerAsked, blockerFields, blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
+import { CaseResultAsked, caseResultFields, caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { IssueAsked, issueFields, issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
+import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { Seat } from './session.ts';
 
@@ -18,42 +22,46 @@ type Row = object;
 const inputOf = (args: object): Input => Object(Reflect.get(args, 'input')) as Input;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The fields of an entity as the cache knows them; null when it does not know them all. */
-const known = (cache: Cache, entity: Entity, fields: readonly string[]): Input | null => {
-  const found = fields.map((field) => [field, cache.resolve({ ...entity }, field)] as const);
-  return found.some(([, value]) => value === undefined) ? null : Object.fromEntries(found);
-};
-
-type Prediction<TMachine extends AnyStateMachine, TRow extends Row> = {
+type Prediction<TMachine extends AnyStateMachine, TRow extends Row, TShown extends object> = {
   readonly answer: string;
   readonly entity: (input: Input) => Entity;
   readonly lifecycle: Lifecycle<TMachine, TRow>;
-  readonly row: (cache: Cache, entity: Entity) => TRow | null;
-  /** Columns of the row that the API shows; the others stay the server's. */
-  readonly shown: readonly (keyof TRow & string)[];
+  readonly asked: TypedDocumentNode<TShown, Record<string, never>>;
+  readonly rowOf: (shown: TShown) => TRow;
+  /** Columns of the row by the field that shows them; the others stay the server's. */
+  readonly fields: Partial<Readonly<Record<keyof TRow & string, string>>>;
   /** What changes around the entity along with it. */
   readonly around?: (cache: Cache, entity: Entity, before: TRow, changed: Partial<TRow>) => object;
 };
 
+/** Paints what the chart makes of the row in the cache; nothing where the cache does not know all that the chart asks. */
 const predict =
-  <TMachine extends AnyStateMachine, TRow extends Row>({
+  <TMachine extends AnyStateMachine, TRow extends Row, TShown extends object>({
     answer,
     entity: entityOf,
     lifecycle,
-    row: rowOf,
-    shown,
+    asked,
+    rowOf,
+    fields,
     around = () => ({}),
-  }: Prediction<TMachine, TRow>) =>
+  }: Prediction<TMachine, TRow, TShown>) =>
   (eventOf: (input: Input) => EventFromLogic<TMachine>) =>
   (args: object, cache: Cache) => {
     const input = inputOf(args);
     const entity = entityOf(input);
-    const row = rowOf(cache, entity);
+    const shown = cache.readFragment(asked, { ...entity });
+    if (shown === null) return null;
+    const row = rowOf(shown);
     const event = eventOf(input);
-    if (row === null || !can(lifecycle, row, event)) return null;
+    if (!can(lifecycle, row, event)) return null;
     const { row: columns } = next(lifecycle, row, event);
-    const changed = Object.fromEntries(Object.entries(columns).filter(([column]) => shown.some((each) => each === column)));
-    return { __typename: answer, successful: true, errors: [], result: { ...entity, ...changed, ...around(cache, entity, row, columns) } };
+    const changed = Object.entries(fields).flatMap(([column, field]) => (column in columns ? [[field, Reflect.get(columns, column)]] : []));
+    return {
+      __typename: answer,
+      successful: true,
+      errors: [],
+      result: { ...entity, ...Object.fromEntries(changed), ...around(cache, entity, row, columns) },
+    };
   };
 
 const entity =
@@ -78,19 +86,9 @@ const issue = predict({
   answer: 'IssueChange',
   entity: entity('Issue', 'issueId'),
   lifecycle: issueLifecycle,
-  shown: ['triageStatus', 'triageReason', 'severity'],
-  row: (cache, one) => {
-    const found = known(cache, one, ['triageStatus', 'severity']);
-    return (
-      found &&
-      ({
-        ...found,
-        reviewedSeverity: textOf(cache.resolve({ ...one }, 'reviewedSeverity')),
-        triageReason: textOf(cache.resolve({ ...one }, 'triageReason')),
-        forceSeverityChangeBeforeAccept: false,
-      } as IssueRow)
-    );
-  },
+  asked: IssueAsked,
+  rowOf: issueRowOf,
+  fields: issueFields,
 });
 
 const caseResult = (id: string) =>
@@ -98,33 +96,18 @@ const caseResult = (id: string) =>
     answer: 'CaseResultChange',
     entity: entity('CaseResult', id),
     lifecycle: caseResultLifecycle,
-    shown: ['moderationStatus', 'isRejected', 'rejectionReason'],
-    row: (cache, one) => {
-      const found = known(cache, one, ['moderationStatus', 'isRejected', 'hasOpenCaseResultEditRequest', 'isPublished']);
-      if (found === null) return null;
-      const { moderationStatus, isRejected, hasOpenCaseResultEditRequest: hasOpenEditRequest, isPublished } = found;
-      const participantStatus = isPublished === true ? 'results_published' : 'under_review';
-      const rejectionReason = textOf(cache.resolve({ ...one }, 'rejectionReason'));
-      return {
-        moderationStatus,
-        isRejected,
-        hasOpenEditRequest,
-        participantStatus,
-        rejectionReason,
-        moderationFinalizedAt: null,
-      } as CaseResultRow;
-    },
+    asked: CaseResultAsked,
+    rowOf: caseResultRowOf,
+    fields: caseResultFields,
   });
 
 const blocker = predict({
   answer: 'TestBlockerResult',
   entity: entity('TestBlocker', 'testBlockerId'),
   lifecycle: blockerLifecycle,
-  shown: ['status', 'assistanceRequested'],
-  row: (cache, one) => {
-    const found = known(cache, one, ['status', 'assistanceRequested']);
-    return found && ({ ...found, resolvedAt: null } as BlockerRow);
-  },
+  asked: BlockerAsked,
+  rowOf: blockerRowOf,
+  fields: blockerFields,
 });
 
 const read = (answer: string, entityOf: (input: Input) => Entity) => (args: object) => ({

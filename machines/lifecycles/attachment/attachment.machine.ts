@@ -1,3 +1,4 @@
+import { isPublished } from '#schema/vocabulary/participant-standing.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
@@ -9,7 +10,7 @@ const attachmentSetup = setup({
   guards: {
     mayCheck: roleIn('system'),
     mayModerate: roleIn('test_manager', 'community_test_manager'),
-    isPublished: ({ context }) => context.participantStatus === 'publishing_results' || context.participantStatus === 'results_published',
+    isPublished: ({ context }) => isPublished(context.participantStatus),
   },
   actions: {
     rememberArchiving: assign(({ context }, params: { at: string }) => ({ archivedAt: context.archivedAt ?? params.at })),

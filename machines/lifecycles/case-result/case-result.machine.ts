@@ -1,5 +1,6 @@
 import { caseResultModerationStatuses } from '#schema/vocabulary/case-result.ts';
 import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
+import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant-standing.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { and, assign, matchesState, not, setup } from 'xstate';
 import type { StateValue } from 'xstate';
@@ -7,9 +8,6 @@ import type { Lifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { CaseResultContext, CaseResultEvent, CaseResultRow } from './case-result.types.ts';
-
-const published: readonly string[] = ['publishing_results', 'results_published'];
-const gone: readonly string[] = ['removed', 'dropped_out', 'backup_removed', 'declined', 'expired'];
 
 const caseResultSetup = setup({
   types: { context: {} as CaseResultContext, events: {} as CaseResultEvent, input: {} as CaseResultContext },
@@ -20,9 +18,9 @@ const caseResultSetup = setup({
     hasOpenEditRequest: ({ context }) => context.hasOpenEditRequest,
     hasNoEditRequestYet: ({ context }) => !context.hasOpenEditRequest,
     isFinalized: ({ context }) => context.moderationFinalizedAt !== null,
-    isPublished: ({ context }) => published.includes(context.participantStatus),
-    hasUnpublishedResults: ({ context }) => !published.includes(context.participantStatus),
-    hasTester: ({ context }) => !gone.includes(context.participantStatus),
+    isPublished: ({ context }) => isPublished(context.participantStatus),
+    hasUnpublishedResults: ({ context }) => !isPublished(context.participantStatus),
+    hasTester: ({ context }) => !goneParticipantStatuses.includes(context.participantStatus),
     isWanted: ({ event }) => event.type === 'approval.toggle' && event.approved !== false,
     isUnwanted: ({ event }) => event.type === 'approval.toggle' && event.approved !== true,
     hasListedReason: ({ event }) => event.type === 'result.reject' && rejectionReasons.some((reason) => reason === event.reason),

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { approvalOffer, editMark, elapsedWords, resultBadge, resultRefusal } from './case-result.seen.rules.ts';
+import { verdicts } from '../../lib/lifecycle.ts';
+import { caseResultLifecycle } from './case-result.machine.ts';
+import { approvalOffer, editMark, elapsedWords, resultBadge } from './case-result.seen.rules.ts';
 
-const seen = {
+const waiting = {
   moderationStatus: 'not_moderated',
   isRejected: false,
-  hasOpenCaseResultEditRequest: false,
+  rejectionReason: null,
+  moderationFinalizedAt: null,
+  hasOpenEditRequest: false,
   participantStatus: 'under_review',
 } as const;
 const moderator = { role: 'community_test_manager', userId: 'u1' } as const;
@@ -15,16 +19,18 @@ describe('approval', () => {
   });
 
   it('RE-507: is held back while an edit request is open', () => {
-    expect(resultRefusal({ ...seen, hasOpenCaseResultEditRequest: true }, 'approval.toggle', moderator)).toBe(
-      'The tester has been asked to change this result.',
-    );
-    expect(resultRefusal(seen, 'approval.toggle', moderator)).toBeNull();
+    const { 'approval.toggle': open } = verdicts(caseResultLifecycle, { ...waiting, hasOpenEditRequest: true }, moderator);
+    expect(open).toBe('The tester has been asked to change this result.');
+    expect(verdicts(caseResultLifecycle, waiting, moderator)['approval.toggle']).toBeNull();
   });
 
   it('ends with publishing', () => {
-    expect(resultRefusal({ ...seen, participantStatus: 'results_published' }, 'approval.toggle', moderator)).toBe(
-      'The results of this tester are published.',
+    const { 'approval.toggle': published } = verdicts(
+      caseResultLifecycle,
+      { ...waiting, participantStatus: 'results_published' },
+      moderator,
     );
+    expect(published).toBe('The results of this tester are published.');
   });
 });
 
@@ -46,7 +52,7 @@ describe('edit request', () => {
 describe('badge of a result', () => {
   const issue = (moderationStatus: string, known = false) => ({ moderationStatus, known });
   const badge = (relatedIssues: readonly ReturnType<typeof issue>[], facts: object = {}) =>
-    resultBadge({ ...seen, relatedIssues, ...facts });
+    resultBadge({ ...waiting, relatedIssues, ...facts });
 
   it('RE-296: Fake issue', () => expect(badge([issue('pending'), issue('invalid_issue')])).toBe('Fake issue'));
   it('RE-297: Known issue', () => expect(badge([issue('known_issue'), issue('moderated', true)])).toBe('Known issue'));

@@ -1,33 +1,5 @@
 import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
-import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
-import type { Actor } from '../../lib/actor.ts';
-import { refusalFor } from '../../lib/lifecycle.ts';
-import type { EventType } from '../../lib/lifecycle.ts';
-import { caseResultLifecycle } from './case-result.machine.ts';
-import type { caseResultMachine } from './case-result.machine.ts';
-
-/** What a screen knows of a result when it asks what may be done with it. */
-export type SeenResult = {
-  readonly moderationStatus: CaseResultModerationStatus;
-  readonly isRejected: boolean;
-  readonly rejectionReason?: string | null | undefined;
-  readonly hasOpenCaseResultEditRequest: boolean;
-  readonly moderationFinalizedAt?: string | null | undefined;
-  readonly participantStatus: ParticipantStatus;
-};
-
-/** Why this person cannot do this with the result now, in words, or null. */
-export const resultRefusal = (seen: SeenResult, type: EventType<typeof caseResultMachine>, actor: Actor): string | null => {
-  const row = {
-    moderationStatus: seen.moderationStatus,
-    isRejected: seen.isRejected,
-    rejectionReason: seen.rejectionReason ?? null,
-    moderationFinalizedAt: seen.moderationFinalizedAt ?? null,
-    hasOpenEditRequest: seen.hasOpenCaseResultEditRequest,
-    participantStatus: seen.participantStatus,
-  };
-  return refusalFor(caseResultLifecycle, row, type, actor)?.message ?? null;
-};
+import type { CaseResultRow } from './case-result.types.ts';
 
 /** What the approval toggle offers; a discarded result has none. */
 export const approvalOffer = (moderationStatus: CaseResultModerationStatus): 'Approve' | 'Remove approval' | null => {
@@ -64,7 +36,7 @@ export const elapsedWords = (milliseconds: number): string => {
 };
 
 type Related = { readonly moderationStatus: string; readonly known: boolean };
-type Listed = Pick<SeenResult, 'moderationStatus' | 'isRejected'> & { readonly relatedIssues: readonly Related[] };
+type Listed = Pick<CaseResultRow, 'moderationStatus' | 'isRejected'> & { readonly relatedIssues: readonly Related[] };
 
 export type ResultBadge = 'Fake issue' | 'Known issue' | 'Rejected' | 'Accepted' | `${number} pending`;
 

@@ -1,3 +1,4 @@
+import { publishedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { isFilled, roleIn } from '../../lib/permissions.ts';
@@ -230,13 +231,13 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     'results.publish': (state) =>
       refusal(
         'not_publishable',
-        isPublished(state) ? 'Already published' : 'The results can be published once the tester has finished testing.',
+        publishedParticipantStatuses.some((each) => each === state)
+          ? 'Already published'
+          : 'The results can be published once the tester has finished testing.',
         ['participantIds'],
       ),
   },
 });
-
-const isPublished = (state: string): boolean => state === 'results_published' || state === 'publishing_results';
 
 const unremovable: Readonly<Record<string, string>> = {
   removed: 'This tester has already been removed.',

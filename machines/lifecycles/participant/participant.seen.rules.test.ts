@@ -1,16 +1,24 @@
 import { participantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
-import { resultsPublishable } from './participant.rules.ts';
-import { aggregateModeration, moderationLabel, publishControl, publishRefusal } from './participant.seen.rules.ts';
+import { refusalFor } from '../../lib/lifecycle.ts';
+import { participantLifecycle } from './participant.machine.ts';
+import type { ParticipantRow } from './participant.types.ts';
+import { aggregateModeration, moderationLabel, publishControl } from './participant.seen.rules.ts';
 
-const seen = (status: ParticipantStatus, issueGeneration: 'none' | 'processing' | 'failed' = 'none') => ({
+const seen = (status: ParticipantStatus, issueGeneration: 'none' | 'processing' | 'failed' = 'none'): ParticipantRow => ({
   status,
   issueGeneration,
+  publishingFailReason: null,
+  removalReasons: [],
+  invitedAt: null,
+  joinedAt: null,
+  finishedAt: null,
+  publishedAt: null,
+  hasStrictTesterRemoval: false,
   communityTestManagersEnabled: true,
   assignedCasesCount: 8,
   approvedTestCasesCount: 3,
-  resultsPublishable: resultsPublishable({ status }),
 });
 const manager = { role: 'test_manager', userId: 'u1' } as const;
 
@@ -51,8 +59,9 @@ describe('publish control', () => {
 
   it('lets moderators publish where they are enabled', () => {
     const moderator = { role: 'community_test_manager', userId: 'u1' } as const;
-    expect(publishRefusal(seen('results_approved'), moderator)).toBeNull();
-    expect(publishRefusal({ ...seen('results_approved'), communityTestManagersEnabled: false }, moderator)?.code).toBe('not_allowed');
+    const said = (communityTestManagersEnabled: boolean) =>
+      refusalFor(participantLifecycle, { ...seen('results_approved'), communityTestManagersEnabled }, 'results.publish', moderator);
+    expect([said(true), said(false)?.code]).toEqual([null, 'not_allowed']);
   });
 });
 

@@ -1,32 +1,10 @@
-import type { IssueGeneration, ParticipantModerationStatus, ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { isPublished } from '#schema/vocabulary/participant-standing.ts';
+import type { ParticipantModerationStatus } from '#schema/vocabulary/participant.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { refusalFor } from '../../lib/lifecycle.ts';
-import type { Refusal } from '../../lib/refusal.ts';
+import { verdicts } from '../../lib/lifecycle.ts';
 import { participantLifecycle } from './participant.machine.ts';
-
-/** What a screen knows of a participant when it asks whether the results can be published. */
-export type SeenParticipant = {
-  readonly status: ParticipantStatus;
-  readonly issueGeneration: IssueGeneration;
-  readonly communityTestManagersEnabled: boolean;
-  readonly assignedCasesCount: number;
-  readonly approvedTestCasesCount: number;
-};
-
-/** Why this person cannot publish the results now, or null. */
-export const publishRefusal = (seen: SeenParticipant, actor: Actor): Refusal | null => {
-  const row = {
-    ...seen,
-    publishingFailReason: null,
-    removalReasons: [],
-    invitedAt: null,
-    joinedAt: null,
-    finishedAt: null,
-    publishedAt: null,
-    hasStrictTesterRemoval: false,
-  };
-  return refusalFor(participantLifecycle, row, 'results.publish', actor);
-};
+import { resultsPublishable } from './participant.rules.ts';
+import type { ParticipantRow } from './participant.types.ts';
 
 /** What stands where a test manager publishes a tester. */
 export type PublishControl =
@@ -34,14 +12,13 @@ export type PublishControl =
   | { readonly kind: 'done' }
   | { readonly kind: 'offered'; readonly isRetry: boolean; readonly disabledReason: string | null };
 
-const finished: readonly ParticipantStatus[] = ['publishing_results', 'results_published'];
-
 /** Publishing is offered from the end of testing until it is done; while bugs are being generated it says why not. */
-export const publishControl = (seen: SeenParticipant & { readonly resultsPublishable: boolean }, actor: Actor): PublishControl => {
+export const publishControl = (row: ParticipantRow, actor: Actor): PublishControl => {
   if (actor.role !== 'test_manager') return { kind: 'none' };
-  if (finished.includes(seen.status)) return { kind: 'done' };
-  if (!seen.resultsPublishable) return { kind: 'none' };
-  return { kind: 'offered', isRetry: seen.status === 'publishing_failed', disabledReason: publishRefusal(seen, actor)?.message ?? null };
+  if (isPublished(row.status)) return { kind: 'done' };
+  if (!resultsPublishable(row)) return { kind: 'none' };
+  const { 'results.publish': disabledReason } = verdicts(participantLifecycle, row, actor);
+  return { kind: 'offered', isRetry: row.status === 'publishing_failed', disabledReason };
 };
 
 type Moderated = { readonly moderationStatus: string; readonly numberOfPendingIssueModerations: number };

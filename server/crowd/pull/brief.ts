@@ -1,3 +1,5 @@
+import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { oneOf } from '#server/database/sql.ts';
 import { isId } from '../../api/ids.ts';
 import type { CrowdContext } from '../context.ts';
 import { participantJson, resultJson, testJson } from '../shapes.ts';
@@ -35,7 +37,7 @@ const statement = `
   join test t on t.id = p.test_id join supervised_test s on s.test_id = t.id
   join selection_requirements_group g on g.id = p.group_id
   left join requested_test q on q.id = t.requested_test_id
-  where p.id = $1 and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_failed')`;
+  where p.id = $1 and p.status in ${oneOf(workingParticipantStatuses)}`;
 
 const titles = new Set(['title', 'name', 'summary', 'issue']);
 

@@ -1,3 +1,5 @@
+import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { oneOf } from '#server/database/sql.ts';
 import type { CrowdContext } from '../context.ts';
 import { openCursor, pageOf, places, sizeOf } from '../cursor.ts';
 import type { Page, PageArgs } from '../cursor.ts';
@@ -41,7 +43,7 @@ const waiting = `
     array[${instant('e.created_at')}, e.id::text] as place
   from edit_request e join case_result r on r.id = e.case_result_id join participant p on p.id = r.participant_id join test t on t.id = r.test_id
   where e.state in ('requested', 'overdue') and t.window_status <> 'cancelled'
-    and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_failed') and ${from('e.created_at', 'e.id')}
+    and p.status in ${oneOf(workingParticipantStatuses)} and ${from('e.created_at', 'e.id')}
   order by e.created_at, e.id`;
 
 const current = `

@@ -1,10 +1,11 @@
 import { zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
-import { refusalFor, refusalOf } from '#machines/lib/lifecycle.ts';
+import { refusalOf } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import { runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
+import type { ScheduleState } from '#schema/vocabulary/test.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { weekdays } from '#schema/vocabulary/launch/options.ts';
 import type { RuleForm } from './manage-schedule.types.ts';
@@ -29,39 +30,12 @@ export type ShownSchedule = RecurringRule & {
   readonly nextRunAt?: string | null | undefined;
   readonly performedAt?: string | null | undefined;
   readonly canceledAt?: string | null | undefined;
+  readonly state: ScheduleState;
 };
-
-/** What the chart of a schedule reads of one that is shown. */
-const rowOf = ({ recurringDay, recurringTime, userTimezone, ...schedule }: ShownSchedule): ScheduleRow => ({
-  state: schedule.canceledAt != null ? 'canceled' : schedule.performedAt != null ? 'performed' : 'active',
-  recurringDay,
-  recurringTime,
-  userTimezone,
-  nextRunAt: schedule.nextRunAt ?? '',
-  performedAt: schedule.performedAt ?? null,
-  canceledAt: schedule.canceledAt ?? null,
-  cancelReason: null,
-});
-
-/** Where a schedule stands. */
-export const standingOf = (schedule: ShownSchedule): ScheduleRow['state'] => rowOf(schedule).state;
-
-type Change = 'schedule.update' | 'run.skip' | 'schedule.cancel';
-
-/** Why this person cannot change the schedule now, or null. */
-export const changeRefusal = (schedule: ShownSchedule, change: Change, actor: Actor): string | null =>
-  refusalFor(scheduleLifecycle, rowOf(schedule), change, actor)?.message ?? null;
 
 /** Why this person cannot skip or cancel for the reason as it is typed, or null. */
-export const reasonRefusal = (
-  schedule: ShownSchedule,
-  type: Exclude<Change, 'schedule.update'>,
-  actor: Actor,
-  reason: string,
-): string | null => {
-  const at = schedule.nextRunAt ?? '';
-  return refusalOf(scheduleLifecycle, rowOf(schedule), { type, actor, reason, at })?.message ?? null;
-};
+export const reasonRefusal = (row: ScheduleRow, type: 'run.skip' | 'schedule.cancel', actor: Actor, reason: string): string | null =>
+  refusalOf(scheduleLifecycle, row, { type, actor, reason, at: row.nextRunAt })?.message ?? null;
 
 const messageOf = (guard: string): string => scheduleLifecycle.reasons[guard]?.message ?? '';
 
@@ -85,7 +59,7 @@ export const zonesFor = (timezone: string, { userTimezone }: RecurringRule): rea
 
 /** The next three runs of a schedule; none once it has ended. */
 export const runsAhead = (schedule: ShownSchedule): readonly string[] => {
-  if (schedule.nextRunAt == null || standingOf(schedule) !== 'active') return [];
+  if (schedule.nextRunAt == null || schedule.state !== 'active') return [];
   const second = runAfter(schedule, schedule.nextRunAt);
   return [schedule.nextRunAt, second, runAfter(schedule, second)];
 };

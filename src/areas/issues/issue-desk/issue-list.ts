@@ -1,4 +1,5 @@
 import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
 import type { ListedIssueFragment } from '#schema/generated/client/graphql.ts';
 import type { TriageStatus } from '#schema/vocabulary/issue.ts';
 
@@ -28,13 +29,7 @@ export const noIssues: readonly ListedIssue[] = [];
 export const triagedOf = (issue: ListedIssue): TriagedIssue => ({
   issueId: issue.id,
   code: issue.code,
-  row: {
-    triageStatus: issue.triageStatus,
-    triageReason: issue.triageReason,
-    severity: issue.severity,
-    reviewedSeverity: issue.reviewedSeverity,
-    forceSeverityChangeBeforeAccept: issue.test.forceSeverityChangeBeforeAccept,
-  },
+  row: issueRowOf(issue),
 });
 
 const mostTagLetters = 21;

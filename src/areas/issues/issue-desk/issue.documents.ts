@@ -5,10 +5,7 @@ export const ListedIssueFields = graphql(`
     id
     code
     title
-    severity
-    reviewedSeverity
-    triageStatus
-    triageReason
+    ...IssueRow
     wasRead
     createdAt
     issueTags {
@@ -21,7 +18,6 @@ export const ListedIssueFields = graphql(`
     test {
       id
       name
-      forceSeverityChangeBeforeAccept
     }
   }
 `);

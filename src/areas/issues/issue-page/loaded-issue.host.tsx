@@ -1,4 +1,6 @@
 import { selectChoice } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
@@ -15,7 +17,6 @@ import { IssueReadingHost } from '../issue-reading/issue-reading.host.tsx';
 import { NextIssue } from '../issue-reading/issue-reading.documents.ts';
 import type { ReadIssue } from '../issue-reading/issue-parts.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
-import { triageReasons } from '../triage-issue/triage-reasons.ts';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
 import { PhoneActionsView, PhoneVerdictsView, VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
 import { issueHref } from './issue-href.ts';
@@ -54,7 +55,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   const { id, wasRead } = issue;
   const next = useNextHref(issue, root);
   const triaged = useMemo(() => triagedOf(issue), [issue]);
-  const reasons = useMemo(() => triageReasons(triaged.row, { role, userId }), [triaged, role, userId]);
+  const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
   const isChoosing = useSelector(triage, selectChoice) !== null;
   useEffect(() => triage.send({ type: 'issue.open', issueId: id, wasRead }), [triage, id, wasRead]);
   useLine(line);
@@ -69,7 +70,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
     [triage, exporter, triaged, next, isChoosing, navigation],
   );
   useKeys(bindings);
-  const verdict = { issue: triaged, actorRef: triage, reasons };
+  const verdict = { issue: triaged, actorRef: triage, verdicts: said };
   const bar = { ...verdict, href: `${root}/${id}`, isOnPage: true, onExport: () => exporter.send({ type: 'issue.ask', issueId: id }) };
   return (
     <IssuePageView

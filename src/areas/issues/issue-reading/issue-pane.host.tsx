@@ -1,10 +1,11 @@
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useEffect, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { triagedOf } from '../issue-desk/issue-list.ts';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
-import { triageReasons } from '../triage-issue/triage-reasons.ts';
 import { VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
 import { IssueReadingHost } from './issue-reading.host.tsx';
 import { IssueHeadView } from './issue-reading.view.tsx';
@@ -18,7 +19,7 @@ export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
   const { id: userId, role } = useViewer();
   const { id, wasRead } = issue;
   const triaged = useMemo(() => triagedOf(issue), [issue]);
-  const reasons = useMemo(() => triageReasons(triaged.row, { role, userId }), [triaged, role, userId]);
+  const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
   useEffect(() => {
     if (isOpened) triage.send({ type: 'issue.open', issueId: id, wasRead });
   }, [triage, isOpened, id, wasRead]);
@@ -27,7 +28,7 @@ export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
       <VerdictBarView
         issue={triaged}
         actorRef={triage}
-        reasons={reasons}
+        verdicts={said}
         href={href}
         isOnPage={false}
         onExport={() => exporter.send({ type: 'issue.ask', issueId: id })}

@@ -8,7 +8,7 @@ import type { VerdictProps } from './verdicts.view.tsx';
 
 type BarProps = VerdictProps & { readonly href: string; readonly isOnPage: boolean; readonly onExport: () => void };
 
-function MoreMenu({ issue, actorRef, reasons, href, isOnPage }: Omit<BarProps, 'onExport'>) {
+function MoreMenu({ issue, actorRef, verdicts, href, isOnPage }: Omit<BarProps, 'onExport'>) {
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} label="More actions" />}
@@ -17,7 +17,7 @@ function MoreMenu({ issue, actorRef, reasons, href, isOnPage }: Omit<BarProps, '
         {
           id: 'issue',
           items: [
-            { id: 'untriage', label: 'Move back to New', disabledReason: reasons.untriage },
+            { id: 'untriage', label: 'Move back to New', disabledReason: verdicts['issue.untriage'] },
             ...(isOnPage ? [] : [{ id: 'page', label: 'Open as a page', keys: 'Enter', href }]),
           ],
         },

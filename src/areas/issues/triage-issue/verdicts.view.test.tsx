@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import type { TriageIssueEvent } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { triagedOf } from '../issue-desk/issue-list.ts';
 import { listedIssue } from '../issue-desk/issue.builders.ts';
-import { triageReasons } from './triage-reasons.ts';
 import { VerdictBarView } from './verdict-bar.view.tsx';
 
 afterEach(cleanup);
@@ -15,11 +17,7 @@ const customer = { role: 'customer', userId: 'u1' } as const;
 type State = 'ready' | 'weighing' | 'changing' | 'rejecting';
 
 /** The verdicts as they are drawn in a state of the flow, and what is sent from there. */
-const show = (
-  more: Parameters<typeof listedIssue>[0] = {},
-  value: State = 'ready',
-  actor: Parameters<typeof triageReasons>[1] = customer,
-) => {
+const show = (more: Parameters<typeof listedIssue>[0] = {}, value: State = 'ready', actor: Actor = customer) => {
   const issue = triagedOf(listedIssue(more));
   const sent: TriageIssueEvent[] = [];
   const snapshot = triageIssueMachine.resolveState({
@@ -32,7 +30,7 @@ const show = (
     <VerdictBarView
       issue={issue}
       actorRef={actorRef}
-      reasons={triageReasons(issue.row, actor)}
+      verdicts={verdicts(issueLifecycle, issue.row, actor)}
       href="/issues/i1"
       isOnPage={false}
       onExport={() => undefined}

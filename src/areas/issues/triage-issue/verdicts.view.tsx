@@ -1,6 +1,8 @@
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
 import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import type { Verdicts } from '#machines/lib/lifecycle.ts';
+import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
@@ -9,12 +11,13 @@ import { useSelector } from '@xstate/react';
 import { Check, ChevronDown, Copy, X } from 'lucide-react';
 import { ChoiceList } from './choice-list.tsx';
 
-/** Why a control of an issue is disabled; null where it is not. */
-export type TriageReasons = Readonly<Record<'accept' | 'reject' | 'severity' | 'untriage', string | null>>;
+export type VerdictProps = {
+  readonly issue: TriagedIssue;
+  readonly actorRef: TriageIssueActorRef;
+  readonly verdicts: Verdicts<typeof issueMachine>;
+};
 
-export type VerdictProps = { readonly issue: TriagedIssue; readonly actorRef: TriageIssueActorRef; readonly reasons: TriageReasons };
-
-export function AcceptButton({ issue, actorRef, reasons }: VerdictProps) {
+export function AcceptButton({ issue, actorRef, verdicts }: VerdictProps) {
   const isAccepted = issue.row.triageStatus === 'accepted';
   return (
     <Button
@@ -22,7 +25,7 @@ export function AcceptButton({ issue, actorRef, reasons }: VerdictProps) {
       icon={Check}
       keys="1"
       pressed={isAccepted}
-      disabledReason={reasons.accept}
+      disabledReason={verdicts['issue.accept']}
       reason="hidden"
       onPress={() => actorRef.send({ type: 'issue.accept', issue })}
     >
@@ -31,13 +34,13 @@ export function AcceptButton({ issue, actorRef, reasons }: VerdictProps) {
   );
 }
 
-export function DuplicateButton({ issue, actorRef, reasons }: VerdictProps) {
+export function DuplicateButton({ issue, actorRef, verdicts }: VerdictProps) {
   return (
     <Button
       icon={Copy}
       keys="2"
       pressed={issue.row.triageReason === 'Duplicate'}
-      disabledReason={reasons.reject}
+      disabledReason={verdicts['issue.reject']}
       reason="hidden"
       onPress={() => actorRef.send({ type: 'issue.reject', issue, reason: 'Duplicate' })}
     >
@@ -47,7 +50,7 @@ export function DuplicateButton({ issue, actorRef, reasons }: VerdictProps) {
 }
 
 /** Opens the nine reasons; on a rejected issue the reason is changed there. */
-export function RejectControl({ issue, actorRef, reasons }: VerdictProps) {
+export function RejectControl({ issue, actorRef, verdicts }: VerdictProps) {
   const isOpen = useSelector(actorRef, selectChoice) === 'reason';
   const checked = useSelector(actorRef, selectChosenReason);
   const isRejected = issue.row.triageStatus === 'rejected';
@@ -58,7 +61,7 @@ export function RejectControl({ issue, actorRef, reasons }: VerdictProps) {
       isOpen={isOpen}
       onOpenChange={(opens) => actorRef.send(opens ? { type: 'reason.choose', issue } : { type: 'choice.cancel' })}
       trigger={
-        <Button kind={isRejected ? 'plain' : 'danger'} icon={X} keys="3" disabledReason={reasons.reject} reason="hidden">
+        <Button kind={isRejected ? 'plain' : 'danger'} icon={X} keys="3" disabledReason={verdicts['issue.reject']} reason="hidden">
           {isRejected ? 'Change reason' : 'Reject'}
         </Button>
       }
@@ -75,7 +78,7 @@ export function RejectControl({ issue, actorRef, reasons }: VerdictProps) {
 }
 
 /** Changes the severity; opens by itself where a severity is asked for before an issue is accepted. */
-export function SeverityControl({ issue, actorRef, reasons }: VerdictProps) {
+export function SeverityControl({ issue, actorRef, verdicts }: VerdictProps) {
   const choice = useSelector(actorRef, selectChoice);
   const checked = useSelector(actorRef, selectChosenSeverity);
   const { severity, reviewedSeverity } = issue.row;
@@ -86,7 +89,7 @@ export function SeverityControl({ issue, actorRef, reasons }: VerdictProps) {
       isOpen={choice === 'severity' || choice === 'acceptance'}
       onOpenChange={(opens) => actorRef.send(opens ? { type: 'severity.choose', issue } : { type: 'choice.cancel' })}
       trigger={
-        <Button trailingIcon={ChevronDown} keys="S" disabledReason={reasons.severity} reason="hidden">
+        <Button trailingIcon={ChevronDown} keys="S" disabledReason={verdicts['severity.change']} reason="hidden">
           <span className="sr-only">Severity: </span>
           <Severity level={severity}>{severityLabels[severity]}</Severity>
         </Button>

@@ -8,6 +8,10 @@ import {
   selectIsFinalizing,
   selectIsJudging,
 } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
+import type { Verdicts } from '#machines/lib/lifecycle.ts';
+import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import type { CaseResultRowFragment } from '#schema/generated/client/graphql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
@@ -15,16 +19,13 @@ import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Check, PenLine, Undo2 } from 'lucide-react';
 
-/** What may be done with a result now, and why not. */
-export type Verdicts = {
-  readonly approval: 'Approve' | 'Remove approval' | null;
-  readonly approvalReason: string | null;
-  readonly editReason: string | null;
-  readonly finalizeReason: string | null;
-  readonly isEditOpen: boolean;
+/** A result with what the chart says of it. */
+export type Judged = {
+  readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest'>;
+  readonly verdicts: Verdicts<typeof caseResultMachine>;
 };
 
-type FootProps = { readonly actorRef: ModerateResultActorRef; readonly verdicts: Verdicts; readonly makeKey: () => string };
+type FootProps = { readonly actorRef: ModerateResultActorRef; readonly judged: Judged; readonly makeKey: () => string };
 
 /** The foot of the panel: the verdicts, the words for the tester, or the question before they are taken back. */
 export function Foot(props: FootProps) {
@@ -37,10 +38,10 @@ export function Foot(props: FootProps) {
   );
 }
 
-function Stage({ stage, actorRef, verdicts, makeKey }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
+function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
   switch (stage) {
     case 'verdicts':
-      return <VerdictButtons actorRef={actorRef} verdicts={verdicts} />;
+      return <VerdictButtons actorRef={actorRef} judged={judged} />;
     case 'writing':
       return <Writing actorRef={actorRef} makeKey={makeKey} />;
     case 'asking':
@@ -48,10 +49,11 @@ function Stage({ stage, actorRef, verdicts, makeKey }: FootProps & { readonly st
   }
 }
 
-function VerdictButtons({ actorRef, verdicts }: Omit<FootProps, 'makeKey'>) {
+function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootProps, 'makeKey'>) {
   const isJudging = useSelector(actorRef, selectIsJudging);
   const isFinalizing = useSelector(actorRef, selectIsFinalizing);
-  const { approval, approvalReason, editReason, finalizeReason, isEditOpen } = verdicts;
+  const approval = approvalOffer(result.moderationStatus);
+  const approvalReason = verdicts['approval.toggle'];
   return (
     <div className="flex flex-col gap-2">
       {approvalReason === null ? null : <p className="text-small text-ink-3">{approvalReason}</p>}
@@ -71,12 +73,18 @@ function VerdictButtons({ actorRef, verdicts }: Omit<FootProps, 'makeKey'>) {
             {approval}
           </Button>
         )}
-        {isEditOpen ? (
+        {result.hasOpenCaseResultEditRequest ? (
           <Button icon={PenLine} onPress={() => actorRef.send({ type: 'cancelling.open' })}>
             Cancel edit request
           </Button>
         ) : (
-          <Button icon={PenLine} keys="E" disabledReason={editReason} reason="hidden" onPress={() => actorRef.send({ type: 'edit.open' })}>
+          <Button
+            icon={PenLine}
+            keys="E"
+            disabledReason={verdicts['edit.request']}
+            reason="hidden"
+            onPress={() => actorRef.send({ type: 'edit.open' })}
+          >
             Request edit
           </Button>
         )}
@@ -84,7 +92,7 @@ function VerdictButtons({ actorRef, verdicts }: Omit<FootProps, 'makeKey'>) {
           <Button
             kind="ghost"
             busy={isFinalizing}
-            disabledReason={finalizeReason}
+            disabledReason={verdicts['moderation.finalize']}
             reason="hidden"
             onPress={() => actorRef.send({ type: 'moderation.finalize' })}
           >
@@ -96,7 +104,7 @@ function VerdictButtons({ actorRef, verdicts }: Omit<FootProps, 'makeKey'>) {
   );
 }
 
-function Writing({ actorRef, makeKey }: Omit<FootProps, 'verdicts'>) {
+function Writing({ actorRef, makeKey }: Omit<FootProps, 'judged'>) {
   const draft = useSelector(actorRef, selectDraft);
   const fault = useSelector(actorRef, selectFault);
   const isBusy = useSelector(actorRef, selectIsBusy);

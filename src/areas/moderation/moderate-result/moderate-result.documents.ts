@@ -3,13 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const JudgedResult = graphql(`
   fragment Moderation_JudgedResult on CaseResult {
     id
-    moderationStatus
-    hasOpenCaseResultEditRequest
-    moderationFinalizedAt
-    canRequestEdit {
-      isAllowed
-      reason
-    }
+    ...CaseResultRow
     latestCaseResultEditRequest {
       id
       status
@@ -26,13 +20,10 @@ export const JudgedResult = graphql(`
 
 export const JudgedParticipant = graphql(`
   fragment Moderation_JudgedParticipant on Participant {
-    id
-    status
-    approvedTestCasesCount
+    ...ParticipantRow
     moderationStatus
     numberOfPendingIssueModerations
     numberOfPendingEditRequests
-    resultsPublishable
     version
   }
 `);

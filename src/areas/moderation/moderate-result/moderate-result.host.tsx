@@ -1,6 +1,8 @@
 import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
-import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
@@ -8,7 +10,7 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
 import { useMarkRead } from '../result/mark-read.ts';
@@ -17,11 +19,9 @@ import { moderateResultPorts } from './moderate-result.ports.ts';
 import type { Place } from './moderate-result.view.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
 import { usePanelKeys } from './panel-keys.ts';
-import { verdictsOf } from './verdicts.rules.ts';
 
 type ModerateResultHostProps = {
   readonly resultId: string;
-  readonly participantStatus: ParticipantStatus;
   readonly place: Place;
   readonly onApproved: () => void;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ type ModerateResultHostProps = {
 const makeKey = () => crypto.randomUUID();
 
 /** The panel of one result on the tester page. */
-export function ModerateResultHost({ resultId, participantStatus, place, onApproved, onClose }: ModerateResultHostProps) {
+export function ModerateResultHost({ resultId, place, onApproved, onClose }: ModerateResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const [machine] = useState(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }));
@@ -46,9 +46,13 @@ export function ModerateResultHost({ resultId, participantStatus, place, onAppro
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onApproved]);
-  const verdicts = result === undefined ? null : verdictsOf(result, participantStatus, { role, userId: id });
-  usePanelKeys({ actorRef, verdicts, place, onClose });
-  if (result === undefined || verdicts === null)
+  const judged = useMemo(
+    () =>
+      result === undefined ? null : { result, verdicts: verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id }) },
+    [result, role, id],
+  );
+  usePanelKeys({ actorRef, judged, place, onClose });
+  if (result === undefined || judged === null)
     return (
       <SidePanel title="Test case result" position={place.position} onClose={onClose}>
         {error === undefined ? (
@@ -68,7 +72,7 @@ export function ModerateResultHost({ resultId, participantStatus, place, onAppro
         result={result}
         badge={resultBadge(result)}
         log={result.caseResultModerationLogs ?? null}
-        verdicts={verdicts}
+        verdicts={judged.verdicts}
         place={place}
         makeKey={makeKey}
         onClose={onClose}

@@ -4,11 +4,13 @@ import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
 import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { resultOf } from '../moderation.builders.ts';
 import type { ShownResult } from '../result/result-body.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
-import { verdictsOf } from './verdicts.rules.ts';
 
 afterEach(cleanup);
 
@@ -35,7 +37,7 @@ const show = (facts: Partial<ShownResult> = {}) => {
       result={result}
       badge={resultBadge(result)}
       log={null}
-      verdicts={verdictsOf(result, 'under_review', moderator)}
+      verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), moderator)}
       place={{ position: '1 of 5 outstanding', onPrevious: null, onNext: () => undefined }}
       makeKey={() => 'key'}
       onClose={() => undefined}

@@ -11,7 +11,7 @@ import { ResultBody, ResultFacts } from '../result/result-body.tsx';
 import type { ShownResult } from '../result/result-body.tsx';
 import { EditMark } from './edit-mark.tsx';
 import { Foot } from './foot.tsx';
-import type { Verdicts } from './foot.tsx';
+import type { Judged } from './foot.tsx';
 import { ResultPill } from './result-pill.tsx';
 
 /** Where the result stands among those the tester page lists. */
@@ -26,7 +26,7 @@ type ModerateResultViewProps = {
   readonly result: ShownResult;
   readonly badge: ResultBadge | null;
   readonly log: readonly LogEntry[] | null;
-  readonly verdicts: Verdicts;
+  readonly verdicts: Judged['verdicts'];
   readonly place: Place;
   readonly makeKey: () => string;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, pla
       onNext={place.onNext ?? nothing}
       previousReason={place.onPrevious === null ? 'This is the first result.' : null}
       nextReason={place.onNext === null ? 'This is the last result.' : null}
-      foot={<Foot actorRef={actorRef} verdicts={verdicts} makeKey={makeKey} />}
+      foot={<Foot actorRef={actorRef} judged={{ result, verdicts }} makeKey={makeKey} />}
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-1.5">
@@ -67,7 +67,7 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, pla
             }
           />
         </div>
-        {request != null && (verdicts.isEditOpen || isAnswered) ? (
+        {request != null && (result.hasOpenCaseResultEditRequest || isAnswered) ? (
           <Part title={isAnswered ? 'What the tester was asked to change' : 'What the tester is asked to change'}>
             <Quote>{request.content}</Quote>
           </Part>

@@ -3,8 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const RejectedResult = graphql(`
   fragment RejectResult_Changed on CaseResult {
     id
-    isRejected
-    rejectionReason
+    ...CaseResultRow
     version
     testCase {
       id

@@ -1,7 +1,9 @@
 import { rejectResultMachine } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
 import { overallStatus, predictedStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import type { JudgedCase, JudgedResult } from '#machines/lifecycles/case-result/case-result.rules.ts';
-import { resultRefusal } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -45,7 +47,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
     );
   const change = { resultId, isRejected: !result.isRejected };
   const to = predictedStatus({ ...testCase, results: testCase.completedCaseResults }, change);
-  const seen = { ...result, participantStatus: 'results_published' as const };
+  const said = verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id });
   return (
     <RejectResultView
       actorRef={actorRef}
@@ -53,7 +55,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
       log={result.caseResultModerationLogs ?? null}
       reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? []}
       prediction={to === null ? null : { from: overallStatus(testCase), to }}
-      rejectReason={resultRefusal(seen, result.isRejected ? 'result.unreject' : 'result.reject', { role, userId: id })}
+      rejectReason={said[result.isRejected ? 'result.unreject' : 'result.reject']}
     />
   );
 }

@@ -4,21 +4,13 @@ export const WholeResult = graphql(`
   fragment Moderation_WholeResult on CaseResult {
     id
     status
-    moderationStatus
+    ...CaseResultRow
     actualResult
     originalActualResult
     additionalInformation
     authorSignature
     wasRead
     completedAt
-    isRejected
-    rejectionReason
-    hasOpenCaseResultEditRequest
-    moderationFinalizedAt
-    canRequestEdit {
-      isAllowed
-      reason
-    }
     testerEnvironment {
       operatingSystemAndVersion
       browserOrDevice

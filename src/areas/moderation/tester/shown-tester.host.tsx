@@ -1,3 +1,4 @@
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { useLine } from '#src/line.tsx';
@@ -60,17 +61,10 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
       [waiting.length, opened],
     ),
   );
-  const control = publishControl(tester, { role, userId: id });
+  const control = publishControl(participantRowOf(tester), { role, userId: id });
   const panel =
     opened !== null ? (
-      <ModerateResultHost
-        key={opened}
-        resultId={opened}
-        participantStatus={tester.status}
-        place={place}
-        onApproved={goOn}
-        onClose={close}
-      />
+      <ModerateResultHost key={opened} resultId={opened} place={place} onApproved={goOn} onClose={close} />
     ) : search.publish === 1 && role === 'test_manager' ? (
       renderPublish(tester)
     ) : null;

@@ -3,7 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const TesterOfTest = graphql(`
   query Tester_Participant($id: ID, $testerId: ID, $testId: ID!, $isManager: Boolean!) {
     testParticipant(id: $id, testerId: $testerId, testId: $testId) {
-      id
+      ...ParticipantRow
       testerId
       email
       fullName
@@ -11,20 +11,15 @@ export const TesterOfTest = graphql(`
         code
         name
       }
-      status
       invitedAt
       joinedAt
       finishedAt
-      assignedCasesCount
       completedCasesCount
-      approvedTestCasesCount
       hasReportedIssue
       reportedIssuesCount
       numberOfPendingIssueModerations
       numberOfPendingEditRequests
       moderationStatus
-      resultsPublishable
-      issueGeneration
       issueGenerationProcessing
       issueGenerationFailed
       publishingFailReason
@@ -32,7 +27,6 @@ export const TesterOfTest = graphql(`
       hourlyCaseFieldCompletionRate
       browserOrDevice
       operatingSystemAndVersion
-      communityTestManagersEnabled
       version
       test {
         id

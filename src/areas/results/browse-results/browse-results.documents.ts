@@ -34,13 +34,7 @@ export const SectionTests = graphql(`
               cancelledAt
             }
             schedule {
-              id
-              nextRunAt
-              performedAt
-              canceledAt
-              recurringDay
-              recurringTime
-              userTimezone
+              ...ManageSchedule_Schedule
             }
             testStats {
               issuesTotalCount
@@ -67,13 +61,7 @@ export const SectionTests = graphql(`
               cancelledAt
             }
             schedule {
-              id
-              nextRunAt
-              performedAt
-              canceledAt
-              recurringDay
-              recurringTime
-              userTimezone
+              ...ManageSchedule_Schedule
             }
             testStats {
               issuesTotalCount

@@ -49,8 +49,12 @@ describe('a test of the overview', () => {
 
   it('RE-052: shows Recurring exactly while it has a schedule that is neither cancelled nor performed', () => {
     const rule = { recurringDay: 2, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
-    const schedule = { id: 's1', nextRunAt: past, performedAt: null, canceledAt: null, ...rule };
-    const ended = [null, { ...schedule, canceledAt: past }, { ...schedule, performedAt: past }];
+    const schedule = { id: 's1', nextRunAt: past, state: 'active', performedAt: null, canceledAt: null, ...rule } as const;
+    const ended = [
+      null,
+      { ...schedule, state: 'canceled', canceledAt: past } as const,
+      { ...schedule, state: 'performed', performedAt: past } as const,
+    ];
     for (const test of [supervised, advanced]) {
       expect(within(row(test({ schedule }))).queryByText('Recurring')).not.toBeNull();
       for (const each of ended) expect(within(row(test({ schedule: each }))).queryByText('Recurring')).toBeNull();

@@ -66,7 +66,6 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   highestSeverity: 'high',
   moderationStatus: 'moderated',
   numberOfPendingIssueModerations: 0,
-  resultsPublishable: true,
   issueGeneration: 'none',
   issueGenerationProcessing: false,
   issueGenerationFailed: false,

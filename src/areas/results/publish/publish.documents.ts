@@ -5,14 +5,10 @@ export const PublishResults = graphql(`
     publishIssuesAndCaseResults(input: $input) {
       successful
       result {
-        id
-        status
-        resultsPublishable
-        issueGeneration
+        ...ParticipantRow
         issueGenerationProcessing
         issueGenerationFailed
         publishingFailReason
-        isRemovable
         version
       }
       errors {

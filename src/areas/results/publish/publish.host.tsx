@@ -1,7 +1,8 @@
 import { publishMachine } from '#machines/flows/results/publish/publish.machine.ts';
 import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import type { SeenParticipant } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts';
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
@@ -10,8 +11,7 @@ import type { ComponentProps } from 'react';
 import { publishPorts } from './publish.ports.ts';
 import { PublishView } from './publish.view.tsx';
 
-type Publishing = SeenParticipant &
-  ComponentProps<typeof PublishView>['participant'] & { readonly id: string; readonly resultsPublishable: boolean };
+type Publishing = ParticipantRowFragment & ComponentProps<typeof PublishView>['participant'];
 
 type PublishHostProps = { readonly testId: string; readonly participant: Publishing; readonly onClose: () => void };
 
@@ -35,7 +35,7 @@ export function PublishHost({ testId, participant, onClose }: PublishHostProps) 
     <PublishView
       actorRef={actorRef}
       participant={participant}
-      control={publishControl(participant, { role, userId: id })}
+      control={publishControl(participantRowOf(participant), { role, userId: id })}
       href={`/results/${testId}/participant/${participant.id}`}
       makeKey={makeKey}
     />

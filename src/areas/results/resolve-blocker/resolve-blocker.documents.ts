@@ -8,11 +8,9 @@ export const BlockersOfTest = graphql(`
         id
         openBlockersCount
         blockers {
-          id
-          status
+          ...BlockerRow
           name
           createdAt
-          assistanceRequested
           tester {
             fullName
             country {
@@ -32,9 +30,7 @@ export const ResolveTestBlocker = graphql(`
     resolveTestBlocker(input: $input) {
       successful
       result {
-        id
-        status
-        assistanceRequested
+        ...BlockerRow
       }
       errors {
         code
@@ -50,9 +46,7 @@ export const RequestAssistance = graphql(`
     requestTestBlockerAssistance(input: $input) {
       successful
       result {
-        id
-        status
-        assistanceRequested
+        ...BlockerRow
       }
       errors {
         code

@@ -1,6 +1,7 @@
 import { resolveBlockerMachine } from '#machines/flows/results/resolve-blocker/resolve-blocker.machine.ts';
-import { refusalFor } from '#machines/lib/lifecycle.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
+import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
@@ -22,13 +23,13 @@ export function ResolveBlockerHost({ testId, blocker, isShown }: ResolveBlockerH
     return () => listener.unsubscribe();
   }, [actorRef]);
   if (!isShown) return null;
-  const refusal = refusalFor(blockerLifecycle, { ...blocker, resolvedAt: null }, 'blocker.resolve', { role, userId: id });
+  const said = verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id });
   return (
     <ResolveBlockerView
       actorRef={actorRef}
       blocker={blocker}
       testerHref={`/results/${testId}/participant/${blocker.tester.participantId}`}
-      resolveReason={refusal?.message ?? null}
+      resolveReason={said['blocker.resolve']}
     />
   );
 }

@@ -1,21 +1,19 @@
-import { refusalFor } from '#machines/lib/lifecycle.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
 import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
-import type { AutoLaunchStatus } from '#schema/vocabulary/test.ts';
-import type { Role } from '#schema/vocabulary/roles.ts';
-
-type Requested = { readonly id: string; readonly autoLaunchStatus: AutoLaunchStatus; readonly launchedTestId?: string | null };
+import type { AdvancedTestRowFragment } from '#schema/generated/client/graphql.ts';
+import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
 
 /** Where a test manager launches a requested test, and why not when the chart refuses; null for everybody else. */
 export const launchOffer = (
-  { id, autoLaunchStatus, launchedTestId }: Requested,
+  requested: AdvancedTestRowFragment,
   advancedTestId: string,
-  role: Role,
+  actor: Actor,
 ): { readonly href: string; readonly disabledReason: string | null } | null => {
-  if (role !== 'test_manager') return null;
-  const row = { autoLaunchStatus, launchedTestId: launchedTestId ?? null, failedConditions: [], autoLaunchingEnabled: true };
-  const refused = refusalFor(advancedTestLifecycle, row, 'test.launch', { role, userId: null });
+  if (actor.role !== 'test_manager') return null;
+  const { 'test.launch': disabledReason } = verdicts(advancedTestLifecycle, advancedTestRowOf(requested), actor);
   return {
-    href: `/test_managers/advanced_tests/${advancedTestId}/launch_child?requested_test_id=${id}`,
-    disabledReason: refused?.message ?? null,
+    href: `/test_managers/advanced_tests/${advancedTestId}/launch_child?requested_test_id=${requested.id}`,
+    disabledReason,
   };
 };

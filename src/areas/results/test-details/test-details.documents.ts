@@ -27,13 +27,7 @@ export const TestDetails = graphql(`
         }
         customDesiredOutcomes
         schedule {
-          id
-          nextRunAt
-          performedAt
-          canceledAt
-          recurringDay
-          recurringTime
-          userTimezone
+          ...ManageSchedule_Schedule
         }
         requestedTests {
           id
@@ -97,12 +91,11 @@ export const TestDetails = graphql(`
               group
             }
           }
-          autoLaunchStatus
+          ...AdvancedTestRow
           failedConditions {
             code
             message
           }
-          launchedTestId
         }
       }
       ... on FlexibleTestingTest {
@@ -122,13 +115,7 @@ export const TestDetails = graphql(`
         applyCountryPayoutMultiplier
         linkedTestCycleUrl
         schedule {
-          id
-          nextRunAt
-          performedAt
-          canceledAt
-          recurringDay
-          recurringTime
-          userTimezone
+          ...ManageSchedule_Schedule
         }
         selectionRequirementsGroups @include(if: $isStaff) {
           id

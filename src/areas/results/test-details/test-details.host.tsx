@@ -18,14 +18,14 @@ type TestDetailsHostProps = {
 
 /** The test details tab. */
 export function TestDetailsHost({ testId, onClone, renderSchedule }: TestDetailsHostProps) {
-  const { role, organization } = useViewer();
+  const { id, role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
   return (
     <Loaded state={state} label="Loading the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
         <TestDetailsView
           test={platformTest}
-          viewerRole={role}
+          viewer={{ role, userId: id }}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
           onClone={offersClone({ role, organization }) ? () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') : null}
         />

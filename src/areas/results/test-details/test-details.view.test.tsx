@@ -115,6 +115,8 @@ const group: NonNullable<Supervised['selectionRequirementsGroups']>[number] = {
 const valueIn = (sheet: string, label: string): string | null | undefined =>
   within(screen.getByRole('region', { name: sheet })).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
+const customer = { role: 'customer', userId: 'u1' } as const;
+
 describe('an advanced request', () => {
   const rows: readonly (readonly [string, string, string])[] = [
     ['RE-144', 'Desired outcomes', 'Find bugs'],
@@ -126,12 +128,12 @@ describe('an advanced request', () => {
     ['RE-151', 'Localization', 'German'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={advanced} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
     expect(valueIn('Request', label)).toBe(value);
   });
 
   it('RE-145, RE-152, RE-153: links to application, test cases and known issues', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={advanced} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
     for (const part of ['app', 'cases', 'known'])
       expect(screen.getByRole('link', { name: new RegExp(`^https://${part}.northwind.example`) })).toBeDefined();
   });
@@ -152,17 +154,17 @@ describe('a requested test', () => {
     ['RE-170', 'Moving to a different location', 'YesGo to a store.'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={advanced} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', label)).toBe(value);
   });
 
   it('RE-158: links to the access URL', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={advanced} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', 'Access URL')).toContain('https://shop.northwind.example');
   });
 
   it('RE-163, RE-171, RE-172, RE-173: shows the scope with its questions, answers and other answer', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={advanced} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
     const scope = valueIn('Checkout regression', 'Scope') ?? '';
     for (const part of ['28 test cases', 'Checkout', 'Back office', 'Which areas?', 'Search, Payment, Other: Vouchers'])
       expect(scope).toContain(part);
@@ -177,37 +179,32 @@ describe('a supervised test', () => {
     ['RE-179', 'Environments', 'Web, Android, iOS'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={supervised} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={supervised} />);
     expect(valueIn('Test', label)).toBe(value);
   });
 
   it('RE-177: links to the application', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={supervised} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={supervised} />);
     expect(valueIn('Test', 'Application URL')).toContain('https://shop.northwind.example');
   });
 
   it('RE-181, RE-620: shows the requirements of its groups to those who get them', () => {
     render(
-      <TestDetailsView
-        schedule={null}
-        onClone={null}
-        viewerRole="customer"
-        test={{ ...supervised, selectionRequirementsGroups: [group] }}
-      />,
+      <TestDetailsView schedule={null} onClone={null} viewer={customer} test={{ ...supervised, selectionRequirementsGroups: [group] }} />,
     );
     expect(valueIn('DACH', 'Countries')).toBe('Germany');
     cleanup();
-    render(<TestDetailsView schedule={null} onClone={null} viewerRole="customer" test={supervised} />);
+    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={supervised} />);
     expect(screen.queryByRole('region', { name: 'DACH' })).toBeNull();
   });
 
   it('RE-154: has a clone button where cloning begins here', () => {
     let clones = 0;
-    render(<TestDetailsView schedule={null} test={advanced} viewerRole="customer" onClone={() => (clones += 1)} />);
+    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} onClone={() => (clones += 1)} />);
     screen.getByRole('button', { name: 'Clone' }).click();
     expect(clones).toBe(1);
     cleanup();
-    render(<TestDetailsView schedule={null} test={advanced} viewerRole="customer" onClone={null} />);
+    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} onClone={null} />);
     expect(screen.queryByRole('button', { name: 'Clone' })).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { TestDetails } from './test-details.documents.ts';
 import type { Detail } from './details.tsx';
 import { DetailSheet, namesOf, Prose } from './details.tsx';
-import type { Role } from '#schema/vocabulary/roles.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
 import { launchOffer } from './launch-requested.rules.ts';
 import { RequestedTestSheet } from './requested-test.tsx';
 
@@ -20,7 +20,7 @@ export type RecurringSchedule = NonNullable<DetailedTest['schedule']>;
 
 type TestDetailsProps = {
   readonly test: DetailedTest;
-  readonly viewerRole: Role;
+  readonly viewer: Actor;
   /** Starts a new test from this one; null where cloning begins in Launch. */
   readonly onClone: (() => void) | null;
   /** The recurring schedule, where there is one. */
@@ -28,7 +28,7 @@ type TestDetailsProps = {
 };
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewerRole, onClone, schedule }: TestDetailsProps) {
+export function TestDetailsView({ test, viewer, onClone, schedule }: TestDetailsProps) {
   return (
     <>
       {onClone === null ? null : (
@@ -39,12 +39,12 @@ export function TestDetailsView({ test, viewerRole, onClone, schedule }: TestDet
         </div>
       )}
       {schedule}
-      {test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewerRole={viewerRole} /> : <Supervised test={test} />}
+      {test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewer={viewer} /> : <Supervised test={test} />}
     </>
   );
 }
 
-function Advanced({ test, viewerRole }: { readonly test: AdvancedTest; readonly viewerRole: Role }) {
+function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly viewer: Actor }) {
   const { openedAt, scheduleAt } = test.testWindow;
   const launch = openedAt ?? scheduleAt ?? test.createdAt;
   const outcomes = [...test.desiredOutcomes.map(({ name }) => name), ...(test.customDesiredOutcomes ? [test.customDesiredOutcomes] : [])];
@@ -66,7 +66,7 @@ function Advanced({ test, viewerRole }: { readonly test: AdvancedTest; readonly 
         ]}
       />
       {test.requestedTests.map((requested) => (
-        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, viewerRole)} />
+        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, viewer)} />
       ))}
     </>
   );

@@ -19,7 +19,7 @@ export const TestHeader = graphql(`
         }
       }
       ... on FlexibleTestingTest {
-        id
+        ...TestWindowRow
         code
         name
         type

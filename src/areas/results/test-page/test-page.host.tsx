@@ -39,7 +39,7 @@ const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'>
 
 /** One test with its head and the open tab. */
 export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
-  const { role } = useViewer();
+  const { id, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: TestHeader, variables: { testId, isStaff: role !== 'customer' } });
   const test = data?.platformTest;
   usePageTitle(test?.name ?? 'Results');
@@ -57,13 +57,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const allowed = tabsFor({ role, isSupervised });
   const current = tabOf(tab, allowed);
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
-  const offers = headerOffers({
-    role,
-    isSupervised,
-    isOpen: test.testWindow.status === 'open',
-    communityTestManagersEnabled: isSupervised && test.communityTestManagersEnabled,
-    areTestersLoaded: groups !== null,
-  });
+  const offers = headerOffers({ test: isSupervised ? test : null, areTestersLoaded: groups !== null }, { role, userId: id });
   return (
     <TestPageView
       test={test}

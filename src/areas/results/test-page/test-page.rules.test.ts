@@ -53,24 +53,25 @@ describe('overall progress', () => {
 });
 
 describe('header', () => {
-  const test = { isSupervised: true, isOpen: true, communityTestManagersEnabled: true, areTestersLoaded: true };
-  const who = (facts: object, offer: 'canPublishAll' | 'canEnd') =>
-    roles.filter((role) => headerOffers({ ...test, ...facts, role })[offer]);
+  const test = { id: 't1', communityTestManagersEnabled: true, testWindow: { status: 'open' } } as const;
+  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canPublishAll' | 'canEnd') =>
+    roles.filter((role) => headerOffers({ test, areTestersLoaded: true, ...facts }, { role, userId: 'u1' })[offer]);
 
   it('RE-615: Publish all is for supervised tests once the testers are loaded', () => {
     expect(who({}, 'canPublishAll')).toEqual(['test_manager', 'community_test_manager']);
     expect(who({ areTestersLoaded: false }, 'canPublishAll')).toEqual([]);
-    expect(who({ isSupervised: false }, 'canPublishAll')).toEqual([]);
+    expect(who({ test: null }, 'canPublishAll')).toEqual([]);
   });
 
   it('RE-611: moderators have the menu where they are enabled', () => {
-    expect(who({ communityTestManagersEnabled: false }, 'canPublishAll')).toEqual(['test_manager']);
+    expect(who({ test: { ...test, communityTestManagersEnabled: false } }, 'canPublishAll')).toEqual(['test_manager']);
   });
 
   it('RE-465, RE-466: test managers end an open supervised test', () => {
     expect(who({}, 'canEnd')).toEqual(['test_manager']);
-    expect(who({ isOpen: false }, 'canEnd')).toEqual([]);
-    expect(who({ isSupervised: false }, 'canEnd')).toEqual([]);
+    for (const status of ['prep', 'scheduled', 'closed', 'cancelled'] as const)
+      expect(who({ test: { ...test, testWindow: { status } } }, 'canEnd')).toEqual([]);
+    expect(who({ test: null }, 'canEnd')).toEqual([]);
   });
 });
 

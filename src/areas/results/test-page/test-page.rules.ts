@@ -1,3 +1,8 @@
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
+import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
 export const testTabs = ['summary', 'test-details', 'testers', 'blockers', 'issues', 'test-case-results', 'tester-feedback'] as const;
@@ -45,14 +50,19 @@ export const overallProgress = (
   isPublished: groups.length > 0 && groups.every(({ status }) => status === 'published'),
 });
 
-type Offered = Looker & { readonly isOpen: boolean; readonly communityTestManagersEnabled: boolean; readonly areTestersLoaded: boolean };
+type Offered = {
+  readonly test: (TestWindowRowFragment & { readonly communityTestManagersEnabled: boolean }) | null;
+  readonly areTestersLoaded: boolean;
+};
 
 export type HeaderOffers = { readonly canPublishAll: boolean; readonly canEnd: boolean };
 
-/** What the header offers: publishing to staff of a supervised test once its testers are known, ending an open one to test managers. */
-export const headerOffers = ({ role, isSupervised, isOpen, communityTestManagersEnabled, areTestersLoaded }: Offered): HeaderOffers => {
-  const hasMenu = role === 'test_manager' || (role === 'community_test_manager' && communityTestManagersEnabled);
-  return { canPublishAll: hasMenu && isSupervised && areTestersLoaded, canEnd: role === 'test_manager' && isSupervised && isOpen };
+/** What the header offers of a supervised test: publishing to staff once its testers are known, and its end where the chart lets it end. */
+export const headerOffers = ({ test, areTestersLoaded }: Offered, actor: Actor): HeaderOffers => {
+  if (test === null) return { canPublishAll: false, canEnd: false };
+  const hasMenu = actor.role === 'test_manager' || (actor.role === 'community_test_manager' && test.communityTestManagersEnabled);
+  const { 'window.close': refusal } = verdicts(testWindowLifecycle, testWindowRowOf(test), actor);
+  return { canPublishAll: hasMenu && areTestersLoaded, canEnd: refusal === null };
 };
 
 /** Whether a page of a test is not for moderators: they are sent to the summary. */

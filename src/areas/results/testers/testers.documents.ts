@@ -2,31 +2,25 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const ParticipantRow = graphql(`
   fragment Results_ParticipantRow on Participant {
-    id
+    ...ParticipantRow
     testerId
     fullName
     country {
       code
       name
     }
-    status
     invitedAt
-    assignedCasesCount
-    approvedTestCasesCount
     completedCasesCount
     reportedIssuesCount
     hasReportedIssue
     highestSeverity
     moderationStatus
     numberOfPendingIssueModerations
-    resultsPublishable
-    issueGeneration
     issueGenerationProcessing
     issueGenerationFailed
     publishingFailReason
     isActiveInTestCasesExecution
     lastCaseResultCompletedAt
-    communityTestManagersEnabled
     version
   }
 `);

@@ -1,4 +1,5 @@
 import type { Actor } from '#machines/lib/actor.ts';
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useLine } from '#src/line.tsx';
@@ -76,7 +77,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           group={group}
           isSearched={find.trim() !== ''}
           open={search.publish ?? null}
-          controlOf={(participant) => publishControl(participant, actor)}
+          controlOf={(participant) => publishControl(participantRowOf(participant), actor)}
           hasPublishColumn={role === 'test_manager'}
           onPublish={(participantId) => onSearch({ publish: participantId })}
         />

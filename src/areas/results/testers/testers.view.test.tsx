@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { participant } from '../parts/results.builders.ts';
 import type { ShownGroup } from './group.view.tsx';
@@ -25,7 +26,7 @@ const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGro
       testId="t1"
       isSearched={isSearched}
       open={null}
-      controlOf={(each) => publishControl(each, manager)}
+      controlOf={(each) => publishControl(participantRowOf(each), manager)}
       hasPublishColumn
       onPublish={onPublish}
     />,
@@ -97,7 +98,7 @@ describe('a tester of the list', () => {
   });
 
   it('says Already published in its place', () => {
-    expect(within(rowOf({ status: 'results_published', resultsPublishable: false })).getByText('Already published')).toBeDefined();
+    expect(within(rowOf({ status: 'results_published' })).getByText('Already published')).toBeDefined();
   });
 
   it('cannot be published while bugs are being generated, and says why', () => {
@@ -109,7 +110,7 @@ describe('a tester of the list', () => {
   });
 
   it('RE-448: has a note in place of a last result', () => {
-    expect(within(rowOf({ status: 'joined', resultsPublishable: false })).getByText('No results yet')).toBeDefined();
+    expect(within(rowOf({ status: 'joined' })).getByText('No results yet')).toBeDefined();
   });
 });
 

@@ -1,6 +1,9 @@
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { changeRefusal, reasonRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import { reasonRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import { selectDialog, selectReason } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
@@ -21,6 +24,7 @@ export default function DialogHost({ actorRef, testId }: { readonly actorRef: Ma
   const test = data?.platformTest;
   const schedule = test?.schedule ?? null;
   const actor = { role, userId };
+  const row = schedule && scheduleRowOf(schedule);
   const subject: Subject =
     test !== undefined && schedule !== null
       ? { kind: 'known', test, schedule }
@@ -31,7 +35,9 @@ export default function DialogHost({ actorRef, testId }: { readonly actorRef: Ma
     case null:
       return null;
     case 'update':
-      return <UpdateView actorRef={actorRef} subject={subject} refusal={schedule && changeRefusal(schedule, 'schedule.update', actor)} />;
+      return (
+        <UpdateView actorRef={actorRef} subject={subject} refusal={row && verdicts(scheduleLifecycle, row, actor)['schedule.update']} />
+      );
     case 'skip':
     case 'cancel':
       return (
@@ -39,7 +45,7 @@ export default function DialogHost({ actorRef, testId }: { readonly actorRef: Ma
           actorRef={actorRef}
           change={dialog}
           subject={subject}
-          refusal={schedule && reasonRefusal(schedule, dialog === 'skip' ? 'run.skip' : 'schedule.cancel', actor, reason)}
+          refusal={row && reasonRefusal(row, dialog === 'skip' ? 'run.skip' : 'schedule.cancel', actor, reason)}
           makeKey={makeKey}
         />
       );

@@ -2,13 +2,10 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const ManagedSchedule = graphql(`
   fragment ManageSchedule_Schedule on Schedule {
-    id
+    ...ScheduleRow
     nextRunAt
     performedAt
     canceledAt
-    recurringDay
-    recurringTime
-    userTimezone
   }
 `);
 

@@ -3,8 +3,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manageScheduleMachine } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import type { ManageSchedule_ScheduleFragment } from '#schema/generated/client/graphql.ts';
+import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
 import { reasonRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ManageScheduleEvent } from '#machines/flows/schedules/manage-schedule/manage-schedule.types.ts';
 import { ReasonView } from './reason.view.tsx';
 import { ScheduleView } from './schedule.view.tsx';
@@ -20,7 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const schedule: ShownSchedule = {
+const schedule: ManageSchedule_ScheduleFragment = {
+  state: 'active',
   id: 's1',
   recurringDay: 2,
   recurringTime: '09:00',
@@ -39,10 +44,10 @@ const flow = (...events: readonly ManageScheduleEvent[]) => {
   return actorRef;
 };
 const asked = { testId: 't1', scheduleId: 's1' } as const;
-const free = { update: null, skip: null, cancel: null };
+const said = (actor: Actor) => verdicts(scheduleLifecycle, scheduleRowOf(schedule), actor);
 const block = (facts: Partial<Parameters<typeof ScheduleView>[0]> = {}) => {
   const actorRef = flow();
-  render(<ScheduleView actorRef={actorRef} testId="t1" schedule={schedule} isManager refusals={free} {...facts} />);
+  render(<ScheduleView actorRef={actorRef} testId="t1" schedule={schedule} isManager said={said(manager)} {...facts} />);
   return actorRef;
 };
 
@@ -75,13 +80,13 @@ describe('the block of a schedule', () => {
   });
 
   it('offers nothing to others, and says to whom it does', () => {
-    block({ isManager: false, refusals: { ...free, update: 'Only test managers can change a schedule.' } });
+    block({ isManager: false, said: said({ role: 'customer', userId: 'u2' }) });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Only test managers can change a schedule.')).toBeDefined();
   });
 
   it('RE-556: offers nothing once it was performed or cancelled', () => {
-    for (const ended of [{ canceledAt: tuesday }, { performedAt: tuesday }]) {
+    for (const ended of [{ state: 'canceled', canceledAt: tuesday } as const, { state: 'performed', performedAt: tuesday } as const]) {
       block({ schedule: { ...schedule, nextRunAt: null, ...ended } });
       expect([screen.queryByRole('button'), screen.queryByRole('list')]).toEqual([null, null]);
       cleanup();
@@ -140,7 +145,7 @@ describe('the form of a new rule', () => {
 describe('the reason of a change', () => {
   const ask = (change: 'skip' | 'cancel', words: string, subject: Subject = known) => {
     const actorRef = flow({ type: `${change}.open`, ...asked }, { type: 'reason.change', reason: words });
-    const refusal = reasonRefusal(schedule, change === 'skip' ? 'run.skip' : 'schedule.cancel', manager, words);
+    const refusal = reasonRefusal(scheduleRowOf(schedule), change === 'skip' ? 'run.skip' : 'schedule.cancel', manager, words);
     render(<ReasonView actorRef={actorRef} change={change} subject={subject} refusal={refusal} makeKey={() => 'k1'} />);
     return actorRef;
   };

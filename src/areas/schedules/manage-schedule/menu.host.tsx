@@ -1,5 +1,7 @@
-import { changeRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import type { ScheduleRowFragment } from '#schema/generated/client/graphql.ts';
+import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
@@ -7,13 +9,13 @@ import { useManageSchedule } from './manage-schedule.host.tsx';
 
 const MenuView = lazyPart(() => import('./menu.view.tsx'));
 
-type MenuHostProps = { readonly testId: string; readonly code: string; readonly schedule: ShownSchedule };
+type MenuHostProps = { readonly testId: string; readonly code: string; readonly schedule: ScheduleRowFragment };
 
 /** The menu of a schedule beside a test in a list, for those who may change it. */
 export function MenuHost({ testId, code, schedule }: MenuHostProps) {
   const { id: userId, role } = useViewer();
   const actorRef = useManageSchedule();
-  if (changeRefusal(schedule, 'schedule.update', { role, userId }) !== null) return null;
+  if (verdicts(scheduleLifecycle, scheduleRowOf(schedule), { role, userId })['schedule.update'] !== null) return null;
   return (
     <Suspense>
       <MenuView actorRef={actorRef} testId={testId} code={code} scheduleId={schedule.id} />

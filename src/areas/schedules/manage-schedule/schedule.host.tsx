@@ -1,24 +1,21 @@
-import { changeRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import type { ManageSchedule_ScheduleFragment } from '#schema/generated/client/graphql.ts';
+import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useManageSchedule } from './manage-schedule.host.tsx';
 import { ScheduleView } from './schedule.view.tsx';
 
 /** The schedule of a test, on its page. */
-export function ScheduleHost({ testId, schedule }: { readonly testId: string; readonly schedule: ShownSchedule }) {
+export function ScheduleHost({ testId, schedule }: { readonly testId: string; readonly schedule: ManageSchedule_ScheduleFragment }) {
   const { id: userId, role } = useViewer();
-  const actor = { role, userId };
   return (
     <ScheduleView
       actorRef={useManageSchedule()}
       testId={testId}
       schedule={schedule}
       isManager={role === 'test_manager'}
-      refusals={{
-        update: changeRefusal(schedule, 'schedule.update', actor),
-        skip: changeRefusal(schedule, 'run.skip', actor),
-        cancel: changeRefusal(schedule, 'schedule.cancel', actor),
-      }}
+      said={verdicts(scheduleLifecycle, scheduleRowOf(schedule), { role, userId })}
     />
   );
 }

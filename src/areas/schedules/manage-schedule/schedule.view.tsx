@@ -1,8 +1,10 @@
 import { bothTimes } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { manageScheduleTexts, ruleWords, runsAhead, standingOf } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import { manageScheduleTexts, ruleWords, runsAhead } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import { selectOwnZone } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import type { Verdicts } from '#machines/lib/lifecycle.ts';
+import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -17,24 +19,23 @@ type ScheduleViewProps = {
   readonly testId: string;
   readonly schedule: ShownSchedule;
   readonly isManager: boolean;
-  readonly refusals: Readonly<Record<'update' | 'skip' | 'cancel', string | null>>;
+  readonly said: Verdicts<typeof scheduleMachine>;
 };
 
 /** A recurring schedule: its rule, its next runs, and what a test manager may do with it. */
-export function ScheduleView({ actorRef, testId, schedule, isManager, refusals }: ScheduleViewProps) {
-  const standing = standingOf(schedule);
+export function ScheduleView({ actorRef, testId, schedule, isManager, said }: ScheduleViewProps) {
   return (
     <Sheet label={manageScheduleTexts.title}>
-      <SheetHead title={manageScheduleTexts.title} pill={<Standing standing={standing} />} />
+      <SheetHead title={manageScheduleTexts.title} pill={<Standing state={schedule.state} />} />
       <SheetBody>
         <Facts actorRef={actorRef} schedule={schedule} />
       </SheetBody>
-      {standing !== 'active' ? null : (
+      {schedule.state !== 'active' ? null : (
         <SheetFoot>
           {isManager ? (
-            <Actions actorRef={actorRef} testId={testId} scheduleId={schedule.id} refusals={refusals} />
+            <Actions actorRef={actorRef} testId={testId} scheduleId={schedule.id} said={said} />
           ) : (
-            <p className="text-small text-ink-3">{refusals.update}</p>
+            <p className="text-small text-ink-3">{said['schedule.update']}</p>
           )}
         </SheetFoot>
       )}
@@ -42,8 +43,8 @@ export function ScheduleView({ actorRef, testId, schedule, isManager, refusals }
   );
 }
 
-function Standing({ standing }: { readonly standing: ReturnType<typeof standingOf> }) {
-  switch (standing) {
+function Standing({ state }: Pick<ShownSchedule, 'state'>) {
+  switch (state) {
     case 'active':
       return (
         <Pill hue="info" icon={Repeat}>
@@ -77,22 +78,26 @@ function Facts({ actorRef, schedule }: Pick<ScheduleViewProps, 'actorRef' | 'sch
   );
 }
 
-type ActionsProps = Pick<ScheduleViewProps, 'actorRef' | 'testId' | 'refusals'> & { readonly scheduleId: string };
+type ActionsProps = Pick<ScheduleViewProps, 'actorRef' | 'testId' | 'said'> & { readonly scheduleId: string };
 
-function Actions({ actorRef, testId, scheduleId, refusals }: ActionsProps) {
+function Actions({ actorRef, testId, scheduleId, said }: ActionsProps) {
   const asked = { testId, scheduleId };
   return (
     <>
-      <Button icon={CalendarClock} disabledReason={refusals.update} onPress={() => actorRef.send({ type: 'update.open', ...asked })}>
+      <Button
+        icon={CalendarClock}
+        disabledReason={said['schedule.update']}
+        onPress={() => actorRef.send({ type: 'update.open', ...asked })}
+      >
         {manageScheduleTexts.update}
       </Button>
-      <Button icon={SkipForward} disabledReason={refusals.skip} onPress={() => actorRef.send({ type: 'skip.open', ...asked })}>
+      <Button icon={SkipForward} disabledReason={said['run.skip']} onPress={() => actorRef.send({ type: 'skip.open', ...asked })}>
         {manageScheduleTexts.skip}
       </Button>
       <Button
         kind="danger"
         icon={CalendarX}
-        disabledReason={refusals.cancel}
+        disabledReason={said['schedule.cancel']}
         onPress={() => actorRef.send({ type: 'cancel.open', ...asked })}
       >
         {manageScheduleTexts.cancel}

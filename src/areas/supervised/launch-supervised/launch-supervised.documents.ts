@@ -24,8 +24,7 @@ export const RequestToLaunch = graphql(`
           customTargetingRequirements
           numberOfResultsPerTestCaseNeeded
           testCases
-          autoLaunchStatus
-          launchedTestId
+          ...AdvancedTestRow
           targetingGroups {
             id
             countries {

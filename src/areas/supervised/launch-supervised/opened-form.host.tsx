@@ -1,8 +1,9 @@
-import { refusalFor } from '#machines/lib/lifecycle.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
 import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
 import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,12 +32,11 @@ const requestedOf = ({ requestedTests }: Request, id: string | null) =>
 
 /** Why the requested test of a form cannot be launched, or null. */
 function useLaunchRefusal({ requestedTests }: Request): (requestedTestId: string | null) => string | null {
-  const { id: userId, role, organization } = useViewer();
+  const { id: userId, role } = useViewer();
   return (requestedTestId) => {
     const requested = requestedTests.find(({ id }) => id === requestedTestId);
     if (requested === undefined) return null;
-    const row = { ...requested, failedConditions: [], autoLaunchingEnabled: organization.autoLaunchingEnabled };
-    return refusalFor(advancedTestLifecycle, row, 'test.launch', { role, userId })?.message ?? null;
+    return verdicts(advancedTestLifecycle, advancedTestRowOf(requested), { role, userId })['test.launch'];
   };
 }
 

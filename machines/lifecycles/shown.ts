@@ -1,0 +1,95 @@
+import type { Shown } from '../lib/shown.ts';
+import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
+import type { BlockerRow } from './blocker/blocker.types.ts';
+import type { CaseResultRow } from './case-result/case-result.types.ts';
+import type { IssueRow } from './issue/issue.types.ts';
+import type { ParticipantRow } from './participant/participant.types.ts';
+import type { ScheduleRow } from './schedule/schedule.types.ts';
+import type { TestWindowRow } from './test-window/test-window.types.ts';
+
+const advancedTest: Shown<AdvancedTestRow> = {
+  type: 'RequestedTest',
+  row: {
+    autoLaunchStatus: 'autoLaunchStatus',
+    launchedTestId: 'launchedTestId',
+    failedConditions: { unread: [] },
+    autoLaunchingEnabled: { unread: false },
+  },
+};
+
+const blocker: Shown<BlockerRow> = {
+  type: 'TestBlocker',
+  row: { status: 'status', assistanceRequested: 'assistanceRequested', resolvedAt: { unread: null } },
+};
+
+const caseResult: Shown<CaseResultRow> = {
+  type: 'CaseResult',
+  row: {
+    moderationStatus: 'moderationStatus',
+    isRejected: 'isRejected',
+    rejectionReason: 'rejectionReason',
+    moderationFinalizedAt: 'moderationFinalizedAt',
+    hasOpenEditRequest: 'hasOpenCaseResultEditRequest',
+    participantStatus: 'participantStatus',
+  },
+};
+
+const issue: Shown<IssueRow> = {
+  type: 'Issue',
+  row: {
+    triageStatus: 'triageStatus',
+    triageReason: 'triageReason',
+    severity: 'severity',
+    reviewedSeverity: 'reviewedSeverity',
+    forceSeverityChangeBeforeAccept: 'test.forceSeverityChangeBeforeAccept',
+  },
+};
+
+const participant: Shown<ParticipantRow> = {
+  type: 'Participant',
+  row: {
+    status: 'status',
+    issueGeneration: 'issueGeneration',
+    publishingFailReason: { unread: null },
+    removalReasons: { unread: [] },
+    invitedAt: { unread: null },
+    joinedAt: { unread: null },
+    finishedAt: { unread: null },
+    publishedAt: { unread: null },
+    /** Whether a removal may be sent depends on it only by the reasons that are typed. */
+    hasStrictTesterRemoval: { unread: false },
+    communityTestManagersEnabled: 'communityTestManagersEnabled',
+    assignedCasesCount: 'assignedCasesCount',
+    approvedTestCasesCount: 'approvedTestCasesCount',
+  },
+};
+
+const schedule: Shown<ScheduleRow> = {
+  type: 'Schedule',
+  row: {
+    state: 'state',
+    recurringDay: 'recurringDay',
+    recurringTime: 'recurringTime',
+    userTimezone: 'userTimezone',
+    nextRunAt: { unread: '' },
+    performedAt: { unread: null },
+    canceledAt: { unread: null },
+    cancelReason: { unread: null },
+  },
+};
+
+const testWindow: Shown<TestWindowRow> = {
+  type: 'FlexibleTestingTest',
+  row: {
+    windowStatus: 'testWindow.status',
+    kind: { always: 'supervised' },
+    scheduleAt: { unread: null },
+    openedAt: { unread: null },
+    plannedEndAt: { unread: null },
+    closedAt: { unread: null },
+    cancelledAt: { unread: null },
+  },
+};
+
+/** What screens ask the charts about, by the lifecycle. */
+export const shown = { advancedTest, blocker, caseResult, issue, participant, schedule, testWindow };

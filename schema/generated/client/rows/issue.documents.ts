@@ -1,0 +1,29 @@
+import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { graphql } from '../gql.ts';
+import type { IssueRowFragment } from '../graphql.ts';
+
+export const IssueAsked = graphql(`
+  fragment IssueRow on Issue {
+    id
+    triageStatus
+    triageReason
+    severity
+    reviewedSeverity
+    test {
+      id
+      forceSeverityChangeBeforeAccept
+    }
+  }
+`);
+
+/** What the chart asks of a Issue, from what the API shows of it. */
+export const issueRowOf = (from: IssueRowFragment): IssueRow => ({
+  triageStatus: from.triageStatus,
+  triageReason: from.triageReason ?? null,
+  severity: from.severity,
+  reviewedSeverity: from.reviewedSeverity ?? null,
+  forceSeverityChangeBeforeAccept: from.test.forceSeverityChangeBeforeAccept,
+});
+
+/** The fields of a Issue that show columns of its chart. */
+export const issueFields = { triageStatus: 'triageStatus', triageReason: 'triageReason', severity: 'severity', reviewedSeverity: 'reviewedSeverity' } as const;

@@ -1,0 +1,33 @@
+import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
+import { graphql } from '../gql.ts';
+import type { ParticipantRowFragment } from '../graphql.ts';
+
+export const ParticipantAsked = graphql(`
+  fragment ParticipantRow on Participant {
+    id
+    status
+    issueGeneration
+    communityTestManagersEnabled
+    assignedCasesCount
+    approvedTestCasesCount
+  }
+`);
+
+/** What the chart asks of a Participant, from what the API shows of it. */
+export const participantRowOf = (from: ParticipantRowFragment): ParticipantRow => ({
+  status: from.status,
+  issueGeneration: from.issueGeneration,
+  publishingFailReason: null,
+  removalReasons: [],
+  invitedAt: null,
+  joinedAt: null,
+  finishedAt: null,
+  publishedAt: null,
+  hasStrictTesterRemoval: false,
+  communityTestManagersEnabled: from.communityTestManagersEnabled,
+  assignedCasesCount: from.assignedCasesCount,
+  approvedTestCasesCount: from.approvedTestCasesCount,
+});
+
+/** The fields of a Participant that show columns of its chart. */
+export const participantFields = { status: 'status', issueGeneration: 'issueGeneration', communityTestManagersEnabled: 'communityTestManagersEnabled', assignedCasesCount: 'assignedCasesCount', approvedTestCasesCount: 'approvedTestCasesCount' } as const;
