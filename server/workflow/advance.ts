@@ -18,6 +18,20 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly topic: Topic | null;
   /** SQL over t for the test the thing belongs to. */
   readonly testId: string | null;
+  /** Columns beside the state that a move writes, by their names in SQL. */
+  readonly leaves?: (moved: Moved<TMachine, TRow>) => Readonly<Record<string, unknown>>;
+  /** What follows a move in other rows; whoever sends the event, it is done. */
+  readonly then?: (tx: Tx, moved: Moved<TMachine, TRow>) => Promise<void>;
+};
+
+/** One move of a thing by an event of its chart. */
+export type Moved<TMachine extends AnyStateMachine, TRow> = {
+  readonly id: string;
+  readonly type: EventFromLogic<TMachine>['type'];
+  readonly before: TRow;
+  readonly after: TRow;
+  readonly at: string;
+  readonly operation: string;
 };
 
 type Distribute<Event> = Event extends unknown ? Omit<Event, 'actor' | 'at'> : never;
@@ -52,7 +66,7 @@ export const lock = async <TMachine extends AnyStateMachine, TRow extends object
 
 /**
  * Moves a thing by one event of its chart: locks the row, asks the chart, writes state and version, the audit row and the
- * outbox row, all in the caller's transaction. The only place where lifecycle columns are written.
+ * outbox row, and does what follows, all in the caller's transaction. The only place where lifecycle columns are written.
  */
 export const advance = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
@@ -68,15 +82,22 @@ export const advance = async <TMachine extends AnyStateMachine, TRow extends obj
   const after = { ...before, ...written };
   if (!changed) return { before, after, changed, testId };
 
+  const moved = { id, type: event.type, before, after, at: tx.at, operation };
   const columns = Object.keys(written);
-  const assignments = columns.map((column, index) => `${snake(column)} = $${index + 3}`);
+  const values = {
+    ...Object.fromEntries(
+      columns.map((column) => {
+        const value = (written as Record<string, unknown>)[column];
+        return [snake(column), (subject.json as readonly string[] | undefined)?.includes(column) === true ? JSON.stringify(value) : value];
+      }),
+    ),
+    ...subject.leaves?.(moved),
+  };
+  const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 3}`);
   await tx.query(`update ${subject.table} set ${assignments.join(', ')}, version = version + 1 where id = $1 and version = $2`, [
     id,
     version,
-    ...columns.map((column) => {
-      const value = (written as Record<string, unknown>)[column];
-      return (subject.json as readonly string[] | undefined)?.includes(column) === true ? JSON.stringify(value) : value;
-    }),
+    ...Object.values(values),
   ]);
   const kept = (row: TRow): Record<string, unknown> =>
     Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
@@ -90,5 +111,6 @@ export const advance = async <TMachine extends AnyStateMachine, TRow extends obj
   });
   if (subject.topic !== null)
     await announce(tx, { topic: subject.topic, testId, entityId: id, payload: { event: event.type, ...payload } });
+  await subject.then?.(tx, moved);
   return { before, after, changed, testId };
 };

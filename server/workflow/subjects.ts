@@ -1,9 +1,12 @@
+import { caseRunLifecycle } from '#machines/lifecycles/case-run/case-run.machine.ts';
+import type { caseRunMachine } from '#machines/lifecycles/case-run/case-run.machine.ts';
+import type { CaseRunRow } from '#machines/lifecycles/case-run/case-run.types.ts';
+import { membershipLifecycle } from '#machines/lifecycles/membership/membership.machine.ts';
+import type { membershipMachine } from '#machines/lifecycles/membership/membership.machine.ts';
+import type { MembershipRow } from '#machines/lifecycles/membership/membership.types.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
-import { editRequestLifecycle } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
-import type { editRequestMachine } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
-import type { EditRequestRow } from '#machines/lifecycles/edit-request/edit-request.types.ts';
 import { attachmentLifecycle } from '#machines/lifecycles/attachment/attachment.machine.ts';
 import type { attachmentMachine } from '#machines/lifecycles/attachment/attachment.machine.ts';
 import type { AttachmentRow } from '#machines/lifecycles/attachment/attachment.types.ts';
@@ -16,9 +19,6 @@ import type { AdvancedTestRow } from '#machines/lifecycles/advanced-test/advance
 import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import type { moderatorAssignmentMachine } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
-import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
 import { customerRequestLifecycle } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
 import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
 import type { CustomerRequestRow } from '#machines/lifecycles/customer-request/customer-request.types.ts';
@@ -28,15 +28,15 @@ import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import { integrationLifecycle } from '#machines/lifecycles/integration/integration.machine.ts';
 import type { integrationMachine } from '#machines/lifecycles/integration/integration.machine.ts';
 import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
-import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
-import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
-import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
-
-const supervised = (column: string): string => `(select s.${column} from supervised_test s where s.test_id = t.test_id)`;
+import { caseResult } from './subjects/case-result.ts';
+import { editRequest } from './subjects/edit-request.ts';
+import { ofSupervised } from './subjects/of-supervised.ts';
+import { participant } from './subjects/participant.ts';
+import { relatedIssue } from './subjects/related-issue.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -46,31 +46,21 @@ const issue: Subject<typeof issueMachine, IssueRow> = {
     triageReason: 't.triage_reason',
     severity: 't.severity',
     reviewedSeverity: 't.reviewed_severity',
-    forceSeverityChangeBeforeAccept: supervised('force_severity_change_before_accept'),
+    forceSeverityChangeBeforeAccept: ofSupervised('force_severity_change_before_accept'),
   },
   topic: 'issue',
   testId: 't.test_id',
-};
-
-const participant: Subject<typeof participantMachine, ParticipantRow> = {
-  lifecycle: participantLifecycle,
-  table: 'participant',
-  columns: {
-    status: 't.status',
-    issueGeneration: 't.issue_generation',
-    publishingFailReason: 't.publishing_fail_reason',
-    removalReasons: 't.removal_reasons',
-    invitedAt: 't.invited_at',
-    joinedAt: 't.joined_at',
-    finishedAt: 't.finished_at',
-    publishedAt: 't.published_at',
-    hasStrictTesterRemoval: supervised('has_strict_tester_removal'),
-    communityTestManagersEnabled: supervised('community_test_managers_enabled'),
-    assignedCasesCount: 't.assigned_cases_count',
-    approvedTestCasesCount: 't.approved_test_cases_count',
+  leaves: ({ type, at }) => {
+    switch (type) {
+      case 'issue.accept':
+      case 'issue.reject':
+        return { triaged_at: at };
+      case 'issue.untriage':
+        return { triaged_at: null };
+      case 'severity.change':
+        return {};
+    }
   },
-  topic: 'participant',
-  testId: 't.test_id',
 };
 
 const testWindow: Subject<typeof testWindowMachine, TestWindowRow> = {
@@ -118,27 +108,11 @@ const moderatorAssignment: Subject<typeof moderatorAssignmentMachine, ModeratorA
   testId: 't.test_id',
 };
 
-const caseResult: Subject<typeof caseResultMachine, CaseResultRow> = {
-  lifecycle: caseResultLifecycle,
-  table: 'case_result',
-  columns: {
-    moderationStatus: 't.moderation_status',
-    isRejected: 't.is_rejected',
-    rejectionReason: 't.rejection_reason',
-    moderationFinalizedAt: 't.moderation_finalized_at',
-    hasOpenEditRequest: `exists (select from edit_request e where e.case_result_id = t.id and e.state in ('requested', 'overdue'))`,
-    participantStatus: '(select p.status from participant p where p.id = t.participant_id)',
-  },
-  topic: 'case_result',
-  testId: 't.test_id',
-};
-
 const customerRequest: Subject<typeof customerRequestMachine, CustomerRequestRow> = {
   lifecycle: customerRequestLifecycle,
   table: 'customer_request',
   columns: {
     state: 't.state',
-    savedAt: 't.saved_at',
     submittedAt: 't.submitted_at',
     discardedAt: 't.discarded_at',
     testId: 't.test_id',
@@ -154,14 +128,6 @@ const blocker: Subject<typeof blockerMachine, BlockerRow> = {
   table: 'blocker',
   columns: { status: 't.status', assistanceRequested: 't.assistance_requested', resolvedAt: 't.resolved_at' },
   topic: 'blocker',
-  testId: 't.test_id',
-};
-
-const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
-  lifecycle: editRequestLifecycle,
-  table: 'edit_request',
-  columns: { state: 't.state', createdAt: 't.created_at', completedAt: 't.completed_at' },
-  topic: 'case_result',
   testId: 't.test_id',
 };
 
@@ -202,9 +168,28 @@ const integration: Subject<typeof integrationMachine, IntegrationRow> = {
   testId: null,
 };
 
+const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {
+  lifecycle: caseRunLifecycle,
+  table: 'case_result',
+  columns: { status: 't.status' },
+  topic: null,
+  testId: 't.test_id',
+};
+
+const membership: Subject<typeof membershipMachine, MembershipRow> = {
+  lifecycle: membershipLifecycle,
+  table: 'organization_user',
+  columns: { state: 't.state', removedAt: 't.removed_at' },
+  topic: 'organization',
+  testId: null,
+};
+
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
+  caseRun,
+  membership,
+  relatedIssue,
   participant,
   testWindow,
   advancedTest,

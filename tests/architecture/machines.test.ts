@@ -64,8 +64,8 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(18);
-    expect(found.length).toBeGreaterThan(18);
+    expect(lifecycles).toHaveLength(20);
+    expect(found.length).toBeGreaterThan(20);
   });
 
   it('lifecycles wait for nothing, start nothing and tell nobody', () => {

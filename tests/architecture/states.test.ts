@@ -13,6 +13,7 @@ const homes: Readonly<Record<string, Home>> = {
   'auto-export': { table: 'auto_export_settings', columns: { state: null } },
   'automatic-management': { table: 'supervised_test', columns: {} },
   blocker: { table: 'blocker', columns: { status: 'BlockerStatus' } },
+  'case-run': { table: 'case_result', columns: { status: 'CaseResultStatus' } },
   'case-result': { table: 'case_result', columns: { moderationStatus: 'CaseResultModerationStatus' } },
   'chat-channel': { table: 'chat_channel', columns: { status: null } },
   'customer-request': { table: 'customer_request', columns: { state: null } },
@@ -23,7 +24,8 @@ const homes: Readonly<Record<string, Home>> = {
   membership: { table: 'organization_user', columns: { state: null } },
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
   participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
-  schedule: { table: 'schedule', columns: { state: null } },
+  'related-issue': { table: 'related_issue', columns: { moderationStatus: null } },
+  schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: null } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
 };

@@ -9,7 +9,6 @@ import type { CustomerRequestRow } from './customer-request.types.ts';
 
 const row = (state: CustomerRequestState, more: Partial<CustomerRequestRow> = {}): CustomerRequestRow => ({
   state,
-  savedAt: '2026-02-01T10:00:00.000Z',
   submittedAt: null,
   discardedAt: null,
   testId: null,
@@ -81,9 +80,5 @@ describe('customer request', () => {
     expect(refusalOf(customerRequestLifecycle, discarded, submit)?.code).toBe('invalid_state');
     expect(refusalOf(customerRequestLifecycle, discarded, { type: 'draft.save', actor: customer, at })?.code).toBe('invalid_state');
     expect(next(customerRequestLifecycle, discarded, { type: 'draft.restore', actor: customer }).row).toEqual({ discardedAt: null });
-  });
-
-  it('keeps the moment it was saved', () => {
-    expect(next(customerRequestLifecycle, row('draft'), { type: 'draft.save', actor: customer, at }).row).toEqual({ savedAt: at });
   });
 });

@@ -15,7 +15,7 @@ export const customerRequestMachine = setup({
     isDiscarded: ({ context }) => context.discardedAt !== null,
   },
   actions: {
-    rememberSaving: assign((_, params: { at: string }) => ({ savedAt: params.at })),
+    keep: assign({}),
     rememberDiscarding: assign(({ context }, params: { at: string }) => ({ discardedAt: context.discardedAt ?? params.at })),
     rememberSubmission: assign((_, params: { at: string; testId: string }) => ({ submittedAt: params.at, testId: params.testId })),
     forgetDiscarding: assign({ discardedAt: null }),
@@ -30,7 +30,7 @@ export const customerRequestMachine = setup({
       on: {
         'draft.save': {
           guard: and(['mayRequest', 'mayEdit', not('isDiscarded')]),
-          actions: { type: 'rememberSaving', params: ({ event }) => ({ at: event.at }) },
+          actions: 'keep',
         },
         'draft.discard': {
           guard: and(['mayRequest', 'mayOwn']),
@@ -58,7 +58,7 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
   name: 'customer-request',
   machine: customerRequestMachine,
   status: 'state',
-  remembers: ['savedAt', 'submittedAt', 'discardedAt', 'testId', 'sharedAccess'],
+  remembers: ['submittedAt', 'discardedAt', 'testId', 'sharedAccess'],
   facts: ['createdBy'],
   reasons: {
     mayRequest: notAllowed('Moderators cannot request tests.'),
@@ -68,7 +68,7 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
   },
   sentences: { draft: 'This request has not been launched yet.', submitted: 'This request has already been launched.' },
   samples: {
-    'draft.save': { at },
+    'draft.save': {},
     'draft.discard': { at },
     'draft.restore': {},
     'draft.share': { sharedAccess: 'view' },

@@ -2,7 +2,6 @@ import type { CustomerRequestState, DraftSharing } from '#schema/vocabulary/test
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
 export type CustomerRequestContext = {
-  readonly savedAt: string;
   readonly submittedAt: string | null;
   readonly discardedAt: string | null;
   readonly testId: string | null;
@@ -12,7 +11,7 @@ export type CustomerRequestContext = {
 };
 
 export type CustomerRequestEvent =
-  | LifecycleEvent<'draft.save', Timed>
+  | LifecycleEvent<'draft.save'>
   | LifecycleEvent<'draft.discard', Timed>
   | LifecycleEvent<'draft.restore'>
   | LifecycleEvent<'draft.share', { sharedAccess: DraftSharing | null }>

@@ -28,9 +28,7 @@ const changed = (work: Work, id: string) =>
 
 const move = async (work: Work, issueId: string, event: IssueEvent) => {
   const id = issueId.toLowerCase();
-  const { changed: moved } = await advance(work.tx, subjects.issue, id, event, { operation: work.operation });
-  if (moved && event.type !== 'severity.change')
-    await work.tx.query('update issue set triaged_at = $2 where id = $1', [id, event.type === 'issue.untriage' ? null : work.tx.at]);
+  await advance(work.tx, subjects.issue, id, event, { operation: work.operation });
   return { result: await changed(work, id) };
 };
 

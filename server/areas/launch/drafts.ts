@@ -79,7 +79,7 @@ const asItIs = async (work: Work, { id }: { readonly id: string }) => ({ result:
 const demandSaving = async (tx: Tx, id: string): Promise<void> => {
   const { row } = await lock(tx, subjects.customerRequest, id);
   const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
-  const refused = refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor, at: tx.at });
+  const refused = refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor });
   if (refused !== null) throw new RefusalError(refused);
 };
 
@@ -122,7 +122,7 @@ const mayWrite = async (tx: Tx, id: string): Promise<boolean> => {
   const { row } = await lock(tx, subjects.customerRequest, id);
   if (row.discardedAt !== null) throw new NotFound();
   const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
-  return refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor, at: tx.at }) === null;
+  return refusalOf(subjects.customerRequest.lifecycle, row, { type: 'draft.save', actor }) === null;
 };
 
 const rename = async (work: Work, input: { readonly id: string; readonly name: string }) => {

@@ -11,18 +11,12 @@ import type { EventOf } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
+import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
+import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import { logModeration } from './moderation.log.ts';
-import type { moderationEvents } from './moderation.log.ts';
-import { followReview, recount } from './standing.ts';
 
 type ResultEvent = EventOf<typeof caseResultMachine>;
-
-const participantOf = async (work: Work, caseResultId: string): Promise<string> => {
-  const [row] = await work.tx.query<{ id: string }>('select participant_id as id from case_result where id = $1', [caseResultId]);
-  return row?.id ?? '';
-};
 
 const resultNow = (work: Work, id: string) =>
   work.select(
@@ -45,28 +39,10 @@ const changed = async (work: Work, id: string) => ({
         ),
 });
 
-const move = async (work: Work, caseResultId: string, event: ResultEvent, log: keyof typeof moderationEvents | null) => {
+const move = async (work: Work, caseResultId: string, event: ResultEvent) => {
   const id = caseResultId.toLowerCase();
-  const { changed: moved } = await advance(work.tx, subjects.caseResult, id, event, { operation: work.operation });
-  if (moved && log !== null) await logModeration(work.tx, id, log);
-  return moved;
-};
-
-const judgeIssues = async (work: Work, id: string, approved: boolean): Promise<void> => {
-  await work.tx.query(
-    `update related_issue set moderation_status = $2 where case_result_id = $1 and deleted_at is null and moderation_status in ('pending', 'moderated')`,
-    [id, approved ? 'moderated' : 'pending'],
-  );
-};
-
-/** A finished moderation has seen the edit that the tester handed in. */
-const seeEdit = async (work: Work, caseResultId: string): Promise<void> => {
-  const [request] = await work.tx.query<{ id: string }>(
-    `select id from edit_request where case_result_id = $1 and state = 'completed' order by created_at desc limit 1`,
-    [caseResultId],
-  );
-  if (request !== undefined)
-    await advance(work.tx, subjects.editRequest, request.id, { type: 'edit.moderate' }, { operation: work.operation });
+  await advance(work.tx, subjects.caseResult, id, event, { operation: work.operation });
+  return changed(work, id);
 };
 
 type ResultInput = { readonly caseResultId: string };
@@ -80,23 +56,7 @@ const silent = async (work: Work, caseResultId: string, text: string): Promise<R
 const Mutation: ResolverMap[string] = {
   toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null }>(
     'toggleTestCaseResultApproval',
-    async (work, input) => {
-      const id = input.testCaseResultId.toLowerCase();
-      const { after, changed: moved } = await advance(
-        work.tx,
-        subjects.caseResult,
-        id,
-        { type: 'approval.toggle', approved: input.approved ?? null },
-        { operation: work.operation },
-      );
-      if (moved) {
-        const approved = after.moderationStatus === 'approved';
-        await judgeIssues(work, id, approved);
-        await logModeration(work.tx, id, approved ? 'approved' : 'unapproved');
-        await followReview(work.tx, await participantOf(work, id), work.operation);
-      }
-      return changed(work, id);
-    },
+    (work, { testCaseResultId, approved }) => move(work, testCaseResultId, { type: 'approval.toggle', approved: approved ?? null }),
   ),
 
   flexibleTestingMarkCaseResultAsRead: mutation<ResultInput>('flexibleTestingMarkCaseResultAsRead', async (work, { caseResultId }) => {
@@ -108,25 +68,16 @@ const Mutation: ResolverMap[string] = {
 
   flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>(
     'flexibleTestingRejectCaseResult',
-    async (work, input) => {
-      await move(work, input.caseResultId, { type: 'result.reject', reason: input.rejectionReason }, 'rejected');
-      return changed(work, input.caseResultId.toLowerCase());
-    },
+    (work, { caseResultId, rejectionReason }) => move(work, caseResultId, { type: 'result.reject', reason: rejectionReason }),
   ),
 
-  flexibleTestingCaseResultUnreject: mutation<ResultInput>('flexibleTestingCaseResultUnreject', async (work, { caseResultId }) => {
-    await move(work, caseResultId, { type: 'result.unreject' }, 'unrejected');
-    return changed(work, caseResultId.toLowerCase());
-  }),
+  flexibleTestingCaseResultUnreject: mutation<ResultInput>('flexibleTestingCaseResultUnreject', (work, { caseResultId }) =>
+    move(work, caseResultId, { type: 'result.unreject' }),
+  ),
 
   flexibleTestingFinalizeCaseResultModeration: mutation<ResultInput>(
     'flexibleTestingFinalizeCaseResultModeration',
-    async (work, { caseResultId }) => {
-      const id = caseResultId.toLowerCase();
-      await move(work, id, { type: 'moderation.finalize' }, 'finalized');
-      await seeEdit(work, id);
-      return changed(work, id);
-    },
+    (work, { caseResultId }) => move(work, caseResultId, { type: 'moderation.finalize' }),
   ),
 
   createCaseResultEditRequest: mutation<ResultInput & { content: string }>('createCaseResultEditRequest', async (work, input) => {
@@ -136,14 +87,14 @@ const Mutation: ResolverMap[string] = {
     if (content === '') refuse('blank', 'Please say what the tester should change.', 'content');
     if (content.length > limits.editRequest) refuse('too_long', `Cannot be longer than ${limits.editRequest} characters`, 'content');
     const { testId } = await advance(tx, subjects.caseResult, id, { type: 'edit.request' }, { operation });
-    const [request] = await tx.query<{ id: string }>(
-      `insert into edit_request (organization_id, test_id, case_result_id, content, created_by, created_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+    const [request] = await tx.query<{ id: string; participantId: string }>(
+      `insert into edit_request (organization_id, test_id, case_result_id, content, created_by, created_at) values ($1, $2, $3, $4, $5, $6)
+       returning id, (select participant_id from case_result where id = $3) as "participantId"`,
       [tx.viewer.organizationId, testId, id, content, tx.viewer.userId, tx.at],
     );
     await record(tx, { operation, entity: 'edit-request', entityId: request?.id ?? null, event: 'request.create', after: { content } });
     await announce(tx, { topic: 'case_result', testId, entityId: id, payload: { event: 'edit.request' } });
-    await logModeration(tx, id, 'editRequested');
-    await recount(tx, await participantOf(work, id));
+    await recount(tx, request?.participantId ?? '');
     return changed(work, id);
   }),
 
@@ -156,8 +107,6 @@ const Mutation: ResolverMap[string] = {
     );
     if (request === undefined) return refuse('invalid_state', 'No edit has been requested.');
     await advance(tx, subjects.editRequest, request.id, { type: 'edit.cancel' }, { operation });
-    await logModeration(tx, id, 'editCancelled');
-    await recount(tx, await participantOf(work, id));
     return changed(work, id);
   }),
 

@@ -1,3 +1,5 @@
+import { advance } from '../../workflow/advance.ts';
+import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import { passingSpeed } from '../mass-passing.ts';
 import type { HandedIn } from '../mass-passing.ts';
@@ -15,9 +17,10 @@ type Found = Omit<HandedIn, 'startedAt' | 'finishedAt'> & { readonly startedAt: 
 
 /** A case that was opened and not handed in was not tested. */
 export const abandonOpenCases = async (tx: Tx, place: Place): Promise<void> => {
-  await tx.query(`update case_result set status = 'not_tested', version = version + 1 where participant_id = $1 and status = 'live'`, [
+  const open = await tx.query<{ id: string }>(`select id from case_result where participant_id = $1 and status = 'live' order by id`, [
     place.id,
   ]);
+  for (const { id } of open) await advance(tx, subjects.caseRun, id, { type: 'case.abandon' }, { operation: 'completeTesting' });
 };
 
 /** Ends the testing of one tester, and notes how fast it went. */

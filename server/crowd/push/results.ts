@@ -1,7 +1,9 @@
 import { isId } from '../../api/ids.ts';
+import { advance } from '../../workflow/advance.ts';
 import { announce } from '../../workflow/outbox.ts';
 import { record } from '../../workflow/audit.ts';
 import { NotFound, refuse } from '../../workflow/refused.ts';
+import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { SubmitCaseResult } from '../rules.ts';
 import { resultJson } from '../shapes.ts';
@@ -50,10 +52,13 @@ export const readResult = async (tx: Tx, id: string): Promise<Node> => {
   return found.node;
 };
 
+const announceResult = (tx: Tx, place: Place, id: string): Promise<void> =>
+  announce(tx, { topic: 'case_result', testId: place.testId, entityId: id, payload: { participantId: place.id } });
+
 /** Tells the audit trail and every open screen about a result. */
 export const tellOfResult = async (tx: Tx, place: Place, operation: string, id: string, after: object): Promise<void> => {
   await record(tx, { operation, entity: 'case-result', entityId: id, after });
-  await announce(tx, { topic: 'case_result', testId: place.testId, entityId: id, payload: { participantId: place.id } });
+  await announceResult(tx, place, id);
 };
 
 /** Opens a case for a tester; opening it again changes nothing. */
@@ -69,9 +74,8 @@ export const startCase = async (tx: Tx, input: { readonly participantId: string;
   return readResult(tx, result.id);
 };
 
-const finish = `
-  update case_result set status = $2, actual_result = $3, original_actual_result = $3, additional_information = $4, completed_at = $5, version = version + 1
-  where id = $1`;
+const writeFindings = `
+  update case_result set actual_result = $2, original_actual_result = $2, additional_information = $3, completed_at = $4 where id = $1`;
 
 const writeParts = async (tx: Tx, place: Place, result: Result, input: SubmitCaseResult): Promise<void> => {
   await writeStatusResponse(tx, place, result, input.status);
@@ -107,9 +111,10 @@ export const submitCaseResult = async (tx: Tx, input: SubmitCaseResult): Promise
   }
   const result = await toBeHandedIn(tx, place, input.testCaseId);
   await startTesting(tx, place);
-  await tx.query(finish, [result.id, input.status, input.actualResult, input.additionalInformation, tx.at]);
+  await advance(tx, subjects.caseRun, result.id, { type: 'case.submit', status: input.status }, { operation: 'submitCaseResult' });
+  await tx.query(writeFindings, [result.id, input.actualResult, input.additionalInformation, tx.at]);
   await writeParts(tx, place, result, input);
-  await tellOfResult(tx, place, 'submitCaseResult', result.id, { status: input.status, completedAt: tx.at });
+  await announceResult(tx, place, result.id);
   await recountParticipant(tx, place);
   if (await isLast(tx, place)) await completeTesting(tx, place);
   return readResult(tx, result.id);

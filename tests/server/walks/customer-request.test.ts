@@ -9,9 +9,9 @@ const owners = ['customer', 'manager'] as const;
 const sharings = [null, 'view', 'edit'] as const;
 
 const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy' | 'sharedAccess'>>> = {
-  draft: { state: 'draft', savedAt: past, submittedAt: null, discardedAt: null, testId: null },
-  discarded: { state: 'draft', savedAt: past, submittedAt: null, discardedAt: past, testId: null },
-  submitted: { state: 'submitted', savedAt: past, submittedAt: past, discardedAt: null, testId: idOf('a', 'advanced') },
+  draft: { state: 'draft', submittedAt: null, discardedAt: null, testId: null },
+  discarded: { state: 'draft', submittedAt: null, discardedAt: past, testId: null },
+  submitted: { state: 'submitted', submittedAt: past, discardedAt: null, testId: idOf('a', 'advanced') },
 };
 
 walkOverHttp({

@@ -1,7 +1,7 @@
 import { can } from '#machines/lib/lifecycle.ts';
-import { advance, lock } from '#server/workflow/advance.ts';
-import { subjects } from '#server/workflow/subjects.ts';
-import type { Tx } from '#server/workflow/transaction.ts';
+import { advance, lock } from '../advance.ts';
+import type { Tx } from '../transaction.ts';
+import { participant } from './participant.ts';
 
 /** Counts of a participant that follow from the rows below, written from those rows. */
 export const recount = async (tx: Tx, participantId: string): Promise<void> => {
@@ -20,7 +20,7 @@ const steps = ['review.start', 'results.approve', 'review.reopen'] as const;
 /** Lets a participant follow their reviewed results: under review with the first, approved with the last, reopened when one is taken back. */
 export const followReview = async (tx: Tx, participantId: string, operation: string): Promise<void> => {
   await recount(tx, participantId);
-  const { row } = await lock(tx, subjects.participant, participantId);
+  const { row } = await lock(tx, participant, participantId);
   const { role, userId } = tx.viewer;
   const complete = row.assignedCasesCount > 0 && row.approvedTestCasesCount >= row.assignedCasesCount;
   const wanted = steps.find((type) => {
@@ -28,6 +28,6 @@ export const followReview = async (tx: Tx, participantId: string, operation: str
     if (type === 'results.approve') return complete;
     return !complete && row.status === 'results_approved';
   });
-  if (wanted === undefined || !can(subjects.participant.lifecycle, row, { type: wanted, actor: { role, userId } })) return;
-  await advance(tx, subjects.participant, participantId, { type: wanted }, { operation });
+  if (wanted === undefined || !can(participant.lifecycle, row, { type: wanted, actor: { role, userId } })) return;
+  await advance(tx, participant, participantId, { type: wanted }, { operation });
 };

@@ -1,5 +1,5 @@
 import { roleLabels } from '#schema/vocabulary/roles.ts';
-import type { Tx } from '#server/workflow/transaction.ts';
+import type { Tx } from '../transaction.ts';
 
 /** Words of the moderation log, by what happened. */
 export const moderationEvents = {

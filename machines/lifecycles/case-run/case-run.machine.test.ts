@@ -1,0 +1,34 @@
+import { byEveryone, disagreements, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { caseResultStatuses } from '#schema/vocabulary/case-result.ts';
+import { describe, expect, it } from 'vitest';
+import { next } from '../../lib/lifecycle.ts';
+import { caseRunLifecycle, caseRunMachine } from './case-run.machine.ts';
+
+const rows = caseResultStatuses.map((status) => ({ status }));
+const handedIn = (['pass', 'fail', 'blocked', 'skipped'] as const).map(
+  (status) => ({ type: 'case.submit', actor: sender('system'), status }) as const,
+);
+
+describe('work on a case', () => {
+  it('takes every transition', () =>
+    expect(walk(caseRunMachine, { inputs: [{}], events: [...byEveryone(caseRunLifecycle), ...handedIn] }).missed).toEqual([]));
+
+  it('answers the same asked, told why and moved', () => expect(disagreements(caseRunLifecycle, rows, handedIn)).toEqual([]));
+
+  it('is ended by the tester alone, once', () =>
+    expect(Object.fromEntries(rows.map((row) => [row.status, whoMay(caseRunLifecycle, row)]))).toEqual({
+      live: { 'case.submit': 'S', 'case.abandon': 'S' },
+      pass: {},
+      fail: {},
+      blocked: {},
+      skipped: {},
+      not_tested: {},
+      missing: {},
+    }));
+
+  it('ends as what was handed in', () =>
+    expect(handedIn.map((event) => next(caseRunLifecycle, { status: 'live' }, event).row)).toEqual(
+      handedIn.map(({ status }) => ({ status })),
+    ));
+});

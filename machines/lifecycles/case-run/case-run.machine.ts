@@ -1,0 +1,69 @@
+import { and, setup } from 'xstate';
+import { columnLifecycle } from '../../lib/lifecycle.ts';
+import { roleIn } from '../../lib/permissions.ts';
+import { notAllowed, refusal } from '../../lib/refusal.ts';
+import type { CaseRunContext, CaseRunEvent, CaseRunRow } from './case-run.types.ts';
+
+/** A tester's work on one case, from opening it to what they found. */
+export const caseRunMachine = setup({
+  types: { context: {} as CaseRunContext, events: {} as CaseRunEvent, input: {} as CaseRunContext },
+  guards: {
+    mayTest: roleIn('system'),
+    hasPassed: ({ event }) => event.type === 'case.submit' && event.status === 'pass',
+    hasFailed: ({ event }) => event.type === 'case.submit' && event.status === 'fail',
+    isBlocked: ({ event }) => event.type === 'case.submit' && event.status === 'blocked',
+    isSkipped: ({ event }) => event.type === 'case.submit' && event.status === 'skipped',
+  },
+}).createMachine({
+  id: 'caseRun',
+  context: ({ input }) => input,
+  initial: 'live',
+  states: {
+    live: {
+      description: 'The tester is at it.',
+      on: {
+        'case.submit': [
+          { guard: and(['mayTest', 'hasPassed']), target: 'pass' },
+          { guard: and(['mayTest', 'hasFailed']), target: 'fail' },
+          { guard: and(['mayTest', 'isBlocked']), target: 'blocked' },
+          { guard: and(['mayTest', 'isSkipped']), target: 'skipped' },
+        ],
+        'case.abandon': { guard: 'mayTest', target: 'not_tested' },
+      },
+    },
+    pass: { type: 'final' },
+    fail: { type: 'final' },
+    blocked: { type: 'final' },
+    skipped: { type: 'final' },
+    not_tested: { description: 'Opened and never handed in.', type: 'final' },
+    missing: { description: 'The tester left the test without it.', type: 'final' },
+  },
+});
+
+const unlisted = refusal('inclusion', 'The status must be pass, fail, blocked or skipped.', ['status']);
+const taken = 'This case has already been handed in.';
+
+export const caseRunLifecycle = columnLifecycle<typeof caseRunMachine, CaseRunRow>({
+  name: 'case-run',
+  machine: caseRunMachine,
+  status: 'status',
+  remembers: [],
+  facts: [],
+  reasons: {
+    mayTest: notAllowed('Only the tester works on a case.'),
+    hasPassed: unlisted,
+    hasFailed: unlisted,
+    isBlocked: unlisted,
+    isSkipped: unlisted,
+  },
+  sentences: {
+    live: 'The tester is working on this case.',
+    pass: taken,
+    fail: taken,
+    blocked: taken,
+    skipped: taken,
+    not_tested: 'This case was not tested.',
+    missing: 'This case is missing.',
+  },
+  samples: { 'case.submit': { status: 'pass' }, 'case.abandon': {} },
+});

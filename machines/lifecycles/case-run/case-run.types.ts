@@ -1,0 +1,11 @@
+import type { CaseResultStatus } from '#schema/vocabulary/case-result.ts';
+import type { LifecycleEvent } from '../../lib/lifecycle.ts';
+
+export type CaseRunContext = Readonly<Record<never, never>>;
+
+/** What a tester can hand in. */
+export type HandedInStatus = 'pass' | 'fail' | 'blocked' | 'skipped';
+
+export type CaseRunEvent = LifecycleEvent<'case.submit', { status: HandedInStatus }> | LifecycleEvent<'case.abandon'>;
+
+export type CaseRunRow = { readonly status: CaseResultStatus };

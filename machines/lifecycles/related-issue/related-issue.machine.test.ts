@@ -1,0 +1,22 @@
+import { byEveryone, disagreements, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { participantModerationStatuses } from '#schema/vocabulary/participant.ts';
+import { describe, expect, it } from 'vitest';
+import { relatedIssueLifecycle, relatedIssueMachine } from './related-issue.machine.ts';
+
+const rows = participantModerationStatuses.map((moderationStatus) => ({ moderationStatus }));
+
+describe('report of a tester', () => {
+  it('takes every transition', () =>
+    expect(walk(relatedIssueMachine, { inputs: [{}], events: byEveryone(relatedIssueLifecycle) }).missed).toEqual([]));
+
+  it('answers the same asked, told why and moved', () => expect(disagreements(relatedIssueLifecycle, rows)).toEqual([]));
+
+  it('who may do what', () =>
+    expect(Object.fromEntries(rows.map((row) => [row.moderationStatus, whoMay(relatedIssueLifecycle, row)]))).toEqual({
+      pending: { 'report.moderate': 'TM' },
+      moderated: { 'report.reopen': 'TM' },
+      invalid_issue: {},
+      known_issue: {},
+    }));
+});

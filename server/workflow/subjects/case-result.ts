@@ -1,0 +1,79 @@
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
+import { advance } from '../advance.ts';
+import type { Moved, Subject } from '../advance.ts';
+import type { Tx } from '../transaction.ts';
+import { editRequest } from './edit-request.ts';
+import { logModeration } from './moderation-log.ts';
+import { relatedIssue } from './related-issue.ts';
+import { followReview } from './standing.ts';
+
+/** Reports are moderated with their result, and wait again when its approval is taken back. */
+const judgeReports = async (tx: Tx, caseResultId: string, approved: boolean, operation: string): Promise<void> => {
+  const reports = await tx.query<{ id: string }>(
+    'select id from related_issue where case_result_id = $1 and deleted_at is null and moderation_status = $2 order by id',
+    [caseResultId, approved ? 'pending' : 'moderated'],
+  );
+  for (const { id } of reports)
+    await advance(tx, relatedIssue, id, { type: approved ? 'report.moderate' : 'report.reopen' }, { operation });
+};
+
+/** A finished moderation has seen the edit that the tester handed in. */
+const seeEdit = async (tx: Tx, caseResultId: string, operation: string): Promise<void> => {
+  const [request] = await tx.query<{ id: string }>(
+    `select id from edit_request where case_result_id = $1 and state = 'completed' order by created_at desc limit 1`,
+    [caseResultId],
+  );
+  if (request !== undefined) await advance(tx, editRequest, request.id, { type: 'edit.moderate' }, { operation });
+};
+
+const participantOf = async (tx: Tx, caseResultId: string): Promise<string> => {
+  const [row] = await tx.query<{ id: string }>('select participant_id as id from case_result where id = $1', [caseResultId]);
+  return row?.id ?? '';
+};
+
+const logged = {
+  'edit.request': 'editRequested',
+  'moderation.finalize': 'finalized',
+  'result.reject': 'rejected',
+  'result.unreject': 'unrejected',
+} as const;
+
+const followJudgement = async (tx: Tx, { id, type, after, operation }: Moved<typeof caseResultMachine, CaseResultRow>): Promise<void> => {
+  switch (type) {
+    case 'approval.toggle': {
+      const approved = after.moderationStatus === 'approved';
+      await judgeReports(tx, id, approved, operation);
+      await logModeration(tx, id, approved ? 'approved' : 'unapproved');
+      return followReview(tx, await participantOf(tx, id), operation);
+    }
+    case 'edit.request':
+    case 'result.reject':
+    case 'result.unreject':
+      return logModeration(tx, id, logged[type]);
+    case 'moderation.finalize':
+      await logModeration(tx, id, logged[type]);
+      return seeEdit(tx, id, operation);
+    case 'response.edit':
+    case 'relatedIssue.remove':
+    case 'result.discard':
+      return;
+  }
+};
+
+export const caseResult: Subject<typeof caseResultMachine, CaseResultRow> = {
+  lifecycle: caseResultLifecycle,
+  table: 'case_result',
+  columns: {
+    moderationStatus: 't.moderation_status',
+    isRejected: 't.is_rejected',
+    rejectionReason: 't.rejection_reason',
+    moderationFinalizedAt: 't.moderation_finalized_at',
+    hasOpenEditRequest: `exists (select from edit_request e where e.case_result_id = t.id and e.state in ('requested', 'overdue'))`,
+    participantStatus: '(select p.status from participant p where p.id = t.participant_id)',
+  },
+  topic: 'case_result',
+  testId: 't.test_id',
+  then: followJudgement,
+};
