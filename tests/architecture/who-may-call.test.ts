@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildSchema } from 'graphql';
+import { authorizationRows } from '#schema/authorization/rows.ts';
+import type { IdAt } from '#schema/authorization/rows.ts';
+import { filesOf, textOf } from '../support/tree.ts';
+
+const lines = readFileSync(new URL('who-may-call.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const operationOf = (line: string): string => line.split('\t')[0] ?? '';
+
+const written = (ids: readonly IdAt[] = []): string =>
+  ids.map(({ at, entity, under }) => `${at}:${entity}${under === undefined ? '' : `<${under}`}`).join(' ') || '-';
+
+const schema = buildSchema(filesOf('schema/sdl/*.graphql').map(textOf).join('\n'));
+const rootFields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+  type == null ? [] : Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+);
+
+describe('who may call what', () => {
+  it('is decided by hand for every operation, and once', () => {
+    expect(lines.map(operationOf).toSorted()).toEqual(rootFields.toSorted());
+  });
+
+  it.each(authorizationRows.map((row) => [row.field, row] as const))('%s', (field, row) => {
+    const { customer, test_manager, community_test_manager, scope, flags = [], ids } = row;
+    const cells = [field, row.row, customer, test_manager, community_test_manager, '401', scope, flags.join(',') || '-', written(ids)];
+    expect(cells.join('\t')).toBe(lines.find((line) => operationOf(line) === field));
+  });
+});
