@@ -21,7 +21,7 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   /** Columns beside the state that a move writes, by their names in SQL. */
   readonly leaves?: (moved: Moved<TMachine, TRow>) => Readonly<Record<string, unknown>>;
   /** What follows a move in other rows; whoever sends the event, it is done. */
-  readonly then?: (tx: Tx, moved: Moved<TMachine, TRow>) => Promise<void>;
+  readonly follows?: (tx: Tx, moved: Moved<TMachine, TRow>) => Promise<void>;
 };
 
 /** One move of a thing by an event of its chart. */
@@ -111,6 +111,6 @@ export const advance = async <TMachine extends AnyStateMachine, TRow extends obj
   });
   if (subject.topic !== null)
     await announce(tx, { topic: subject.topic, testId, entityId: id, payload: { event: event.type, ...payload } });
-  await subject.then?.(tx, moved);
+  await subject.follows?.(tx, moved);
   return { before, after, changed, testId };
 };

@@ -29,11 +29,15 @@ describe('columns of lifecycles', () => {
   });
 
   it('are found wherever a statement writes one', () => {
-    expect(writtenBy("await tx.query('update issue set was_read = true, triage_status = $2 where id = $1');")).toEqual(['issue.triage_status']);
+    expect(writtenBy("await tx.query('update issue set was_read = true, triage_status = $2 where id = $1');")).toEqual([
+      'issue.triage_status',
+    ]);
     expect(writtenBy('`update case_result r set version = version + 1,\n  is_rejected = x.is_rejected from x where x.id = r.id`')).toEqual([
       'case_result.is_rejected',
     ]);
-    expect(writtenBy("`insert into blocker (id) values ($1) on conflict (id) do update set status = 'resolved'`")).toEqual(['blocker.status']);
+    expect(writtenBy("`insert into blocker (id) values ($1) on conflict (id) do update set status = 'resolved'`")).toEqual([
+      'blocker.status',
+    ]);
     expect(writtenBy("`update issue set was_read = true where triage_status = 'accepted'`")).toEqual([]);
   });
 });

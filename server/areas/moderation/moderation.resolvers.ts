@@ -11,7 +11,6 @@ import type { EventOf } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
-import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
 import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';

@@ -75,5 +75,5 @@ export const caseResult: Subject<typeof caseResultMachine, CaseResultRow> = {
   },
   topic: 'case_result',
   testId: 't.test_id',
-  then: followJudgement,
+  follows: followJudgement,
 };

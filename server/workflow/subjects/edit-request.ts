@@ -11,7 +11,7 @@ export const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
   columns: { state: 't.state', createdAt: 't.created_at', completedAt: 't.completed_at' },
   topic: 'case_result',
   testId: 't.test_id',
-  then: async (tx, { id, type }) => {
+  follows: async (tx, { id, type }) => {
     const [asked] = await tx.query<{ caseResultId: string; participantId: string }>(
       `select r.id as "caseResultId", r.participant_id as "participantId" from edit_request e join case_result r on r.id = e.case_result_id where e.id = $1`,
       [id],
