@@ -28,7 +28,19 @@ const refusalsOf = (exported: Exported): readonly string[] => {
   return ['', '## Refusals', '', '| Guard | Code | Words |', '|---|---|---|', ...rows];
 };
 
-const pageOf = (path: string, source: string, name: string, machine: AnyStateMachine, exported: Exported): string => {
+const hasSamples = (value: unknown): value is { readonly samples: object } =>
+  typeof value === 'object' && value !== null && 'samples' in value && typeof value.samples === 'object';
+
+/** What of a lifecycle nothing in the server moves yet. */
+const plannedOf = (path: string, exported: Exported, server: string): readonly string[] => {
+  const found = Object.values(exported).find(hasSamples);
+  if (found === undefined) return [];
+  if (!server.includes(`#${path}'`)) return ['> Planned: nothing moves it yet.', ''];
+  const unsent = Object.keys(found.samples).filter((type) => !server.replaceAll(`case '${type}'`, '').includes(`'${type}'`));
+  return unsent.length === 0 ? [] : [`> Planned: nothing sends ${unsent.map((type) => `\`${type}\``).join(', ')} yet.`, ''];
+};
+
+const pageOf = (path: string, source: string, name: string, machine: AnyStateMachine, exported: Exported, server: string): string => {
   const sentence = sentenceOf(source, name);
   return [
     `# ${machine.id}`,
@@ -36,6 +48,7 @@ const pageOf = (path: string, source: string, name: string, machine: AnyStateMac
     ...(sentence === '' ? [] : [sentence, '']),
     `\`${path}\``,
     '',
+    ...plannedOf(path, exported, server),
     ...drawChart(machine),
     ...refusalsOf(exported),
     '',
@@ -47,12 +60,17 @@ export async function drawStatecharts(root: string): Promise<Statecharts> {
   const paths = globSync('machines/{lifecycles,flows}/**/*.machine.ts', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
+  const server = globSync('server/**/*.ts', { cwd: root, exclude: ['server/world/**', '**/*.test.ts'] })
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
   const pages = await Promise.all(
     paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
       const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Exported;
       const source = readFileSync(join(root, path), 'utf8');
       return Object.entries(exported).flatMap(([name, value]) =>
-        isMachine(value) ? [[`${folder}/${basename(path, '.machine.ts')}.md`, pageOf(path, source, name, value, exported)] as const] : [],
+        isMachine(value)
+          ? [[`${folder}/${basename(path, '.machine.ts')}.md`, pageOf(path, source, name, value, exported, server)] as const]
+          : [],
       );
     }),
   );
