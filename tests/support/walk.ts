@@ -11,6 +11,7 @@ import type {
   StateValue,
 } from 'xstate';
 import { inventory } from '#machines/lib/guards.ts';
+import { listening, unrefused } from './listening.ts';
 import { nameOfTaken, namesOf } from './transition-names.ts';
 
 /** What an invoked actor may answer: one sample for each answer that a guard tells apart. */
@@ -41,6 +42,8 @@ export type Walk = {
   /** Transitions of the chart that no path took, by name. */
   readonly missed: readonly string[];
   readonly taken: readonly string[];
+  /** Guards of the chart that never said no, by name. */
+  readonly unrefused: readonly string[];
   /** Different state values that were reached. */
   readonly states: readonly string[];
 };
@@ -91,7 +94,8 @@ const replay = (machine: AnyStateMachine, start: Start, path: readonly EventObje
  */
 export function walk<TMachine extends AnyStateMachine>(machine: TMachine, options: WalkOptions<TMachine>): Walk {
   const { inputs = [undefined], from = [], outcomes = {}, project = () => null, invariant = () => {}, limit = 2000 } = options;
-  const model = inert(machine);
+  const refused = new Set<string>();
+  const model = listening(inert(machine), refused);
   const candidates: readonly EventObject[] = [...options.events, ...answers(outcomes), ...delays(model)];
   const taken = new Set<string>();
   const values = new Set<string>();
@@ -123,5 +127,10 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       for (const event of candidates) if (heard.has(event.type)) visit([...path, event]);
     }
   }
-  return { missed: namesOf(model).filter((name) => !taken.has(name)), taken: [...taken], states: [...values] };
+  return {
+    missed: namesOf(model).filter((name) => !taken.has(name)),
+    taken: [...taken],
+    unrefused: unrefused(model, refused),
+    states: [...values],
+  };
 }

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate';
 import { can, eventTypes, next, refusalOf, RefusalError, sampleEvent } from '#machines/lib/lifecycle.ts';
 import type { EventType, Lifecycle } from '#machines/lib/lifecycle.ts';
 import { statesOf } from '#machines/lib/guards.ts';
+import { listening, unrefused } from './listening.ts';
 import { actorRoles } from '#schema/vocabulary/roles.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
@@ -48,19 +49,22 @@ const faultOf = <TMachine extends AnyStateMachine, TRow extends object>(
   }
 };
 
-/** Where asking, the reason and the move do not agree, over every row, event and role. Empty is right. */
+/** Where asking, the reason and the move do not agree, over every row, event and role, and guards that refused none of them. Empty is right. */
 export function disagreements<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   rows: readonly TRow[],
   more: readonly EventFromLogic<TMachine>[] = [],
 ): readonly string[] {
   const samples = eventTypes(lifecycle).flatMap((type) => actorRoles.map((role) => sampleEvent(lifecycle, type, sender(role))));
-  return rows.flatMap((row) =>
+  const refused = new Set<string>();
+  const heard = { ...lifecycle, machine: listening(lifecycle.machine, refused) as TMachine };
+  const faults = rows.flatMap((row) =>
     [...samples, ...more].flatMap((event) => {
-      const fault = faultOf(lifecycle, row, event);
+      const fault = faultOf(heard, row, event);
       return fault === null ? [] : [`${JSON.stringify(lifecycle.read(row).value)} ${event.type} by ${event.actor.role} ${fault}`];
     }),
   );
+  return [...faults, ...unrefused(heard.machine, refused).map((name) => `${name} never says no`)];
 }
 
 /** Events of every role for one type and payload, for a walk. */

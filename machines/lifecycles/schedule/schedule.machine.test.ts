@@ -40,6 +40,7 @@ describe('schedule', () => {
       update(1, '10:00', 'Mars/Olympus'),
       skip(' '),
       cancel(''),
+      { type: 'run.perform', actor: system, at: '2026-01-05T08:59:59.000Z' } as const,
     ];
     expect(disagreements(scheduleLifecycle, scheduleStates.map(row), faulty)).toEqual([]);
   });

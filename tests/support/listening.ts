@@ -1,0 +1,26 @@
+import type { AnyStateMachine } from 'xstate';
+import { guardNames, inventory } from '#machines/lib/guards.ts';
+
+type Guard = (args: unknown, params: unknown) => boolean;
+
+/** The machine with guards that note when they say no. */
+export const listening = (machine: AnyStateMachine, refused: Set<string>): AnyStateMachine => {
+  const guards = Object.entries(machine.implementations.guards as Readonly<Record<string, Guard>>).map(([name, guard]) => {
+    const noted: Guard = (args, params) => {
+      const allows = guard(args, params);
+      if (!allows) refused.add(name);
+      return allows;
+    };
+    return [name, noted] as const;
+  });
+  return machine.provide({ guards: Object.fromEntries(guards) });
+};
+
+/** The guards of a chart that never said no, by name. */
+export const unrefused = (machine: AnyStateMachine, refused: ReadonlySet<string>): readonly string[] => [
+  ...new Set(
+    inventory(machine)
+      .flatMap(({ guard }) => guardNames(guard))
+      .filter((name) => !refused.has(name)),
+  ),
+];
