@@ -19,8 +19,9 @@ export function focusField(field: HTMLElement): void {
 export const focusReason = (): void =>
   [...document.querySelectorAll<HTMLElement>('[data-reason]')].find((reason) => reason.checkVisibility())?.focus();
 
-/** Whether nothing on the page has the focus, as when what had it is gone. */
-export const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main';
+/** Whether nothing on the page has the focus, as when what had it is gone or takes no keys any more. */
+export const isNowhere = (at: Element | null): boolean =>
+  at === null || at === document.body || at.id === 'main' || at.matches(':disabled');
 
 function focusTitle(left: number): void {
   const main = document.getElementById('main');
@@ -57,8 +58,8 @@ export function takeTrigger(): HTMLElement | null {
 }
 
 /** Finds the focus again when what had it is gone: at a place near by, else on the title. */
-export const findFocus = (near: HTMLElement | null = null): void => {
+export const findFocus = (near: HTMLElement | null = null, options?: FocusOptions): void => {
   if (!isNowhere(document.activeElement)) return;
   if (near === null || !near.isConnected) focusHeading();
-  else near.focus();
+  else near.focus(options);
 };
