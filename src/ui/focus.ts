@@ -7,6 +7,15 @@ const controls = [
 /** A title that is not there after as many frames does not come. */
 const mostFrames = 600;
 
+/** The element of a field, or of the field it is an entry of. */
+export function fieldAt(id: string): HTMLElement | null {
+  for (let name = id; name !== ''; name = name.replace(/-?[^-]*$/, '')) {
+    const found = document.getElementById(name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Moves the focus to a field: to its control, or to the first one where the field has several. */
 export function focusField(field: HTMLElement): void {
   const inside =

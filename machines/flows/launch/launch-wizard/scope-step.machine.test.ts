@@ -48,6 +48,8 @@ describe('the Scope step', () => {
       { type: 'import.leave' },
       { type: 'picker.open' },
       { type: 'earlier.found', testCycleCode: 'NW-101' },
+      { type: 'case.edit', index: 0 },
+      { type: 'case.close' },
     ];
     expect(
       walk(scopeStepMachine, {
@@ -64,6 +66,7 @@ describe('the Scope step', () => {
           importRows: { outputs: [{ ending: 'left', begun: null }, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
+        project: ({ context }) => context.editing !== null,
       }).missed,
     ).toEqual([]);
   });

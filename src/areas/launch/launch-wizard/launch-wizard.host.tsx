@@ -21,6 +21,7 @@ import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
 import { Named, NamedImport, placeOf } from './wizard-names.host.tsx';
+import { useEditedCase } from './use-edited-case.ts';
 import { useResets } from './use-resets.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizardKeys, wizardKeys } from './use-wizard-keys.ts';
@@ -43,6 +44,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   useAddressedImport(importing, { addressed: address.importing, importKind, importRef }, ways);
   useAddressedField(hash, step);
   useResets(wizardRef, stepRef ?? scopeRef);
+  useEditedCase(wizardRef, scopeRef);
   useStepFocus({ step, importKind }, address.step, hash);
   const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, { importKind, importRef });
   const line = (
