@@ -33,6 +33,7 @@ describe('the readiness of a test', () => {
         'scope.testCases[4].code',
       ],
     ]);
+    expect(about('testCases', lines(caseRun({ testCases: [oneCase(1), oneCase(1, { name: 'Twin' })] })))).toEqual([]);
     expect(about('testCases', lines(caseRun({ testCases: cases(3) })))).toEqual([
       ['done', 'No duplicate or empty test cases', 'scope.testCases'],
     ]);

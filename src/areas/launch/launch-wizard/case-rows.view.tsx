@@ -23,7 +23,7 @@ const EditCase = lazyPart(async () => ({ default: (await import('./edit-case.vie
 const faultyOf = ({ testCases }: RequestedTestValues): readonly number[] => faultyCases(testCases);
 
 const line =
-  'grid w-full grid-cols-[minmax(0,1fr)_auto_1rem] items-baseline gap-3 px-3 py-1.5 text-left desk:grid-cols-[8rem_minmax(0,1fr)_8rem_4rem_1rem]';
+  'grid w-full grid-cols-[minmax(0,1fr)_auto_1rem] items-center gap-3 px-3 py-1.5 text-left max-desk:min-h-11 desk:grid-cols-[8rem_minmax(0,1fr)_8rem_4rem_1rem]';
 
 function Face({ code, name, section, steps }: TestCase) {
   return (
@@ -51,7 +51,7 @@ const CaseRow = memo(function CaseRow({ index, one, error, onEdit }: RowProps) {
         <button type="button" onClick={() => onEdit(index)} className={`${line} ring-inside hover:bg-hover touch:min-h-11`}>
           <span className="sr-only">Edit</span>
           <Face {...one} />
-          <PencilLine aria-hidden="true" size={14} strokeWidth={1.75} className="self-center text-ink-3" />
+          <PencilLine aria-hidden="true" size={14} strokeWidth={1.75} className="text-ink-3" />
         </button>
       )}
       {error === null ? null : (

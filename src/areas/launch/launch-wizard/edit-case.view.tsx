@@ -50,7 +50,7 @@ const Step = memo(function Step({ form, index, at, count, step: { instruction, e
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <TextArea {...told} label={`${place}, ${labels.instruction.toLowerCase()}`} value={instruction} />
-      <div className="max-desk:col-start-1 max-desk:row-start-2">
+      <div className="max-desk:col-span-2 max-desk:row-start-2">
         <TextArea {...expected} label={`${place}, ${labels.expectedResult.toLowerCase()}`} value={expectedResult} />
       </div>
       <IconButton
@@ -137,6 +137,7 @@ export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly o
   if (one === undefined) return null;
   return (
     <li id={fieldId(path)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key belongs to whichever field of the case has the focus */}
       <div
         role="group"
         aria-label={entryLabelOf('testCases', index)}
