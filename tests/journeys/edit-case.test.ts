@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { caseRun, cases, oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { scopeQuestions } from '#schema/vocabulary/launch/options.ts';
+import { faultsOf } from '../support/axe.ts';
 import { atScope, confirmImport, file, held, openImport, sees } from '../support/drivers-import.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { saved } from '../support/drivers-shared-drafts.ts';
@@ -90,6 +91,7 @@ describe('a test case', () => {
     await field(at, 'Name').blur();
     await at.getByText('Please provide the name of the test case.').waitFor();
     expect(await at.getByText(clash.replace(' “Twin”', '')).count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
     await field(at, 'Name').fill('Single');
     await field(at, 'Code').fill('C-3');
     await page.keyboard.press('Control+Enter');
