@@ -50,9 +50,9 @@ const uploads = async (
 
 const handIn = async (player: Player, participantId: string, given: BriefCase, report: Report): Promise<Outcome> => {
   const { issue, files, issueFiles, ...rest } = report;
-  const attachmentIds = await uploads(player, participantId, given.code, 'case_result_attachment', files);
+  const attachmentIds = await uploads(player, participantId, given.id, 'case_result_attachment', files);
   const newIssues =
-    issue === null ? [] : [{ ...issue, attachmentIds: await uploads(player, participantId, given.code, 'issue_attachment', issueFiles) }];
+    issue === null ? [] : [{ ...issue, attachmentIds: await uploads(player, participantId, given.id, 'issue_attachment', issueFiles) }];
   return player.gateway.call('submitCaseResult', {
     key: keyOf(player, participantId, 'case', given.id),
     participantId,

@@ -2037,7 +2037,7 @@ export type RequestedTestInput = {
   readonly moderationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether video evidence is required. */
   readonly videoRequired?: InputMaybe<Scalars['Boolean']['input']>;
-  /** none, per_case or session. */
+  /** none, per_case or session; per_case only where the test holds test cases. */
   readonly videoRequirementStrategy?: InputMaybe<Scalars['String']['input']>;
   /** At most 10,000 characters; replaces the groups. */
   readonly customTargetingRequirements?: InputMaybe<Scalars['String']['input']>;
@@ -2061,13 +2061,13 @@ export type CodeValueInput = {
 export type TestCaseInput = {
   /** Section. */
   readonly section?: InputMaybe<Scalars['String']['input']>;
-  /** Code. */
+  /** Code; each case of a test needs one of its own, or none. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
-  /** Name. */
+  /** Name; not blank. */
   readonly name: Scalars['String']['input'];
   /** What must hold before. */
   readonly prerequisites?: InputMaybe<Scalars['String']['input']>;
-  /** Steps in order. */
+  /** Steps in order; none where the name says it all. */
   readonly steps: ReadonlyArray<TestCaseStepInput>;
   /** Fields beyond the steps: label and hint. */
   readonly additionalInformation?: InputMaybe<ReadonlyArray<CodeValueInput>>;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { focusField } from './focus.ts';
+import { fieldAt, focusField } from './focus.ts';
 import { Anchor } from './navigation.tsx';
 
 export type Problem = { id: string; message: string; href: string };
@@ -9,7 +9,7 @@ export type Problem = { id: string; message: string; href: string };
 type ErrorSummaryProps = { title: string; problems: readonly Problem[]; focus?: boolean | undefined };
 
 function focusFieldAt(href: string): boolean {
-  const field = href.startsWith('#') ? document.getElementById(href.slice(1)) : null;
+  const field = href.startsWith('#') ? fieldAt(href.slice(1)) : null;
   if (field !== null) focusField(field);
   return field !== null;
 }

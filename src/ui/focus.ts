@@ -7,6 +7,15 @@ const controls = [
 /** A title that is not there after as many frames does not come. */
 const mostFrames = 600;
 
+/** The element of a field, or of the field it is an entry of. */
+export function fieldAt(id: string): HTMLElement | null {
+  for (let name = id; name !== ''; name = name.replace(/-?[^-]*$/, '')) {
+    const found = document.getElementById(name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Moves the focus to a field: to its control, or to the first one where the field has several. */
 export function focusField(field: HTMLElement): void {
   const inside =
@@ -19,8 +28,9 @@ export function focusField(field: HTMLElement): void {
 export const focusReason = (): void =>
   [...document.querySelectorAll<HTMLElement>('[data-reason]')].find((reason) => reason.checkVisibility())?.focus();
 
-/** Whether nothing on the page has the focus, as when what had it is gone. */
-export const isNowhere = (at: Element | null): boolean => at === null || at === document.body || at.id === 'main';
+/** Whether nothing on the page has the focus, as when what had it is gone or takes no keys any more. */
+export const isNowhere = (at: Element | null): boolean =>
+  at === null || at === document.body || at.id === 'main' || at.matches(':disabled');
 
 function focusTitle(left: number): void {
   const main = document.getElementById('main');
@@ -57,8 +67,8 @@ export function takeTrigger(): HTMLElement | null {
 }
 
 /** Finds the focus again when what had it is gone: at a place near by, else on the title. */
-export const findFocus = (near: HTMLElement | null = null): void => {
+export const findFocus = (near: HTMLElement | null = null, options?: FocusOptions): void => {
   if (!isNowhere(document.activeElement)) return;
   if (near === null || !near.isConnected) focusHeading();
-  else near.focus();
+  else near.focus(options);
 };

@@ -8,11 +8,16 @@ const buttons = '[&_button:disabled]:cursor-not-allowed [&_button:disabled]:opac
 const choices =
   '[&_label:has(input:disabled)]:cursor-not-allowed [&_label:has(input:disabled)]:[--accent:var(--ink-2)] [&_label:has(input:disabled)]:[--accent-solid:var(--ink-3)] [&_label:has(input:disabled)]:[--accent-wash:var(--sunken)] [&_label:has(input:disabled)]:[--control:var(--line-strong)] [&_label:has(input:disabled)]:[--hover:var(--sunken)] [&_label:has(input:disabled)]:[--sheet:var(--sunken)]';
 
-/** Fields that can be read and not changed, whatever they are. */
-export function ReadOnly({ children }: { readonly children: ReactNode }) {
+/** Fields that can be read and not changed, whatever they are; where that ends, they stay what they are. */
+export function ReadOnly({ on = true, children }: { readonly on?: boolean; readonly children: ReactNode }) {
   return (
-    <fieldset disabled aria-label="Read only" className={`contents ${fields} ${buttons} ${choices}`}>
-      <ReadOnlyContext value>{children}</ReadOnlyContext>
+    <fieldset
+      disabled={on}
+      role={on ? undefined : 'none'}
+      aria-label={on ? 'Read only' : undefined}
+      className={on ? `contents ${fields} ${buttons} ${choices}` : 'contents'}
+    >
+      <ReadOnlyContext value={on}>{children}</ReadOnlyContext>
     </fieldset>
   );
 }

@@ -15,6 +15,7 @@ import {
   saved,
   says,
   share,
+  takeOverBelow,
   waiting,
 } from '../support/drivers-shared-drafts.ts';
 import { journey } from '../support/journey.ts';
@@ -112,6 +113,9 @@ describe('the link of a draft', () => {
       await launch.arriveAt(other, 'Scope');
       await says(other, 'Maya Okafor is typing into this draft.');
       expect([await goal(other).inputValue(), await openFields(other)]).toEqual(['A first order can be paid for.', 0]);
+      await lost(other, 'KeepDraft_Open', () => launch.press(other, 'Take over'));
+      await says(other, 'The draft could not be taken over. Try again.');
+      expect([await goal(other).inputValue(), await openFields(other)]).toEqual(['A first order can be paid for.', 0]);
       await launch.press(other, 'Take over');
       await expect.poll(() => goal(other).isEditable(), patient).toBe(true);
       await focusIn(other.getByRole('heading', { level: 1 }));
@@ -128,8 +132,10 @@ describe('the link of a draft', () => {
       }
       await page.goBack();
       await launch.arriveAt(page, 'Scope');
-      await launch.press(page, 'Take over');
-      await expect.poll(() => goal(page).isEditable(), patient).toBe(true);
+      await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /App/ }).focus();
+      expect(await takeOverBelow(page, goal(page))).toEqual([true, 0]);
+      await focusIn(page.getByRole('navigation', { name: 'Steps' }));
+      expect(new URL(page.url()).searchParams.get('step')).toBe('scope');
       await goal(page).press('End');
       await goal(page).pressSequentially(' And a third.');
       await saved(page);

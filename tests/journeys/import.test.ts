@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { testCaseRows } from '#schema/rules/launch/import/test-case-export.ts';
+import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
 import { caseRun, oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import { workbookOf } from '../support/builders/workbook.ts';
 import { lost } from '../support/drivers-faults.ts';
@@ -271,6 +272,22 @@ describe('an import', () => {
     await sees(page, '1 known issue has been successfully imported.');
     await sees(page, 'No receipt');
   });
+
+  journey(
+    'of known issues takes the place of those that are there, and is undone beside what is typed since',
+    async ({ journey: open }) => {
+      const page = await openStep(open, 'scope', { ...uploads, knownIssues: [{ ...fromKnownIssueInput([]), title: 'No receipt' }] });
+      const issues = () => page.getByRole('group', { name: 'Known issues' }).getByRole('listitem').allInnerTexts();
+      await openImport(page, 'Import other known issues', 'Import known issues');
+      await file(page, 'Title\nLate mail\nLost cart', 'issues.csv');
+      await confirmImport(page, 'Import 2 known issues');
+      await expect.poll(issues).toEqual(['Late mail', 'Lost cart']);
+      await page.getByLabel('Goal of the test').fill('Typed since');
+      await launch.press(page, /^Undo/);
+      await expect.poll(issues).toEqual(['No receipt']);
+      expect(await page.getByLabel('Goal of the test').inputValue()).toBe('Typed since');
+    },
+  );
 
   journey('LA-549: of known issues that cannot be read says so', async ({ journey: open }) => {
     const page = await openStep(open, 'scope', uploads);

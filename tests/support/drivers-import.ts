@@ -50,8 +50,10 @@ export async function mapColumn(page: Page, column: string, field: string): Prom
 }
 
 /** The test cases that the Scope step lists. */
-export const held = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('region', { name: 'Test cases' }).getByRole('listitem').allInnerTexts();
+export const held = async (page: Page): Promise<readonly string[]> => {
+  const rows = await page.getByRole('region', { name: 'Test cases' }).getByRole('listitem').allInnerTexts();
+  return rows.map((row) => row.replace(/^Edit\n/, ''));
+};
 
 type Gate = { held: (() => unknown)[] | null };
 

@@ -28,6 +28,18 @@ export async function focusIn(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((node) => node.contains(document.activeElement)), patient).toBe(true);
 }
 
+/** Takes a draft over by the key, on a page that is scrolled down since; gives whether a field is still the same one, and how far it moved. */
+export async function takeOverBelow(page: Page, field: Locator): Promise<readonly [isSame: boolean, moved: number]> {
+  const top = (): Promise<number> => field.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  await page.getByRole('button', { name: 'Take over' }).focus();
+  const [marked, above] = [await field.elementHandle(), await top()];
+  await page.mouse.wheel(0, 300);
+  await expect.poll(top, patient).toBe(above - 300);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.isEditable(), patient).toBe(true);
+  return [await field.evaluate((node, before) => node === before, marked), (await top()) - (above - 300)];
+}
+
 /** Leaves a request that can be launched, and nothing else. */
 export async function plant(portal: AskPortal, name: string, more: Partial<RequestDraft> = {}): Promise<string> {
   await discardDrafts(portal);

@@ -440,7 +440,7 @@ export type RequestedTestInput = {
   readonly moderationEnabled?: boolean | null | undefined;
   /** Whether video evidence is required. */
   readonly videoRequired?: boolean | null | undefined;
-  /** none, per_case or session. */
+  /** none, per_case or session; per_case only where the test holds test cases. */
   readonly videoRequirementStrategy?: string | null | undefined;
   /** At most 10,000 characters; replaces the groups. */
   readonly customTargetingRequirements?: string | null | undefined;
@@ -464,13 +464,13 @@ export type CodeValueInput = {
 export type TestCaseInput = {
   /** Section. */
   readonly section?: string | null | undefined;
-  /** Code. */
+  /** Code; each case of a test needs one of its own, or none. */
   readonly code?: string | null | undefined;
-  /** Name. */
+  /** Name; not blank. */
   readonly name: string;
   /** What must hold before. */
   readonly prerequisites?: string | null | undefined;
-  /** Steps in order. */
+  /** Steps in order; none where the name says it all. */
   readonly steps: ReadonlyArray<TestCaseStepInput>;
   /** Fields beyond the steps: label and hint. */
   readonly additionalInformation?: ReadonlyArray<CodeValueInput> | null | undefined;

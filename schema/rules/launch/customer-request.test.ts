@@ -12,6 +12,7 @@ import { anyFlags, anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, p
 import { toRequestedTestInput } from './requested-test-input.ts';
 import { launchNow } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';
+import type { RequestedTestValues } from './requested-test.ts';
 import { readCustomerRequestInput } from './sent-shape.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -199,15 +200,36 @@ describe('the schedule of a request', () => {
   });
 });
 
-describe('two test cases with one code', () => {
+describe('test cases', () => {
   it.each([
     ['a code of each its own', [oneCase(1), oneCase(2)], []],
     ['no codes', [oneCase(1, { code: '' }), oneCase(2, { code: ' ' })], []],
-    ['one code twice', [oneCase(1), oneCase(2), oneCase(3, { code: ' C-1 ' })], ['requestedTests[0].testCases[2]']],
+    ['one code twice', [oneCase(1), oneCase(2), oneCase(3, { code: ' C-1 ' })], ['requestedTests[0].testCases[2].code']],
+    ['no steps', [oneCase(1), oneCase(2, { steps: [] })], []],
+    ['no name', [oneCase(1), oneCase(2, { name: ' ' })], ['requestedTests[0].testCases[1].name']],
   ])('%s: the screen and the API say the same', (_, testCases, paths) => {
     const values = one({ tests: [{ id: 't1', values: caseRun({ testCases }) }] });
     const ofForm = customerRequestProblems(values, plainFlags, now);
     const ofApi = validateCustomerRequestInput(toCustomerRequestInput(values, plainFlags, null), plainFlags, now);
     expect([ofForm.map(({ path }) => path), ofApi]).toEqual([paths, ofForm]);
+  });
+});
+
+describe('video of chosen test cases', () => {
+  const film = flagsWith({ videoRequirementEnabled: true });
+  const perCase = { videoRequired: 'true', videoRequirementStrategy: 'per_case' } as const;
+  const refused = (values: RequestedTestValues) => {
+    const sent = toCustomerRequestInput(one({ tests: [{ id: 't1', values }] }), film, null);
+    const requestedTests = sent.requestedTests.map((test) => ({ ...test, videoRequirementStrategy: 'per_case' }));
+    return validateCustomerRequestInput({ ...sent, requestedTests }, film, now).map(({ path, message }) => [path, message]);
+  };
+
+  it('is refused where the test holds no test cases, and never sent from there by the form', () => {
+    expect(refused(exploratory(perCase))).toEqual([
+      ['requestedTests[0].videoRequirementStrategy', 'This choice is not offered for this test.'],
+    ]);
+    expect(refused(caseRun({ ...perCase, testCases: [oneCase(1, { requireVideoAttachment: true })] }))).toEqual([]);
+    expect(refused(exploratory({ videoRequired: 'false' }))).toEqual([]);
+    expect(toRequestedTestInput(exploratory(perCase), film).videoRequirementStrategy).toBe('session');
   });
 });

@@ -5,6 +5,7 @@ import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { knownIssueCodes } from './known-issues.ts';
+import { offersVideoPerCase } from './modes.ts';
 import { checkText, problem } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues } from './requested-test.ts';
@@ -92,6 +93,12 @@ function groupProblems(input: RequestedTestInput, values: RequestedTestValues): 
   );
 }
 
+/** Video of chosen cases needs cases to choose from. */
+const videoProblems = (input: RequestedTestInput, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
+  input.videoRequired === true && input.videoRequirementStrategy === 'per_case' && !offersVideoPerCase(values, flags)
+    ? [problem('videoRequirementStrategy', 'invalid', launchMessages.notOffered)]
+    : [];
+
 const knownIssueProblems = (input: RequestedTestInput): readonly Problem[] =>
   input.knownIssues.flatMap((fields, index) =>
     fields.some(({ code }) => !knownIssueCodes.includes(code))
@@ -110,7 +117,13 @@ export function validateRequestedTestInput(input: RequestedTestInput, flags: Lau
     ...included('videoRequirementStrategy', input.videoRequirementStrategy, videoStrategies),
   ];
   if (choices.length > 0) return choices;
-  return [...testProblems(values, flags), ...switchedOff(input, flags), ...groupProblems(input, values), ...knownIssueProblems(input)];
+  return [
+    ...testProblems(values, flags),
+    ...switchedOff(input, flags),
+    ...videoProblems(input, values, flags),
+    ...groupProblems(input, values),
+    ...knownIssueProblems(input),
+  ];
 }
 
 /** Everything to fix in a request that was sent, with paths such as requestedTests[0].inScope. */

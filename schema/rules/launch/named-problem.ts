@@ -5,6 +5,7 @@ import type { Problem } from './problems.ts';
 /** The messages that are read at their field and do not say which one it is. */
 const nameless: readonly string[] = [
   launchMessages.unstorable,
+  launchMessages.caseName,
   launchMessages.notEnabled,
   launchMessages.notOffered,
   launchMessages.invalidChoice,

@@ -3,7 +3,7 @@ import { namedTestProblem } from './named-test-problem.ts';
 import { fromKnownIssueInput } from './known-issues.ts';
 import { caseRun, cases, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { emptyTargetingGroup } from './requested-test.ts';
-import type { RequestedTestValues } from './requested-test.ts';
+import type { RequestedTestValues, TestCase } from './requested-test.ts';
 import type { LaunchFlags } from './flags.ts';
 import { testProblems } from './step-rules.ts';
 
@@ -54,6 +54,18 @@ describe('a problem in a list', () => {
       'Known issue 2: Cannot be longer than 10000 characters',
       'Group 1: Please select at least one option.',
       'Test data row 3: Contains a character that cannot be stored.',
+    ]);
+  });
+
+  it('says which test case has no name, and which two have one code', () => {
+    const long = 'Pay '.repeat(30);
+    const found = (...testCases: readonly TestCase[]) => listed(caseRun({ testCases }));
+    expect(found(oneCase(1), oneCase(2, { name: '' }))).toEqual(['Test case 2: Please provide the name of the test case.']);
+    expect(found(oneCase(1, { name: long }), oneCase(2, { code: 'C'.repeat(70) }), oneCase(3, { code: 'C'.repeat(70) }))).toEqual([
+      `Test case 3 “Case 3” has the code ${'C'.repeat(60)}… of test case 2 “Case 2”. Each test case needs a code of its own.`,
+    ]);
+    expect(found(oneCase(1, { name: long }), oneCase(1))).toEqual([
+      `Test case 2 “Case 1” has the code C-1 of test case 1 “${'Pay '.repeat(15)}…”. Each test case needs a code of its own.`,
     ]);
   });
 

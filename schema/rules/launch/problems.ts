@@ -78,25 +78,29 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? [...Object.keys(value), ...Object.values(value).flatMap(textsIn)] : [];
 };
 
-type Fault = { readonly index: number; readonly code: 'invalid' | 'too_long' };
+type Fault = 'none' | 'invalid' | 'too_long';
 
-function faultIn(entries: readonly unknown[]): Fault | null {
-  for (const [index, entry] of entries.entries()) {
-    const found = textsIn(entry);
-    if (found.some((text) => text.includes('\0'))) return { index, code: 'invalid' };
-    if (found.some((text) => text.length > importLimits.cell)) return { index, code: 'too_long' };
-  }
-  return null;
+const looked = new WeakMap<object, Fault>();
+
+function faultIn(entry: object): Fault {
+  const known = looked.get(entry);
+  if (known !== undefined) return known;
+  const texts = textsIn(entry);
+  const fault = texts.some((text) => text.includes('\0'))
+    ? 'invalid'
+    : texts.some((text) => text.length > importLimits.cell)
+      ? 'too_long'
+      : 'none';
+  looked.set(entry, fault);
+  return fault;
 }
 
-const looked = new WeakMap<readonly unknown[], Fault | null>();
-
-/** The first imported entry that holds a text too long or impossible to store; each list is read once. */
-export function contentProblems(entries: readonly unknown[], path: string): readonly Problem[] {
-  const known = looked.get(entries);
-  const fault = known === undefined ? faultIn(entries) : known;
-  looked.set(entries, fault);
-  if (fault === null) return [];
-  const message = fault.code === 'invalid' ? launchMessages.unstorable : launchMessages.tooLong(importLimits.cell);
-  return [problem(`${path}[${fault.index}]`, fault.code, message)];
+/** The first imported entry that holds a text too long or impossible to store; each entry is read once, however often its list is changed. */
+export function contentProblems(entries: readonly object[], path: string): readonly Problem[] {
+  const index = entries.findIndex((entry) => faultIn(entry) !== 'none');
+  const entry = entries[index];
+  if (entry === undefined) return [];
+  return faultIn(entry) === 'invalid'
+    ? [problem(`${path}[${index}]`, 'invalid', launchMessages.unstorable)]
+    : [problem(`${path}[${index}]`, 'too_long', launchMessages.tooLong(importLimits.cell))];
 }

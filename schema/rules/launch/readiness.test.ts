@@ -16,7 +16,7 @@ describe('the readiness of a test', () => {
     const testCases = [
       oneCase(1),
       oneCase(2, { steps: [] }),
-      oneCase(3, { name: ' ' }),
+      oneCase(3, { steps: [{ instruction: ' ', expectedResult: 'It opens' }] }),
       oneCase(4, { steps: [{ instruction: 'Pay', expectedResult: ' ' }] }),
       oneCase(1, { name: 'Another' }),
       oneCase(6, { name: 'Case 1' }),
@@ -26,9 +26,14 @@ describe('the readiness of a test', () => {
       ['warning', '1 step has no expected result', 'scope.testCases'],
       ['warning', '1 test case is the same as another', 'scope.testCases'],
     ]);
-    expect(about('testCases[4]', lines(caseRun({ testCases })))).toEqual([
-      ['blocker', expect.stringContaining('Its code is that of an earlier test case.'), 'scope.testCases[4]'],
+    expect(lines(caseRun({ testCases })).filter(([level]) => level === 'blocker')).toEqual([
+      [
+        'blocker',
+        'Test case 5 “Another” has the code C-1 of test case 1 “Case 1”. Each test case needs a code of its own.',
+        'scope.testCases[4].code',
+      ],
     ]);
+    expect(about('testCases', lines(caseRun({ testCases: [oneCase(1), oneCase(1, { name: 'Twin' })] })))).toEqual([]);
     expect(about('testCases', lines(caseRun({ testCases: cases(3) })))).toEqual([
       ['done', 'No duplicate or empty test cases', 'scope.testCases'],
     ]);

@@ -4,6 +4,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, launchTexts, readinessTexts as texts } from '#schema/vocabulary/launch/texts.ts';
 import { lintCases } from './case-lint.ts';
+import { caseProblems } from './case-problems.ts';
 import { customerRequestProblems } from './customer-request.ts';
 import type { CustomerRequestValues } from './customer-request.ts';
 import type { GroupEstimate } from './estimate.ts';
@@ -43,7 +44,7 @@ function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly Te
     ...(unexpected > 0 ? [texts.unexpected(unexpected)] : []),
     ...(copies > 0 ? [texts.copies(copies)] : []),
   ];
-  return found.length === 0
+  return found.length === 0 && caseProblems(values.testCases).length === 0
     ? [line('done', texts.casesFine, 'scope', 'testCases')]
     : found.map((text) => line('warning', text, 'scope', 'testCases'));
 }

@@ -2,7 +2,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
 import type { Activity } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages, riskFields, riskMessage, riskWords } from '#schema/vocabulary/launch/texts.ts';
-import { repeatedCodeAt } from './case-lint.ts';
+import { caseProblems } from './case-problems.ts';
 import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, isFastDelivery, knownIssuesWay, offersVideoPerCase, questionsFor } from './modes.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { includesTestCases } from './requested-test.ts';
-import type { RequestedTestValues, TestCase } from './requested-test.ts';
+import type { RequestedTestValues } from './requested-test.ts';
 
 const { textArea, resultsPerTestCase, fastDeliveryTestCases, url } = launchLimits;
 
@@ -29,12 +29,6 @@ const address = (
   isAddress: (text: string) => boolean = isWebAddress,
 ): readonly Problem[] => check(path, requiredAddress(blank, invalid, url, isAddress), text, blank);
 
-/** The first case with the code of an earlier one: testers and the crowd name a case by its code. */
-function repeatedCodeProblems(testCases: readonly TestCase[]): readonly Problem[] {
-  const index = repeatedCodeAt(testCases);
-  return index === null ? [] : [problem(`testCases[${index}]`, 'taken', launchMessages.repeatedCode)];
-}
-
 function testCaseProblems(values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   if (!includesTestCases(values)) return [];
   const held = holdsTestCases(values, flags);
@@ -42,7 +36,7 @@ function testCaseProblems(values: RequestedTestValues, flags: LaunchFlags): read
   return held && isFastDelivery(values, flags) && values.testCases.length > fastDeliveryTestCases
     ? [problem('testCases', 'too_many', launchMessages.tooManyTestCases)]
     : held
-      ? [...contentProblems(values.testCases, 'testCases'), ...repeatedCodeProblems(values.testCases)]
+      ? caseProblems(values.testCases)
       : [];
 }
 

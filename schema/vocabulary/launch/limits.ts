@@ -17,6 +17,7 @@ export const launchLimits = {
   estimatedGroups: 100,
   summaryScope: 400,
   summaryLink: 40,
+  caseTitle: 60,
   shortList: 3,
   differences: 8,
   importPreview: 5,

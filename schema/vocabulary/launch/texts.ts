@@ -7,7 +7,9 @@ const standardOnly = 'Please select the standard delivery mode to be able to use
 export const launchMessages = {
   tooLong: (most: number): string => `Cannot be longer than ${most} characters`,
   unstorable: 'Contains a character that cannot be stored.',
-  repeatedCode: 'Its code is that of an earlier test case. Each test case needs a code of its own.',
+  caseName: 'Please provide the name of the test case.',
+  repeatedCode: (one: string, code: string, earlier: string): string =>
+    `${one} has the code ${code} of ${earlier}. Each test case needs a code of its own.`,
   notEnabled: 'This option is not enabled for your organization.',
   notOffered: 'This choice is not offered for this test.',
   invalidChoice: 'Please select one of the offered options.',

@@ -38,19 +38,21 @@ export const readingOf = (draft: RequestDraft, holder: Holder | null, of = own):
 type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
 /** A request being built from what was found, with a count of what went out. */
 export async function building(
-  given: LoadedDraft | readonly LoadedDraft[],
+  given: LoadedDraft | readonly (LoadedDraft | Error)[],
   launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
   setAside: (name: string) => Promise<string | null> = async () => 'd2',
 ) {
   const keys: string[] = [];
   const saves: SavedDraft[] = [];
   const loads: unknown[] = [];
-  const found = [given].flat();
+  const found: readonly (LoadedDraft | Error)[] = [given].flat();
   const machine = buildRequestMachine.provide({
     actors: {
       loadDraft: fromPromise(async ({ input: asked }): Promise<LoadedDraft> => {
         loads.push(asked);
-        return found[Math.min(loads.length, found.length) - 1] ?? { kind: 'missing' };
+        const answer = found[Math.min(loads.length, found.length) - 1] ?? { kind: 'missing' };
+        if (answer instanceof Error) throw answer;
+        return answer;
       }),
       discardDraft: fromPromise(async () => {}),
       restoreDraft: fromPromise(async () => {}),

@@ -3,20 +3,20 @@ import { emptyDraft, launchKey } from '#schema/rules/launch/request-draft.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { not } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { ofTest, reading } from './build-request.reading.ts';
 import { newDraft } from './build-request.rules.ts';
-import { buildRequestSetup, draftOf, wizardOf } from './build-request.setup.ts';
+import { buildRequestSetup, draftOf, soughtBy, wizardOf } from './build-request.setup.ts';
 import type { LaunchAnswer, LoadedDraft } from './build-request.types.ts';
 
 export type BuildRequestActorRef = ActorRefFrom<typeof buildRequestMachine>;
 export type BuildRequestSnapshot = SnapshotFrom<typeof buildRequestMachine>;
 
-const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output });
+const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output, arrival: event.output.kind });
 const kept = ({ event }: { event: { output: string | null } }) => ({ draftId: event.output });
 const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
 const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({
   test: { id: event.output.testId, values: event.output.values },
 });
-const ofTest = ({ event }: { event: { testId: string } }) => ({ testId: event.testId });
 
 /** Builds a request out of tests, keeps it while it is typed, and launches it once, whatever happens to the answer. */
 export const buildRequestMachine = buildRequestSetup.createMachine({
@@ -34,7 +34,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     wished: input.wished,
     newer: null,
     holder: null,
-    takeOver: false,
+    arrival: 'missing',
     moved: false,
     removing: null,
     discarded: null,
@@ -50,20 +50,21 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
-        input: ({ context }) => ({
-          wished: context.draftId === '' ? context.wished : { draftId: context.draftId, testId: null },
-          takeOver: context.takeOver,
-          kept: context.unsent && context.draftId !== '' ? draftOf(context) : null,
-        }),
-        onDone: [
-          { guard: { type: 'isOpen', params: loaded }, target: 'open', actions: { type: 'rememberLoaded', params: loaded } },
-          { guard: { type: 'isReading', params: loaded }, target: 'reading', actions: { type: 'rememberLoaded', params: loaded } },
-          { guard: { type: 'isConflicting', params: loaded }, target: 'conflicting', actions: { type: 'rememberLoaded', params: loaded } },
-          { guard: { type: 'isMissing', params: loaded }, target: 'missing' },
-          { target: 'launched', actions: { type: 'rememberLoaded', params: loaded } },
-        ],
+        input: ({ context }) => ({ ...soughtBy(context), takeOver: false }),
+        onDone: { target: 'found', actions: { type: 'rememberLoaded', params: loaded } },
         onError: 'unloaded',
       },
+    },
+    found: {
+      id: 'found',
+      always: [
+        { guard: { type: 'isFound', params: { as: 'wizard' } }, target: 'open.wizard' },
+        { guard: { type: 'isFound', params: { as: 'open' } }, target: 'open' },
+        { guard: { type: 'isFound', params: { as: 'reading' } }, target: 'reading' },
+        { guard: { type: 'isFound', params: { as: 'conflicting' } }, target: 'conflicting' },
+        { guard: { type: 'isFound', params: { as: 'missing' } }, target: 'missing' },
+        { target: 'launched' },
+      ],
     },
     unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
     missing: {
@@ -102,49 +103,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         onError: { target: 'conflicting', actions: 'announceUnkept' },
       },
     },
-    reading: {
-      description:
-        'Somebody else types into the draft, or it is shared to be read: every page of it can be looked at, and nothing changed.',
-      initial: 'summary',
-      invoke: {
-        id: 'watchDraft',
-        src: 'watchDraft',
-        input: ({ context: { draftId, version, holder, of } }) => ({ draftId, version, holder, of }),
-        onError: {},
-      },
-      on: {
-        'draft.takeOver': { guard: 'mayType', target: 'loading', actions: 'rememberTakeOver' },
-        'draft.followed': {
-          guard: 'isTheirs',
-          target: '.summary',
-          actions: { type: 'rememberFollowed', params: ({ event: { saved, holder, of } }) => ({ saved, holder, of }) },
-        },
-        'draft.closed': { guard: 'isTheirs', target: 'loading' },
-      },
-      states: {
-        summary: {
-          on: {
-            'test.edit': {
-              guard: { type: 'isOpenable', params: ofTest },
-              target: 'wizard',
-              actions: { type: 'rememberEdited', params: ({ event }) => ({ testId: event.testId, step: event.step }) },
-            },
-            'wizard.resume': { guard: 'hasWizard', target: 'wizard' },
-          },
-        },
-        wizard: {
-          entry: 'forgetMove',
-          invoke: {
-            id: 'launchWizard',
-            src: 'launchWizard',
-            input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self, isReading: true }),
-            onDone: 'summary',
-            onError: 'summary',
-          },
-          on: { 'wizard.leave': 'summary' },
-        },
-      },
-    },
+    reading,
     open: {
       initial: 'summary',
       invoke: [

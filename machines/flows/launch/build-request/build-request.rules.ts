@@ -1,9 +1,10 @@
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
-import { isUntouched } from '#schema/rules/launch/request-draft.ts';
+import { editTest, isOpenable, isUntouched } from '#schema/rules/launch/request-draft.ts';
+import type { WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { Holder, SavedDraft } from '../keep-draft/keep-draft.types.ts';
-import type { BuildRequestContext, LaunchRefusal, Ownership, WishedDraft } from './build-request.types.ts';
+import type { Arrival, BuildRequestContext, LaunchRefusal, LoadedDraft, Ownership, WishedDraft } from './build-request.types.ts';
 
 /**
  * A copy kept on this device: the draft, and whether the server has not answered for it yet. Its stamp grows with each change
@@ -31,6 +32,21 @@ export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fr
   if (server.stamp >= copy.stamp) return { kind: 'open', saved: server.saved, unsent: false };
   return { kind: 'open', saved: { ...server.saved, draft: copy.saved.draft }, unsent: true };
 }
+
+type Place = Pick<WizardDraft, 'testId' | 'step'>;
+
+/** A draft in whose wizard the same test stands open at the same step, as far as the draft has it. */
+export const stayingAt = (place: Place | null, saved: SavedDraft): SavedDraft =>
+  place === null || !isOpenable(saved.draft, place.testId) ? saved : { ...saved, draft: editTest(saved.draft, place.testId, place.step) };
+
+/** What was taken over goes on where it was read, not where it was last typed. */
+export const takenOver = (loaded: LoadedDraft, place: Place | null): { readonly loaded: LoadedDraft; readonly arrival: Arrival } =>
+  loaded.kind === 'open'
+    ? {
+        loaded: { ...loaded, saved: stayingAt(place, loaded.saved), unsent: loaded.unsent || place !== null, moved: false },
+        arrival: place === null ? 'open' : 'wizard',
+      }
+    : { loaded, arrival: loaded.kind };
 
 /** A draft as the list of drafts names it. */
 export type ListedDraft = { readonly id: string; readonly testIds: readonly string[] };

@@ -26,8 +26,9 @@ export type RequestStage =
 
 export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
   if (value === 'keepingMine' || value === 'takingTheirs') return 'conflicting';
+  if (value === 'found') return 'loading';
   if (typeof value === 'string') return value;
-  if ('reading' in value) return value.reading;
+  if ('reading' in value) return value.reading.page;
   const { open } = value;
   if (typeof open === 'string') return open;
   return open.summary === 'removing' ? 'removing' : 'summary';
@@ -38,6 +39,8 @@ export const selectChosen = (snapshot: BuildRequestSnapshot): 'mine' | 'theirs' 
 /** The newer draft another place has saved. */
 export const selectNewer = ({ context }: BuildRequestSnapshot): SavedDraft | null => context.newer;
 export const selectIsReading = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches('reading');
+/** Whether the draft is being taken over. */
+export const selectIsTaking = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ reading: { hold: 'taking' } });
 export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null => context.holder;
 export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;
 /** Whether something typed here never reached the server, and stands here alone. */

@@ -17,13 +17,14 @@ import {
 import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machine.ts';
 import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import { launchWizardMachine } from '../launch-wizard/launch-wizard.machine.ts';
 import { isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
 import type {
+  Arrival,
   BuildRequestContext,
   BuildRequestEmitted,
   BuildRequestEvent,
@@ -53,9 +54,13 @@ const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({
   draft,
   newer: null,
   holder: null,
-  takeOver: false,
   moved: false,
   unsent: false,
+});
+/** The draft that is looked for, and what was typed into it here and never sent. */
+export const soughtBy = (context: BuildRequestContext) => ({
+  wished: context.draftId === '' ? context.wished : { draftId: context.draftId, testId: null },
+  kept: context.unsent && context.draftId !== '' ? draftOf(context) : null,
 });
 export const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
 /** The pieces that the chart of a request is made of. */
@@ -71,21 +76,21 @@ export const buildRequestSetup = setup({
   },
   actors: { ...unprovided, chooseSchedule: chooseScheduleMachine, keepDraft: keepDraftMachine, launchWizard: launchWizardMachine },
   actions: {
-    rememberLoaded: assign(({ context: { sdlcStage } }, { loaded: found }: { loaded: LoadedDraft }) => {
+    rememberLoaded: assign(({ context: { sdlcStage } }, { loaded: found, arrival }: { loaded: LoadedDraft; arrival: Arrival }) => {
       switch (found.kind) {
         case 'launched':
-          return { receipt: found.receipt, draft: found.draft };
+          return { arrival, receipt: found.receipt, draft: found.draft };
         case 'missing':
-          return {};
+          return { arrival };
         case 'conflicting':
-          return { ...opened(found.saved), newer: found.newer, of: found.of };
+          return { arrival, ...opened(found.saved), newer: found.newer, of: found.of };
         case 'reading':
-          return { ...opened(found.saved), holder: found.holder, moved: true, of: found.of };
+          return { arrival, ...opened(found.saved), holder: found.holder, moved: true, of: found.of };
         case 'open': {
           const staged =
             sdlcStage === null || sdlcStage === found.saved.draft.sdlcStage ? found.saved.draft : { ...found.saved.draft, sdlcStage };
           const unsent = found.unsent || staged !== found.saved.draft;
-          return { ...opened(found.saved), draft: staged, unsent, moved: found.moved, of: found.of };
+          return { arrival, ...opened(found.saved), draft: staged, unsent, moved: found.moved, of: found.of };
         }
       }
     }),
@@ -97,7 +102,9 @@ export const buildRequestSetup = setup({
     })),
     rememberWish: assign((_, params: { draftId: string | null }) => ({ draftId: '', wished: { draftId: params.draftId, testId: null } })),
     rememberBack: assign(({ context }) => ({ draftId: '', wished: { draftId: context.discarded, testId: null } })),
-    rememberTakeOver: assign({ takeOver: true }),
+    rememberStep: assign(({ context: { draft } }, params: { step: WizardStep }) =>
+      draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
+    ),
     rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
     /** It is saved once more, so that it stays the one saved last, after the one put aside. */
     rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: true })),
@@ -158,6 +165,7 @@ export const buildRequestSetup = setup({
     })),
     announceAside: emit((_, params: { draftId: string | null }) => ({ type: 'draft.setAside' as const, ...params })),
     announceUnkept: emit({ type: 'aside.refused' }),
+    announceUntaken: emit({ type: 'takeOver.refused' }),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
     announceAbandoned: enqueueActions(({ context: { draft, draftId }, enqueue }, { testId }: { testId: string }) => {
       const test = unfinishedTests(draft).find((each) => each.testId === testId);
@@ -165,10 +173,8 @@ export const buildRequestSetup = setup({
     }),
   },
   guards: {
-    isOpen: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'open',
-    isReading: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'reading',
-    isConflicting: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'conflicting',
-    isMissing: (_, params: { loaded: LoadedDraft }) => params.loaded.kind === 'missing',
+    isFound: ({ context }, params: { as: Arrival }) => context.arrival === params.as,
+    isInWizard: stateIn({ reading: { page: 'wizard' } }),
     isTheirs: ({ context }) => !context.unsent,
     mayType: ({ context }) => context.of.access !== 'view',
     mayDiscard: ({ context }) => context.of.access === 'own',

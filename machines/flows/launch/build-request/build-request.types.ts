@@ -30,6 +30,8 @@ export type LoadedDraft =
   | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly draft: RequestDraft }
   /** Discarded, or no longer shared. */
   | { readonly kind: 'missing' };
+/** Where it leads: a draft that was taken over from its wizard goes on there. */
+export type Arrival = LoadedDraft['kind'] | 'wizard';
 /** What a reader knows of a draft. */
 export type KnownDraft = { readonly draftId: string; readonly version: number; readonly holder: Holder | null; readonly of: Ownership };
 /** A launch that was late found the request launched already: what was changed since is not part of it. */
@@ -79,7 +81,8 @@ export type BuildRequestContext = {
   readonly newer: SavedDraft | null;
   /** Who types into the draft instead. */
   readonly holder: Holder | null;
-  readonly takeOver: boolean;
+  /** Where the draft that was loaded last leads. */
+  readonly arrival: Arrival;
   /** Whether it was last typed into elsewhere, so that the person is led to where that was. */
   readonly moved: boolean;
   readonly removing: string | null;
@@ -132,6 +135,7 @@ export type BuildRequestEmitted =
     }
   | { readonly type: 'draft.setAside'; readonly draftId: string | null }
   | { readonly type: 'aside.refused' }
+  | { readonly type: 'takeOver.refused' }
   | { readonly type: 'draft.discarded'; readonly name: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };

@@ -7,6 +7,7 @@ import {
   selectDiscardReason,
   selectHolder,
   selectIsReading,
+  selectIsTaking,
   selectMovedTest,
   selectName,
   selectShareReason,
@@ -41,6 +42,73 @@ describe('the draft of a request', () => {
       false,
       { wished: { draftId: 'd1', testId: null }, takeOver: true, kept: null },
     ]);
+  });
+
+  const scoped = { testId: 't1', step: 'scope' as const, values: exploratory() };
+  const readAtTargeting = async (...found: readonly (LoadedDraft | Error)[]) => {
+    const read = await building([readingOf(requestOf(2, { wizard: scoped }), ann), ...found]);
+    const wizard = () => read.actor.getSnapshot().children.launchWizard?.getSnapshot().context;
+    read.send({ type: 'test.edit', testId: 't2', step: 'scope' });
+    read.actor.getSnapshot().children.launchWizard?.send({ type: 'step.open', step: 'targeting' });
+    const stages = new Set<string>();
+    read.actor.subscribe((snapshot) =>
+      stages.add(`${selectStage(snapshot)} ${snapshot.children.launchWizard === undefined ? 'without' : 'with'}`),
+    );
+    return { ...read, wizard, stages };
+  };
+
+  it('is taken over on the page where it is read, at the same step of the same test', async () => {
+    const { actor, send, wizard, stages } = await readAtTargeting(openWith(requestOf(2, { wizard: scoped }), { moved: true }));
+    send({ type: 'draft.takeOver' });
+    expect([selectIsTaking(actor.getSnapshot()), selectIsReading(actor.getSnapshot())]).toEqual([true, true]);
+    await settle();
+    expect([selectIsReading(actor.getSnapshot()), wizard()?.testId, wizard()?.step, wizard()?.isReading]).toEqual([
+      false,
+      't2',
+      'targeting',
+      false,
+    ]);
+    expect([...stages]).toEqual(['wizard with']);
+  });
+
+  it('is taken over on the summary where it is read there, wherever it was typed into last', async () => {
+    const { actor, send } = await building([readingOf(requestOf(2), ann), openWith(requestOf(2, { wizard: scoped }), { moved: true })]);
+    send({ type: 'draft.takeOver' });
+    await settle();
+    expect([selectStage(actor.getSnapshot()), selectIsReading(actor.getSnapshot()), selectMovedTest(actor.getSnapshot())]).toEqual([
+      'summary',
+      false,
+      null,
+    ]);
+  });
+
+  it('is read on where it could not be taken over, and says so', async () => {
+    const { actor, send, wizard, stages } = await readAtTargeting(new Error('offline'));
+    const told: string[] = [];
+    actor.on('takeOver.refused', ({ type }) => told.push(type));
+    send({ type: 'draft.takeOver' });
+    await settle();
+    expect([told, selectIsTaking(actor.getSnapshot()), wizard()?.step, [...stages]]).toEqual([
+      ['takeOver.refused'],
+      false,
+      'targeting',
+      ['wizard with'],
+    ]);
+  });
+
+  it('is followed at the step that is read, as long as its test is there', async () => {
+    const { send, wizard, stages } = await readAtTargeting();
+    const typed = requestOf(2, { wizard: { ...scoped, values: exploratory({ testGoal: 'Another' }) } });
+    const renamed = { ...typed, tests: typed.tests.map((test) => ({ ...test, values: { ...test.values, testGoal: 'A third' } })) };
+    send({ type: 'draft.followed', saved: savedDraft(renamed, 7), holder: ann, of: own });
+    expect([wizard()?.testId, wizard()?.step, wizard()?.values.testGoal, [...stages]]).toEqual([
+      't2',
+      'targeting',
+      'A third',
+      ['wizard with'],
+    ]);
+    send({ type: 'draft.followed', saved: savedDraft(requestOf(1, { wizard: scoped }), 8), holder: ann, of: own });
+    expect(wizard()?.testId).toBe('t1');
   });
 
   it('is neither shared nor discarded by its owner while somebody else types into it, who is named', async () => {

@@ -13,7 +13,7 @@ import type {
   LaunchWizardTag,
 } from './launch-wizard.types.ts';
 import { broughtBack } from './resets.rules.ts';
-import type { ImportReset, Reset } from './resets.rules.ts';
+import type { CaseReset, ImportReset, Reset } from './resets.rules.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
@@ -62,7 +62,7 @@ export const launchWizardMachine = setup({
   },
   actions: {
     rememberValues: assign((_, params: { values: RequestedTestValues }) => ({ values: params.values })),
-    rememberBroughtBack: assign(({ context }, { reset }: { reset: Reset | ImportReset }) => ({
+    rememberBroughtBack: assign(({ context }, { reset }: { reset: Reset | ImportReset | CaseReset }) => ({
       values: broughtBack(context.values, reset),
     })),
     rememberStep: assign((_, params: { step: WizardStep }) => ({ step: params.step })),

@@ -5,9 +5,11 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ImportedValues } from '#schema/rules/launch/import/imported.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestValues, TargetingGroup, TargetingOption } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TargetingGroup, TargetingOption, TestCase } from '#schema/rules/launch/requested-test.ts';
 import { blockingStep, offeredDimensions, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import { applyCaseChange } from './case-change.rules.ts';
+import type { CaseChange } from './case-change.rules.ts';
 
 type Ruled =
   | 'activity'
@@ -25,6 +27,7 @@ export type WizardChange =
   | { readonly kind: 'activity'; readonly activity: Activity }
   | { readonly kind: 'applicationType'; readonly applicationType: ApplicationType }
   | { readonly kind: 'casesIncluded'; readonly on: boolean }
+  | { readonly kind: 'case'; readonly index: number; readonly change: CaseChange }
   | { readonly kind: 'imported'; readonly values: ImportedValues; readonly source: string }
   | { readonly kind: 'video'; readonly answer: 'true' | 'false' }
   | { readonly kind: 'answer'; readonly content: string; readonly answers: readonly string[]; readonly other: string }
@@ -45,6 +48,12 @@ const withGroup = (
 ): RequestedTestValues => ({
   ...values,
   targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])),
+});
+
+/** The values with one of their test cases changed. */
+export const withCase = (values: RequestedTestValues, index: number, change: (one: TestCase) => TestCase): RequestedTestValues => ({
+  ...values,
+  testCases: values.testCases.map((one, at) => (at === index ? change(one) : one)),
 });
 
 /** The file that all cases come from; none where cases of another one were kept. */
@@ -90,6 +99,7 @@ const changers: Changers = {
       : { ...values, applicationType, targetingGroups: [], kilStartingFromTestCycleCode: earlierFor(values) },
   casesIncluded: (values, { on }) =>
     on ? { ...values, testCasesIncluded: 'true' } : { ...values, testCasesIncluded: 'false', testCasesFile: '', testCases: [] },
+  case: (values, { index, change }) => withCase(values, index, (one) => applyCaseChange(one, change)),
   imported: (values, { values: imported, source }) => withImported(values, imported, source),
   video: (values, { answer }, { flags }) => ({
     ...values,

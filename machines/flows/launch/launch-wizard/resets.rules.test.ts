@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { caseRun, exploratory, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
 import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
+import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import { broughtBack, resetBy, resetByImport } from './resets.rules.ts';
@@ -59,13 +61,21 @@ describe('what is brought back', () => {
   });
 
   it('is what stood where an import has put its rows, beside what was typed since', () => {
-    const values = caseRun({ testDataPool: [{ User: 'a' }] });
-    const imported = { ...values, ...typed, testCases: [], testCasesFile: 'b.csv', testDataPool: [{ User: 'b' }], testDataFile: 'b.csv' };
-    expect([broughtBack(imported, resetByImport(values, 'test_cases')), broughtBack(imported, resetByImport(values, 'test_data'))]).toEqual(
-      [
-        { ...imported, testCases: values.testCases, testCasesFile: values.testCasesFile },
-        { ...imported, testDataPool: [{ User: 'a' }], testDataFile: values.testDataFile },
-      ],
-    );
+    const issue = (title: string) => ({ ...fromKnownIssueInput([]), title });
+    const values = caseRun({ testDataPool: [{ User: 'a' }], knownIssues: [issue('No receipt')] });
+    const imported = {
+      ...values,
+      ...typed,
+      testCases: [],
+      testCasesFile: 'b.csv',
+      knownIssues: [issue('Late'), issue('Lost')],
+      testDataPool: [{ User: 'b' }],
+      testDataFile: 'b.csv',
+    };
+    expect(importKinds.map((kind) => broughtBack(imported, resetByImport(values, kind)))).toEqual([
+      { ...imported, testCases: values.testCases, testCasesFile: values.testCasesFile },
+      { ...imported, knownIssues: values.knownIssues },
+      { ...imported, testDataPool: [{ User: 'a' }], testDataFile: values.testDataFile },
+    ]);
   });
 });

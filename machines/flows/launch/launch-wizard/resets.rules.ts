@@ -1,6 +1,7 @@
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TargetingGroup, TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { withCase } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
 type Of<Field extends keyof RequestedTestValues> = Pick<RequestedTestValues, Field>;
@@ -20,6 +21,17 @@ export type ImportReset = {
   readonly kind: 'imported';
   readonly taken: Of<'testCases' | 'testCasesFile' | 'importedCasesUrl'> | Of<'knownIssues'> | Of<'testDataPool' | 'testDataFile'>;
 };
+
+/** A test case before it was edited, and as it was left. */
+export type CaseReset = { readonly kind: 'case'; readonly index: number; readonly before: TestCase; readonly after: TestCase };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was changed in a case while it was open; null where it is as it was. */
+export function resetOfCase(values: RequestedTestValues, index: number, before: TestCase): CaseReset | null {
+  const after = values.testCases[index];
+  return after === undefined || isSame(before, after) ? null : { kind: 'case', index, before, after };
+}
 
 const isUntouched = (values: RequestedTestValues): boolean => {
   const untouched = newRequestedTest(1);
@@ -64,8 +76,10 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
 }
 
 /** The values with what a change took along, and with all that was entered since where it does not stand in the same place. */
-export function broughtBack(values: RequestedTestValues, reset: Reset | ImportReset): RequestedTestValues {
+export function broughtBack(values: RequestedTestValues, reset: Reset | ImportReset | CaseReset): RequestedTestValues {
   switch (reset.kind) {
+    case 'case':
+      return withCase(values, reset.index, (one) => (isSame(one, reset.after) ? reset.before : one));
     case 'activity':
       return { ...reset.taken, name: values.name };
     case 'applicationType':

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
@@ -48,6 +49,8 @@ describe('the Scope step', () => {
       { type: 'import.leave' },
       { type: 'picker.open' },
       { type: 'earlier.found', testCycleCode: 'NW-101' },
+      { type: 'case.edit', index: 0 },
+      { type: 'case.close' },
     ];
     expect(
       walk(scopeStepMachine, {
@@ -64,6 +67,7 @@ describe('the Scope step', () => {
           importRows: { outputs: [{ ending: 'left', begun: null }, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
+        project: ({ context }) => context.editing !== null,
       }).missed,
     ).toEqual([]);
   });
@@ -238,6 +242,29 @@ describe('the Scope step', () => {
       startingFrom(exploratory({ kilStartingFromTestCycleCode: noEarlierTest })),
       startingFrom(exploratory({ kilStartingFromTestCycleCode: '' }), true),
     ]).toEqual(['NW-101', noEarlierTest, '']);
+  });
+
+  it('tells with an import of known issues which ones it replaces', () => {
+    const issue = (title: string) => ({ ...fromKnownIssueInput([]), title });
+    const upload = flagsWith({ autoLaunchingEnabled: true, knownIssuesUploadEnabled: true });
+    const output = {
+      ending: 'imported' as const,
+      values: { kind: 'known_issues' as const, knownIssues: [issue('Late'), issue('Lost')] },
+      source: 'issues.csv',
+      imported: 2,
+    };
+    const importRows = importRowsMachine.provide({ actors: { runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) } });
+    const values = exploratory({ knownIssuesSource: 'upload', knownIssues: [issue('No receipt')] });
+    const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref };
+    const step = createActor(scopeStepMachine.provide({ actors: { importRows } }), { input }).start();
+    const told: unknown[] = [];
+    step.on('rows.imported', ({ kind, count, reset }) => told.push([kind, count, reset]));
+    opens(step, { type: 'import.open', kind: 'known_issues' });
+    step.send({ type: 'xstate.done.actor.importRows', output, actorId: 'importRows' } as never);
+    expect([told, step.getSnapshot().context.values.knownIssues]).toEqual([
+      [['known_issues', 2, { kind: 'imported', taken: { knownIssues: values.knownIssues } }]],
+      output.values.knownIssues,
+    ]);
   });
 
   it('imports known issues only where they are uploaded', () => {

@@ -14,9 +14,10 @@ import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/i
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
 import { begunOfKind, begunWith, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
-import { applyChange, touching } from './launch-wizard.rules.ts';
+import { removedStep, tidied } from './case-change.rules.ts';
+import { applyChange, touching, withCase } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import { resetBy } from './resets.rules.ts';
+import { resetBy, resetOfCase } from './resets.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
 import type { WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
@@ -35,6 +36,8 @@ const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun
 const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
+
+const closed = ['rememberTidied', 'announceEdited', 'forgetEditing'] as const;
 
 /** Fills in what testers should do: as the other steps, and with the import of test cases and known issues and the choice of cases to film. */
 export const scopeStepMachine = setup({
@@ -56,6 +59,14 @@ export const scopeStepMachine = setup({
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
+    rememberEditing: assign(({ context: { values } }, { index }: { index: number }) => {
+      const before = values.testCases[index];
+      return { editing: before === undefined ? null : { index, before } };
+    }),
+    rememberTidied: assign(({ context: { values, editing } }) => ({
+      values: editing === null ? values : withCase(values, editing.index, tidied),
+    })),
+    forgetEditing: assign({ editing: null }),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImport: assign(
       ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given'> & { testRunId: string | null }) => ({
@@ -92,6 +103,15 @@ export const scopeStepMachine = setup({
       const reset = resetBy(values, change);
       if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
     }),
+    announceStep: enqueueActions(({ context: { values }, enqueue }, { change }: { change: WizardChange }) => {
+      if (change.kind !== 'case' || change.change.kind !== 'stepRemove') return;
+      const step = removedStep(values.testCases[change.index], change.change);
+      if (step !== null) enqueue.emit({ type: 'step.removed', index: change.index, at: change.change.at, step });
+    }),
+    announceEdited: enqueueActions(({ context: { values, editing }, enqueue }) => {
+      const reset = editing === null ? null : resetOfCase(values, editing.index, editing.before);
+      if (reset !== null) enqueue.emit({ type: 'case.edited', reset });
+    }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
       const notice = endOf(context, context.importing, output);
       if (notice !== null) enqueue.emit(notice);
@@ -106,13 +126,15 @@ export const scopeStepMachine = setup({
     mayPick: ({ context }) => context.flags.videoRequirementEnabled && offersVideoPerCase(context.values, context.flags),
     mayTakeEarlier: ({ context: { values, isReading } }) => !isReading && values.kilStartingFromTestCycleCode === '',
     isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
+    mayEdit: ({ context: { values, isReading } }, { index }: { index: number }) => !isReading && values.testCases[index] !== undefined,
+    isEditing: ({ context }) => context.editing !== null,
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
     isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: null }),
+  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: null, editing: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   on: {
@@ -132,10 +154,21 @@ export const scopeStepMachine = setup({
         onDone: { actions: { type: 'rememberFound', params: found } },
         onError: {},
       },
+      exit: closed,
       on: {
         'values.change': {
-          actions: [{ type: 'announceReset', params: made }, { type: 'rememberChange', params: made }, 'announceValues'],
+          actions: [
+            { type: 'announceReset', params: made },
+            { type: 'announceStep', params: made },
+            { type: 'rememberChange', params: made },
+            'announceValues',
+          ],
         },
+        'case.edit': {
+          guard: { type: 'mayEdit', params: ({ event }) => ({ index: event.index }) },
+          actions: [...closed, { type: 'rememberEditing', params: ({ event }) => ({ index: event.index }) }],
+        },
+        'case.close': { guard: 'isEditing', actions: [...closed, 'announceValues'] },
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },

@@ -1,7 +1,9 @@
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportEmitted, ImportResumed, ImportShown, ImportStepContext } from './import-step.types.ts';
+import type { CaseReset } from './resets.rules.ts';
 import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
 /** What the Scope step imports. */
@@ -12,6 +14,8 @@ export type ScopeStepContext = ImportStepContext & {
   readonly given: GivenRows | null;
   /** The TestRail run that was read last, as it was typed. */
   readonly testRunId: string;
+  /** The test case that is open to be edited, as it was before. */
+  readonly editing: { readonly index: number; readonly before: TestCase } | null;
 };
 export type ScopeStepEvent =
   | { readonly type: 'source.choose'; readonly source: TestCasesSource }
@@ -20,6 +24,12 @@ export type ScopeStepEvent =
   | ImportResumed
   | ImportShown
   | { readonly type: 'picker.open' }
+  | { readonly type: 'case.edit'; readonly index: number }
+  | { readonly type: 'case.close' }
   /** The latest of the earlier tests of the platform. */
   | { readonly type: 'earlier.found'; readonly testCycleCode: string };
-export type ScopeStepEmitted = WizardStepEmitted | ImportEmitted;
+export type ScopeStepEmitted =
+  | WizardStepEmitted
+  | ImportEmitted
+  | { readonly type: 'case.edited'; readonly reset: CaseReset }
+  | { readonly type: 'step.removed'; readonly index: number; readonly at: number; readonly step: TestCase['steps'][number] };

@@ -1,10 +1,11 @@
+import { problemsOfCase } from '#schema/rules/launch/case-problems.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import { problemLines } from '#schema/rules/launch/named-problem.ts';
 import type { ProblemLine } from '#schema/rules/launch/named-problem.ts';
 import { namedTestProblem } from '#schema/rules/launch/named-test-problem.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { ScopeStepSnapshot } from './scope-step.machine.ts';
 import type { TestDataStepSnapshot } from './test-data-step.machine.ts';
@@ -25,6 +26,20 @@ function problemsOf({ context: { step, values, flags } }: AnyStepSnapshot): read
   return found;
 }
 
+type OfCase = { readonly index: number; readonly problems: readonly Problem[] };
+const knownCases = new WeakMap<readonly TestCase[], OfCase>();
+
+/** Everything that is wrong in the test case that is open to be edited. */
+function problemsOfOpenCase({ context }: AnyStepSnapshot): readonly Problem[] {
+  const index = 'editing' in context ? context.editing?.index : undefined;
+  if (index === undefined) return none;
+  const { testCases } = context.values;
+  const latest = knownCases.get(testCases);
+  const found = latest?.index === index ? latest : { index, problems: problemsOfCase(testCases, index) };
+  knownCases.set(testCases, found);
+  return found.problems;
+}
+
 export const selectValues = (snapshot: AnyStepSnapshot): RequestedTestValues => snapshot.context.values;
 export const selectFlags = (snapshot: AnyStepSnapshot): LaunchFlags => snapshot.context.flags;
 export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapshot.hasTag('refused');
@@ -42,19 +57,21 @@ export function selectProblemLines(snapshot: AnyStepSnapshot): readonly ProblemL
 type Shown = ReadonlyMap<string, string>;
 const shown = new WeakMap<
   readonly Problem[],
-  { readonly touched: readonly string[]; readonly isCorrecting: boolean; readonly map: Shown }
+  { readonly ofCase: readonly Problem[]; readonly touched: readonly string[]; readonly isCorrecting: boolean; readonly map: Shown }
 >();
 
 /** The problem to show at each field: after it was left, or once the person wanted to go on. */
 export function selectShownProblems(snapshot: AnyStepSnapshot): Shown {
   const problems = problemsOf(snapshot);
+  const ofCase = problemsOfOpenCase(snapshot);
   const isCorrecting = selectIsCorrecting(snapshot);
   const touched = 'touched' in snapshot.context ? snapshot.context.touched : untouched;
   const latest = shown.get(problems);
-  if (latest !== undefined && latest.touched === touched && latest.isCorrecting === isCorrecting) return latest.map;
-  const visible = problems.filter(({ path }) => isCorrecting || touched.includes(path)).toReversed();
+  if (latest !== undefined && latest.ofCase === ofCase && latest.touched === touched && latest.isCorrecting === isCorrecting)
+    return latest.map;
+  const visible = [...problems, ...ofCase].filter(({ path }) => isCorrecting || touched.includes(path)).toReversed();
   const map = new Map(visible.map(({ path, message }) => [path, message]));
-  shown.set(problems, { touched, isCorrecting, map });
+  shown.set(problems, { ofCase, touched, isCorrecting, map });
   return map;
 }
 

@@ -16,7 +16,6 @@ type Step = TestCase['steps'][number];
 function updatedSteps(known: readonly Step[], rows: readonly Step[], { fields }: CaseColumns): readonly Step[] {
   const hasInstruction = fields.has('instruction');
   const hasResult = fields.has('expectedResult');
-  if (!hasInstruction && !hasResult) return known;
   return Array.from({ length: hasInstruction ? rows.length : Math.max(rows.length, known.length) }, (_, index) => ({
     instruction: (hasInstruction ? rows : known)[index]?.instruction ?? '',
     expectedResult: (hasResult ? rows : known)[index]?.expectedResult ?? '',
@@ -32,7 +31,7 @@ function updated(known: TestCase, rows: TestCase, columns: CaseColumns): TestCas
   return {
     section: fields.has('section') ? rows.section : known.section,
     code: rows.code === '' ? known.code : rows.code,
-    name: fields.has('name') ? rows.name : known.name,
+    name: rows.name,
     prerequisites: fields.has('prerequisites') ? rows.prerequisites : known.prerequisites,
     steps: updatedSteps(known.steps, rows.steps, columns),
     additionalInformation: [...stays, ...rows.additionalInformation.filter(({ code }) => !staying.has(code))],

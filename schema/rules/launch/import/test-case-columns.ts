@@ -52,3 +52,10 @@ export const testCaseSynonyms: Readonly<Record<TestCaseColumn, readonly string[]
   ],
   tags: ['tags', 'tag', 'labels', 'label', 'keywords'],
 };
+
+/** The tags in a text, each on its own. */
+export const tagsOf = (text: string): readonly string[] =>
+  text
+    .split(/[,;|\n]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');

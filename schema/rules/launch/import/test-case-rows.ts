@@ -4,6 +4,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 import type { ColumnMapping } from './columns.ts';
 import type { ImportedLine, RowNote } from './imported.ts';
 import { additionalSuffix } from './test-case-export.ts';
+import { tagsOf } from './test-case-columns.ts';
 import type { TestCaseColumn } from './test-case-columns.ts';
 
 /** A case with the rows it was read from. */
@@ -59,11 +60,6 @@ export const caseColumns = (sheet: Sheet, mapping: ColumnMapping): CaseColumns =
   additional: new Set(mapping.flatMap((target, index) => (target === 'additional' ? [additionalName(columnName(sheet, index))] : []))),
 });
 
-const tagsOf = (text: string): readonly string[] =>
-  text
-    .split(/[,;|\n]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 const isContent = (fields: Fields): boolean =>
   [fields.prerequisites, fields.instruction, fields.expectedResult, fields.tags].some((text) => text !== '') || fields.more.length > 0;

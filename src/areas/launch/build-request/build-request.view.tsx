@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Copy, Plus } from 'lucide-react';
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
@@ -131,7 +131,6 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
   const canRemove = useSelector(actorRef, selectCanRemove);
   const showsProblems = useSelector(actorRef, selectShowsProblems);
   const discardReason = useSelector(actorRef, selectDiscardReason);
-  const Typed = isReading ? ReadOnly : Fragment;
   return (
     <>
       <Page>
@@ -147,7 +146,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
             </>
           }
         />
-        <Typed>
+        <ReadOnly on={isReading}>
           <Columns
             rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} balanceAfter={estimate.balanceAfter} facts={facts} />}
           >
@@ -177,15 +176,15 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
             <NameAndSchedule actorRef={actorRef} />
             {drafts}
           </Columns>
-        </Typed>
+        </ReadOnly>
         <Removal actorRef={actorRef} />
         <span className="sr-only" role="status">
           {showsProblems ? 'The request cannot be launched yet.' : ''}
         </span>
       </Page>
-      <Typed>
+      <ReadOnly on={isReading}>
         <RequestActionsView actorRef={actorRef} short={estimate.short} balanceAfter={estimate.balanceAfter} />
-      </Typed>
+      </ReadOnly>
     </>
   );
 }

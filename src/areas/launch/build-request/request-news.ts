@@ -10,6 +10,7 @@ import { draftPlace } from './launch-places.ts';
 const refused = 'request-refused';
 const unkept = 'The other draft could not be kept, so nothing was replaced. Try again.';
 const setAside = 'draft-set-aside';
+const untaken = 'draft-untaken';
 const abandoned = 'test-abandoned';
 const discarded = 'draft-discarded';
 
@@ -56,6 +57,9 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
         });
       }),
       actorRef.on('aside.refused', () => showToast({ id: setAside, type: 'danger', text: unkept })),
+      actorRef.on('takeOver.refused', () =>
+        showToast({ id: untaken, type: 'danger', text: 'The draft could not be taken over. Try again.' }),
+      ),
       actorRef.on('draft.discarded', ({ name }) =>
         showToast({
           id: discarded,

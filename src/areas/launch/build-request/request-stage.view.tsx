@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import {
   selectHolder,
   selectIsReading,
+  selectIsTaking,
   selectIsUnsent,
   selectOwnership,
 } from '#machines/flows/launch/build-request/build-request.selectors.ts';
@@ -39,44 +40,48 @@ function Changing() {
   return <Waiting />;
 }
 
-/** The field that is typed into goes when the draft is taken over: the title is safe from the keys that still come. */
-function Typing({ children }: { readonly children: ReactNode }) {
+/** The field that is typed into is read only once the draft is taken over: the title is safe from the keys that still come. */
+function Typing() {
   useLostFocus();
-  return children;
+  return null;
 }
 
-function Reading({ actorRef, copy, children }: StageProps & { readonly copy: ReactNode; readonly children: ReactNode }) {
+function Reading({ actorRef, copy }: StageProps & { readonly copy: ReactNode }) {
   const holder = useSelector(actorRef, selectHolder);
   const of = useSelector(actorRef, selectOwnership);
   const isUnsent = useSelector(actorRef, selectIsUnsent);
+  const isTaking = useSelector(actorRef, selectIsTaking);
   const { title, sentence } = readingWords(holder, of, isUnsent);
-  useLostFocus();
+  const from = useRef<HTMLElement>(null);
+  useLostFocus(from);
   return (
-    <>
-      <div className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4">
-        <Banner
-          hue={isUnsent ? 'warning' : 'info'}
-          live
-          title={title}
-          action={
-            of.access === 'view' ? (
-              copy
-            ) : (
-              <Button kind="primary" onPress={() => actorRef.send({ type: 'draft.takeOver' })}>
-                Take over
-              </Button>
-            )
-          }
-        >
-          {sentence}
-        </Banner>
-      </div>
-      {children}
-    </>
+    <div
+      className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4"
+      onFocus={({ relatedTarget }) => {
+        from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+    >
+      <Banner
+        hue={isUnsent ? 'warning' : 'info'}
+        live
+        title={title}
+        action={
+          of.access === 'view' ? (
+            copy
+          ) : (
+            <Button kind="primary" busy={isTaking} onPress={() => actorRef.send({ type: 'draft.takeOver' })}>
+              Take over
+            </Button>
+          )
+        }
+      >
+        {sentence}
+      </Banner>
+    </div>
   );
 }
 
-/** Shows the request once it is there, and what to do while it is not. */
+/** Shows the request once it is there, and what to do while it is not; who may type into it changes nothing else of the page. */
 export function RequestStageView({
   actorRef,
   stage,
@@ -134,12 +139,11 @@ export function RequestStageView({
     case 'wizard':
     case 'launching':
     case 'launched':
-      return isReading ? (
-        <Reading actorRef={actorRef} copy={copy}>
+      return (
+        <>
+          {isReading ? <Reading actorRef={actorRef} copy={copy} /> : <Typing />}
           {children}
-        </Reading>
-      ) : (
-        <Typing>{children}</Typing>
+        </>
       );
   }
 }

@@ -21,17 +21,13 @@ import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
 import { Named, NamedImport, placeOf } from './wizard-names.host.tsx';
+import { useEditedCase } from './use-edited-case.ts';
 import { useResets } from './use-resets.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useWizardKeys } from './use-wizard-keys.ts';
+import { useWizardKeys, wizardKeys } from './use-wizard-keys.ts';
 
 type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate; readonly ways: ImportWays };
 type OpenProps = WizardProps & { readonly wizardRef: LaunchWizardActorRef; readonly test: string };
-
-const keys = [
-  { keys: 'Ctrl Enter', label: 'next step' },
-  { keys: 'Alt ArrowUp', label: 'step before' },
-];
 
 function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProps) {
   const actorRef = useRequestActor();
@@ -48,6 +44,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   useAddressedImport(importing, { addressed: address.importing, importKind, importRef }, ways);
   useAddressedField(hash, step);
   useResets(wizardRef, stepRef ?? scopeRef);
+  useEditedCase(wizardRef, scopeRef);
   useStepFocus({ step, importKind }, address.step, hash);
   const next = useWizardKeys(wizardRef, stepRef ?? scopeRef ?? testDataRef, { importKind, importRef });
   const line = (
@@ -55,7 +52,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
       wizardRef={wizardRef}
       title={importKind === null ? wizardStepLabels[step] : importTitle}
       over={over}
-      keys={importKind === null ? keys : importKeys}
+      keys={importKind === null ? wizardKeys : importKeys}
     />
   );
 
@@ -87,14 +84,16 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
 }
 
 /** The wizard at an address: the test it names, at the step it names. */
-export function LaunchWizardHost({ address, navigate, ...along }: WizardProps) {
+export function LaunchWizardHost(props: WizardProps) {
+  const { address, navigate } = props;
   const actorRef = useRequestActor();
   const wizardRef = useSelector(actorRef, selectWizardRef);
   const isReading = useSelector(actorRef, selectIsReading);
   useAddressedTest(actorRef, address, navigate);
   if (wizardRef === undefined || address.test === undefined) return null;
-  const wizard = (
-    <OpenWizard key={address.test} wizardRef={wizardRef} test={address.test} address={address} navigate={navigate} {...along} />
+  return (
+    <ReadOnly on={isReading}>
+      <OpenWizard key={address.test} wizardRef={wizardRef} test={address.test} {...props} />
+    </ReadOnly>
   );
-  return isReading ? <ReadOnly>{wizard}</ReadOnly> : wizard;
 }

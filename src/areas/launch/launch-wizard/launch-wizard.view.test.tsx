@@ -58,6 +58,8 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
         onImport: () => pressed.push('import'),
         onDownload: () => pressed.push('download'),
         onPick: () => pressed.push('pick'),
+        onEdit: (index) => stepRef.send({ type: 'case.edit', index }),
+        onEdited: () => stepRef.send({ type: 'case.close' }),
       }}
     />
   );

@@ -16,11 +16,12 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { fieldId } from '../build-request/launch-places.ts';
 import { CaseRowsView } from './case-rows.view.tsx';
+import type { CaseEditing } from './case-rows.view.tsx';
 import { StepTextField } from './step-fields.view.tsx';
 import { useFact, useFlags, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 
-export type CaseActions = {
+export type CaseActions = CaseEditing & {
   readonly onSource: (source: TestCasesSource) => void;
   readonly onImport: () => void;
   readonly onDownload: () => void;
@@ -64,10 +65,9 @@ function File({ form, actions }: ActionProps) {
   );
 }
 
-function Rows({ form }: Pick<CasesProps, 'form'>) {
-  const testCases = useValue(form, 'testCases');
-  const file = useValue(form, 'testCasesFile');
-  return testCases.length > 0 ? <CaseRowsView testCases={testCases} file={file} /> : null;
+function Rows({ form, actions }: ActionProps) {
+  const isEmpty = useValue(form, 'testCases').length === 0;
+  return isEmpty ? null : <CaseRowsView form={form} onEdit={actions.onEdit} onEdited={actions.onEdited} />;
 }
 
 function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps) {
@@ -75,7 +75,7 @@ function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps)
   return (
     <div className="flex flex-col gap-3" id={fieldId('testCases')} tabIndex={-1}>
       <File form={form} actions={actions} />
-      <Rows form={form} />
+      <Rows form={form} actions={actions} />
       <div role="group" aria-label="Test-management tools" className="flex flex-col gap-3 border-t border-line pt-3">
         <p className="text-ink-2">Or read them from your test-management tool.</p>
         {zephyr}
@@ -85,7 +85,7 @@ function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps)
   );
 }
 
-function LinkSource({ form, sources: { sheet } }: Pick<CasesProps, 'form' | 'sources'>) {
+function LinkSource({ form, actions, sources: { sheet } }: CasesProps) {
   const isHeld = useFact(form, holdsTestCases);
   return (
     <div className="flex flex-col gap-3" id={fieldId('testCases')} tabIndex={-1}>
@@ -93,7 +93,7 @@ function LinkSource({ form, sources: { sheet } }: Pick<CasesProps, 'form' | 'sou
       {isHeld ? (
         <>
           {sheet}
-          <Rows form={form} />
+          <Rows form={form} actions={actions} />
         </>
       ) : null}
     </div>
@@ -143,7 +143,11 @@ function Source({ form, actions, sources }: CasesProps) {
         value={source}
         onChange={(id) => actions.onSource(id === 'url' ? 'url' : 'csv')}
       />
-      {source === 'url' ? <LinkSource form={form} sources={sources} /> : <CsvSource form={form} actions={actions} sources={sources} />}
+      {source === 'url' ? (
+        <LinkSource form={form} actions={actions} sources={sources} />
+      ) : (
+        <CsvSource form={form} actions={actions} sources={sources} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const nothing = (): void => {};
 const sources = { zephyr: <p>from Zephyr</p>, testRail: <p>from TestRail</p>, sheet: <p>from a sheet</p> };
-const actions = { onSource: nothing, onImport: nothing, onDownload: nothing };
+const actions = { onSource: nothing, onImport: nothing, onDownload: nothing, onEdit: nothing, onEdited: nothing };
 
 function Offered({ stepRef }: { readonly stepRef: ScopeStepActorRef }) {
   const form = useStepForm(stepRef);

@@ -32,6 +32,8 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
         const { name, testCases } = selectValues(stepRef.getSnapshot());
         saveFile(`${name || 'test-cases'}.csv`, testCasesCsv(testCases));
       },
+      onEdit: (index: number) => stepRef.send({ type: 'case.edit', index }),
+      onEdited: () => stepRef.send({ type: 'case.close' }),
       onPick: () => stepRef.send({ type: 'picker.open' }),
     }),
     [stepRef],

@@ -24,8 +24,9 @@ type Importing = Pick<ScopeStepActorRef, 'on' | 'send'> | Pick<TestDataStepActor
 export function useImported(wizardRef: LaunchWizardActorRef, stepRef: Importing | undefined): void {
   useEffect(() => {
     if (stepRef === undefined) return;
+    const importing = stepRef as Pick<TestDataStepActorRef, 'on'>;
     const listeners = [
-      stepRef.on('rows.imported', ({ kind, count, source, reset }) =>
+      importing.on('rows.imported', ({ kind, count, source, reset }) =>
         showToast({
           id: importedId,
           type: 'success',
@@ -33,8 +34,8 @@ export function useImported(wizardRef: LaunchWizardActorRef, stepRef: Importing 
           undo: () => wizardRef.send({ type: 'values.restore', step: kind === 'test_data' ? 'test-data' : 'scope', reset }),
         }),
       ),
-      stepRef.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
-      stepRef.on('import.cancelled', ({ begun }) =>
+      importing.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
+      importing.on('import.cancelled', ({ begun }) =>
         showToast({
           id,
           type: 'info',

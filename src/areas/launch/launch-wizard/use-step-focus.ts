@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { focusField, focusHeading } from '#src/ui/focus.ts';
+import { fieldAt, focusField, focusHeading } from '#src/ui/focus.ts';
 import { openerNamed, useImportOpener } from './use-import-opener.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 
@@ -16,7 +16,7 @@ const fieldOf = (kind: ImportKind | null, opener: string | null): HTMLElement | 
 /** Makes a change and draws it, and moves the focus to a field of what is drawn then: what had it may be gone. */
 export function focusFieldAfter(change: () => void, path: string): void {
   flushSync(change);
-  const field = document.getElementById(fieldId(path));
+  const field = fieldAt(fieldId(path));
   if (field !== null) focusField(field);
 }
 

@@ -6,6 +6,11 @@ import { useKeys } from '#src/keys.ts';
 
 type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => void };
 
+export const wizardKeys = [
+  { keys: 'Ctrl Enter', label: 'next step' },
+  { keys: 'Alt ArrowUp', label: 'step before' },
+];
+
 /** The keys of the wizard, and the way on: to the next step, or through an open import, which no key leaves by accident. */
 export function useWizardKeys(
   wizardRef: LaunchWizardActorRef,

@@ -6,7 +6,7 @@ import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/
 import { selectStep } from '#machines/flows/launch/launch-wizard/launch-wizard.selectors.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { focusField, isNowhere } from '#src/ui/focus.ts';
+import { fieldAt, focusField, isNowhere } from '#src/ui/focus.ts';
 import { newTestPlace, wizardPlace } from '../build-request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
@@ -64,15 +64,6 @@ export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, 
       if (selectStep(wizardRef.getSnapshot()) !== step) navigate(wizardPlace(test, current), { replace: true });
     }
   }, [wizardRef, test, step, current, navigate]);
-}
-
-/** The element of a field, or of the field it is an entry of. */
-function fieldAt(id: string): HTMLElement | null {
-  for (let name = id; name !== ''; name = name.replace(/-?[^-]*$/, '')) {
-    const found = document.getElementById(name);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 /** A step that is not there after as many frames has no such field. */

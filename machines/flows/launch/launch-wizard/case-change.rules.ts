@@ -1,0 +1,43 @@
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+
+type Step = TestCase['steps'][number];
+
+/** One thing a person does to a test case of the wizard. */
+export type CaseChange =
+  | { readonly kind: 'fields'; readonly fields: Partial<Pick<TestCase, 'section' | 'code' | 'name' | 'prerequisites' | 'tags'>> }
+  | { readonly kind: 'information'; readonly at: number; readonly value: string }
+  | { readonly kind: 'step'; readonly at: number; readonly step: Partial<Step> }
+  | { readonly kind: 'stepAdd'; readonly at: number; readonly step: Step }
+  | { readonly kind: 'stepRemove'; readonly at: number };
+
+/** A step of which nothing is written yet. */
+export const emptyStep: Step = { instruction: '', expectedResult: '' };
+const isWritten = ({ instruction, expectedResult }: Step): boolean => instruction.trim() !== '' || expectedResult.trim() !== '';
+
+/** A test case after a change. */
+export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
+  switch (change.kind) {
+    case 'fields':
+      return { ...one, ...change.fields };
+    case 'information':
+      return {
+        ...one,
+        additionalInformation: one.additionalInformation.map((each, at) => (at === change.at ? { ...each, value: change.value } : each)),
+      };
+    case 'step':
+      return { ...one, steps: one.steps.map((step, at) => (at === change.at ? { ...step, ...change.step } : step)) };
+    case 'stepAdd':
+      return { ...one, steps: one.steps.toSpliced(change.at, 0, change.step) };
+    case 'stepRemove':
+      return { ...one, steps: one.steps.toSpliced(change.at, 1) };
+  }
+}
+
+/** The step that a change takes out of a case; null where nothing is written in it. */
+export function removedStep(one: TestCase | undefined, change: CaseChange): Step | null {
+  const step = change.kind === 'stepRemove' ? one?.steps[change.at] : undefined;
+  return step !== undefined && isWritten(step) ? step : null;
+}
+
+/** A case without the steps in which nothing is written. */
+export const tidied = (one: TestCase): TestCase => (one.steps.every(isWritten) ? one : { ...one, steps: one.steps.filter(isWritten) });
