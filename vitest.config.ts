@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './scripts/mutants/vite-mutant.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
 import { LongestFirst } from './tests/support/sequencer.ts';
 
@@ -12,7 +13,7 @@ const processors = availableParallelism();
 const workers = { unit: Math.max(2, processors - 1), server: Math.min(4, processors + 1), browser: Math.min(4, processors + 1) };
 
 export default defineConfig({
-  plugins: [documentsPlugin()],
+  plugins: [mutantPlugin(), documentsPlugin()],
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     sequence: { sequencer: LongestFirst },

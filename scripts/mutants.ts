@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutantsOf } from './mutants/operators.ts';
+import type { Mutant } from './mutants/operators.ts';
+import { root, run, seconds } from './run.ts';
+
+/** What is changed where no path is named: who may do what, and what is painted before the server answers. */
+const judged = ['machines/lifecycles/*/*.machine.ts', 'schema/authorization/rows.ts', 'src/cache/optimistic.ts'];
+
+const tests: Readonly<Record<string, readonly string[]>> = {
+  'schema/authorization/rows.ts': ['tests/architecture/who-may-call.test.ts'],
+};
+
+const testsOf = (file: string): readonly string[] => tests[file] ?? globSync(join(dirname(file), '*.test.{ts,tsx}'), { cwd: root });
+
+/** Numbers between 0 and 1 that follow from a seed (mulberry32). */
+const randomFrom = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+};
+
+const sampled = (mutants: readonly Mutant[], size: number, seed: number): readonly Mutant[] => {
+  const random = randomFrom(seed);
+  return mutants
+    .map((mutant) => ({ mutant, place: random() }))
+    .toSorted((left, right) => left.place - right.place)
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
+};
+
+const survives = async (mutant: Mutant): Promise<boolean> => {
+  const files = testsOf(mutant.file);
+  const args = ['run', '--project', 'unit', '--project', 'views', '--bail=1', '--silent', '--reporter=dot', ...files];
+  const { status } = await run('vitest', args, { env: { MUTANT: JSON.stringify(mutant), NO_COLOR: '1' }, minutes: 2 });
+  return files.length === 0 || status === 0;
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+});
+const files = (positionals.length > 0 ? positionals : judged)
+  .flatMap((path) => globSync(/\.tsx?$/u.test(path) ? path : join(path, '**/*.{machine,setup,rules}.ts'), { cwd: root }))
+  .filter((file) => !/\.test\.|\.builders\./u.test(file))
+  .toSorted();
+const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
+const chosen = values.sample === undefined ? all : sampled(all, Number(values.sample), Number(values.seed));
+
+const started = performance.now();
+const waiting = [...chosen];
+const survivors: Mutant[] = [];
+const work = async (): Promise<void> => {
+  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) if (await survives(mutant)) survivors.push(mutant);
+};
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+for (const { file, line, was, now } of survivors.toSorted((left, right) => left.file.localeCompare(right.file) || left.start - right.start))
+  console.log(`survived ${file}:${line}  ${was.trim()}  ->  ${now.trim() === '' ? '(left out)' : now.trim()}`);
+const killed = chosen.length - survivors.length;
+const share = chosen.length === 0 ? 100 : (killed / chosen.length) * 100;
+console.log(
+  `${killed} of ${chosen.length} mutants killed (${share.toFixed(1)} %), of ${all.length} in ${files.length} files, in ${seconds((performance.now() - started) / 1000)}`,
+);
+process.exitCode = share >= 90 ? 0 : 1;
