@@ -3,9 +3,13 @@ import { guardNames, inventory } from '#machines/lib/guards.ts';
 
 type Guard = (args: unknown, params: unknown) => boolean;
 
+/** Guards that XState evaluates by itself, such as `stateIn`, cannot be listened to. */
+const isComposed = (guard: unknown): boolean => typeof guard === 'function' && 'check' in guard;
+
 /** The machine with guards that note when they say no. */
 export const listening = (machine: AnyStateMachine, refused: Set<string>): AnyStateMachine => {
   const guards = Object.entries(machine.implementations.guards as Readonly<Record<string, Guard>>).map(([name, guard]) => {
+    if (isComposed(guard)) return [name, guard] as const;
     const noted: Guard = (args, params) => {
       const allows = guard(args, params);
       if (!allows) refused.add(name);
@@ -21,6 +25,6 @@ export const unrefused = (machine: AnyStateMachine, refused: ReadonlySet<string>
   ...new Set(
     inventory(machine)
       .flatMap(({ guard }) => guardNames(guard))
-      .filter((name) => !refused.has(name)),
+      .filter((name) => !refused.has(name) && !isComposed(machine.implementations.guards[name])),
   ),
 ];
