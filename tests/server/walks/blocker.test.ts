@@ -1,4 +1,5 @@
 import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
+import { shown } from '#machines/lifecycles/shown.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
@@ -7,6 +8,7 @@ const resolved: BlockerRow = { ...open, status: 'resolved', resolvedAt: '2026-11
 
 walkOverHttp({
   subject: subjects.blocker,
+  shown: shown.blocker,
   thing: () => 'blocker',
   places: {
     open,

@@ -1,5 +1,6 @@
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
+import { shown } from '#machines/lifecycles/shown.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
@@ -16,6 +17,7 @@ const rejected: CaseResultRow = { ...fresh, isRejected: true, rejectionReason: '
 
 walkOverHttp<typeof caseResultMachine, CaseResultRow>({
   subject: subjects.caseResult,
+  shown: shown.caseResult,
   thing: () => 'result-2-1',
   places: {
     'not moderated': fresh,

@@ -1,5 +1,6 @@
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { shown } from '#machines/lifecycles/shown.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
@@ -14,6 +15,7 @@ const forced = { forceSeverityChangeBeforeAccept: true };
 
 walkOverHttp<typeof issueMachine, IssueRow>({
   subject: subjects.issue,
+  shown: shown.issue,
   thing: () => 'issue-1',
   places: {
     untriaged,

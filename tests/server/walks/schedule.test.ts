@@ -1,4 +1,5 @@
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
+import { shown } from '#machines/lifecycles/shown.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
@@ -22,6 +23,7 @@ const places: Readonly<Record<string, ScheduleRow>> = {
 
 walkOverHttp({
   subject: subjects.schedule,
+  shown: shown.schedule,
   thing: () => 'schedule',
   places,
   more: [

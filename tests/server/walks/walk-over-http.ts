@@ -4,6 +4,7 @@ import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import type { EventType, Refusal } from '#machines/lib/lifecycle.ts';
+import type { Shown } from '#machines/lib/shown.ts';
 import { lock } from '#server/workflow/advance.ts';
 import type { EventOf, Subject } from '#server/workflow/advance.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
@@ -48,6 +49,8 @@ export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly forbids?: (refusal: Refusal) => boolean;
   /** Adds to the twin world what a walk needs. */
   readonly prepare?: (world: WalkWorld) => Promise<void>;
+  /** How the API shows the thing: what a screen paints before the answer is what the answer brings. */
+  readonly shown?: Shown<TRow>;
   /** Events that leave no audit row, and the topic of their outbox row. */
   readonly unaudited?: { readonly [Type in EventType<TMachine>]?: Topic };
   /** Columns the server fills with what nobody knows before. */
@@ -98,6 +101,11 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
   const { subject } = walk;
   const { lifecycle } = subject;
   const who: Senders = { ...senders, ...walk.senders };
+  const painted = Object.entries<unknown>(walk.shown?.row ?? {}).flatMap(([column, source]) =>
+    typeof source === 'string' && !source.includes('.') && lifecycle.columns.some((known) => known === column)
+      ? [[column, source] as const]
+      : [],
+  );
   let world: WalkWorld;
 
   beforeAll(async () => {
@@ -139,13 +147,18 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     const input = await asking.input(event, world.id(walk.thing(row)), world);
     const digest = verdict.kind === 'allowed' ? null : await world.digest();
     const since = await world.mark();
-    const answer = await world.send(who[role], mutation, input);
+    const answer = await world.send(
+      who[role],
+      mutation,
+      input,
+      painted.length === 0 ? '' : `result { ${painted.map(([, field]) => field).join(' ')} }`,
+    );
     const [after, trail] = [await standing(row), await since()];
 
     if (verdict.kind !== 'allowed') {
       if (verdict.kind === 'refused') {
         const { code, message, path } = verdict.refusal;
-        expect(answer.data?.['answer']).toEqual({ successful: false, errors: [{ code, message, path: path?.join('.') ?? null }] });
+        expect(answer.data?.['answer']).toMatchObject({ successful: false, errors: [{ code, message, path: path?.join('.') ?? null }] });
       } else
         expect([answer.data, answer.errors[0]?.extensions?.code]).toEqual([null, verdict.kind === 'forbidden' ? 'FORBIDDEN' : 'NOT_FOUND']);
       expect(await world.digest()).toBe(digest);
@@ -156,8 +169,14 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
       return;
     }
 
-    expect(answer.data?.['answer']).toEqual({ successful: true, errors: [] });
     const moved = next(lifecycle, row, eventBy(event, role));
+    const { result, ...outcome } = (answer.data?.['answer'] ?? {}) as Record<string, unknown>;
+    expect(outcome).toEqual({ successful: true, errors: [] });
+    const [painting, answered] = [moved.row as Record<string, unknown>, Object(result) as Record<string, unknown>];
+    const repainted = painted.filter(([column]) => column in painting);
+    expect(Object.fromEntries(repainted.map(([column, field]) => [column, settled(answered[field])]))).toEqual(
+      Object.fromEntries(repainted.map(([column]) => [column, settled(painting[column])])),
+    );
     const written = Object.keys(moved.row);
     const unforeseen = Object.fromEntries(
       (walk.unforeseen ?? []).filter((name) => name in moved.row).map((name) => [name, expect.anything()]),
