@@ -109,7 +109,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },
     other: { testCaseResultId: id('result-1-2') },
-    audit: 2,
+    audit: 3,
   },
   flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
   flexibleTestingRejectCaseResult: { person: 'manager', ...changed('flexibleTestingRejectCaseResult', { rejectionReason: 'Other' }) },
