@@ -109,6 +109,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },
     other: { testCaseResultId: id('result-1-2') },
+    prepare: [[`update related_issue set moderation_status = 'pending' where moderation_status = 'moderated'`]],
     audit: 3,
   },
   flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
