@@ -38,7 +38,7 @@ function fitting(rule: Rule, given: unknown, place: Place): unknown {
     ]);
     kept = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   } else if (Array.isArray(given) && item !== undefined) {
-    kept = given.map((each: unknown) => fitting(item, each, { ...place, unread })).filter((each) => each !== undefined);
+    kept = given.map((each: unknown) => fitting(item, each, { ...place, unread })).filter((each) => each !== undefined && each !== null);
   }
   const read = v.safeParse(rule.wrapped ?? rule, kept);
   const isLeaf = kept === given;
