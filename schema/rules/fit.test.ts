@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, put, readingFaults, spoiled } from './fit.builders.ts';
 import { activities } from '#schema/vocabulary/launch/options.ts';
+import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
+import { columnTargets, guessColumns, mappingFaults } from './launch/import/columns.ts';
 import { newRequestedTest } from './launch/requested-test.ts';
 import { emptyDraft, isUntouched, readDraft } from './launch/request-draft.ts';
 import { customerRequestProblems } from './launch/customer-request.ts';
@@ -113,6 +115,20 @@ describe('whatever was saved', () => {
       expect(schedule).toEqual({ mode: 'later', laterAt: '', recurringDay: '', recurringTime: '', timezone: 'America/New_York' });
     }
     expect(readDraft({ schedule: { ...later, mode: 'now', laterAt: '2026-02-30T10:00' } }, 'UTC').schedule.mode).toBe('now');
+  });
+
+  it.each(importKinds)('of the columns of %s that were mapped before maps what can be mapped, each once', (kind) => {
+    const header = fc.constantFrom('', 'Name', 'Title', 'constructor', 'Code');
+    const target = fc.constantFrom('name', 'title', 'keep', 'moon', '', '__proto__', 'leave_out', 'code');
+    const sheet = { headers: ['Code', 'Name', 'Title', 'constructor'], rows: [{ number: 2, cells: ['1', 'x', 'y', 'z'] }] };
+    fc.assert(
+      fc.property(fc.array(fc.record({ header, target })), (remembered) => {
+        const mapping = guessColumns(kind, sheet, remembered);
+        expect([mapping.length, mapping.every((one) => columnTargets[kind].includes(one))]).toEqual([4, true]);
+        expect(mappingFaults(kind, mapping).filter((fault) => fault.startsWith('Two columns'))).toEqual([]);
+      }),
+      sizes,
+    );
   });
 
   it('and cannot be read is no draft that nobody typed into', () => {

@@ -1,7 +1,7 @@
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
-import type { ImportEmitted, ImportResumed, ImportShown, ImportStepContext } from './import-step.types.ts';
+import type { ImportEmitted, ImportResumed, ImportShown, ImportStepContext, UnreadForgotten } from './import-step.types.ts';
 import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
 /** What the Scope step imports. */
@@ -19,6 +19,7 @@ export type ScopeStepEvent =
   | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows; readonly testRunId?: string }
   | ImportResumed
   | ImportShown
+  | UnreadForgotten
   | { readonly type: 'picker.open' }
   /** The latest of the earlier tests of the platform. */
   | { readonly type: 'earlier.found'; readonly testCycleCode: string };

@@ -12,7 +12,7 @@ import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { laterImport } from '../import-rows/later-import.ts';
-import { findImport, openImportStore } from '../import-rows/import-store.ts';
+import { findImport, keepImport, openImportStore } from '../import-rows/import-store.ts';
 import type { ImportStore } from '../import-rows/import-store.ts';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
@@ -37,7 +37,7 @@ type BuildRequestHostProps = RequestNews & {
 };
 
 const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean) => {
-  const importing = { importRows: laterImport(deps.client, imports), findImport: findImport(imports) };
+  const importing = { importRows: laterImport(deps.client, imports), findImport: findImport(imports), keepImport: keepImport(imports) };
   return buildRequestMachine.provide({
     actors: {
       ...buildRequestPorts(deps, imports, isLive),
