@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, put, readingFaults, spoiled } from './fit.builders.ts';
+import { faultsOf, maybe, put, readingFaults, spoiled, text, whole } from './fit.builders.ts';
 import { activities } from '#schema/vocabulary/launch/options.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import { columnTargets, guessColumns, mappingFaults } from './launch/import/columns.ts';
@@ -8,7 +8,8 @@ import { newRequestedTest } from './launch/requested-test.ts';
 import { emptyDraft, isUntouched, readDraft } from './launch/request-draft.ts';
 import { customerRequestProblems } from './launch/customer-request.ts';
 import { flagsWith } from './launch/requested-test.builders.ts';
-import { draftShape, fullDraft, fullSimpleForm, laterStart, simpleFormShape, weeklyStart } from './launch/saved.builders.ts';
+import { readKeptForms, withUnread } from './launch/kept-form.ts';
+import { draftShape, fullDraft, fullSimpleForm, laterStart, simpleFormShape, unreadShape, weeklyStart } from './launch/saved.builders.ts';
 import { readSimpleRequest, simpleRequestProblems } from './launch/simple-request.ts';
 import { leaptTo, toScheduleInput } from './launch/schedule.ts';
 import {
@@ -47,6 +48,7 @@ function draw(schedule: ScheduleValues): void {
 const sizes = { seed: 14, numRuns: 300 };
 const readHere = (saved: unknown) => readDraft(saved, 'UTC');
 const readForm = (saved: unknown) => readSimpleRequest(saved, 'UTC');
+const formShape = { values: simpleFormShape, draftId: text, attempt: whole };
 
 describe('whatever was saved', () => {
   it('of a draft is kept or put aside, part by part, and what is kept can be drawn', () => {
@@ -56,6 +58,30 @@ describe('whatever was saved', () => {
 
   it('of a simple form is kept or put aside, part by part, and what is kept can be drawn', () => {
     expect(faultsOf(fullSimpleForm(laterStart), readForm, simpleFormShape)).toEqual([]);
+  });
+
+  it('of the simple forms of a copy or of the server is kept or put aside, part by part, and read the same again', () => {
+    const formOf = (draftId: string) => ({ values: fullSimpleForm(laterStart), draftId, attempt: 2 });
+    const found = { form: formOf('f1'), asides: [formOf('f2'), formOf('f3')] };
+    const shape = { form: maybe(formShape), asides: [formShape], unread: unreadShape } as const;
+    const read = (kept: unknown) => readKeptForms(kept, 'UTC');
+    expect(faultsOf(found, read, shape)).toEqual([]);
+    expect(read({ aside: formOf('f4') }).asides.length).toBe(1);
+    fc.assert(
+      fc.property(spoiled(found), (kept) => {
+        const { form, asides } = read(kept);
+        const again = read(JSON.parse(JSON.stringify({ form, asides })));
+        expect([again.form, again.asides]).toEqual(JSON.parse(JSON.stringify([form, asides])));
+      }),
+      { seed: 14, numRuns: 100 },
+    );
+  });
+
+  it('beside a form is put aside with it, each of it once', () => {
+    const form = { values: readForm({}), draftId: 'f1', attempt: 1 };
+    const unread = [{ field: 'form', of: '', value: 'rubbish' }];
+    const twice = withUnread(withUnread(form, unread), unread);
+    expect([twice.values.unread, withUnread(form, [])]).toEqual([unread, form]);
   });
 
   it.each(activities)(

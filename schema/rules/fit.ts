@@ -30,6 +30,10 @@ export function readJson(text: string): unknown {
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
+/** Something that could not be read at all, put aside under a field. */
+export const asideOf = (field: string, value: unknown): readonly Unread[] =>
+  value === undefined || isNothing(value) ? [] : [{ field, of: '', value }];
+
 /** The name of a record, or of what it holds. */
 const nameIn = ({ name, values }: Readonly<Record<string, unknown>>): string =>
   typeof name === 'string' ? name : isRecord(values) ? nameIn(values) : '';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
+import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
@@ -43,6 +43,5 @@ export function readBegunImport(kind: ImportKind, rows: unknown, work: unknown):
   const { value, unread } = fit(importRule(kind), { ...made, ...partsOf('rows', rows), unread: earlier });
   if (value.source !== null) return { kind, ...value, unread: [...value.unread, ...unread] };
   const isNothing = (rows ?? null) === null && value.mapping.length === 0 && Object.keys(value.edits).length === 0;
-  const whole: readonly Unread[] = isNothing ? unread : [{ field: 'import', of: '', value: { rows, work: made } }];
-  return restOf(kind, [...value.unread, ...whole]);
+  return restOf(kind, [...value.unread, ...(isNothing ? unread : asideOf('import', { rows, work: made }))]);
 }

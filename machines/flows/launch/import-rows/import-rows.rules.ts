@@ -1,5 +1,5 @@
 import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
-import type { Unread } from '#schema/rules/fit.ts';
+import { asideOf } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import { restOf } from './begun-import.rules.ts';
 import type { BegunImport, ImportRowsContext, ImportRowsOutput, ReadSource } from './import-rows.types.ts';
@@ -17,9 +17,6 @@ export const hasNoErrors = (built: Built | null): boolean => built !== null && !
 const fits = ({ kind, mapping }: BegunImport, { headers }: ReadSource): boolean =>
   mapping.length === headers.length && mapping.every((target) => columnTargets[kind].includes(target));
 
-const aside = (field: 'mapping' | 'edits', value: object): readonly Unread[] =>
-  Object.keys(value).length === 0 ? [] : [{ field, of: '', value }];
-
 /** Rows that were read, with what was mapped and mended before; what speaks of other columns is put aside. */
 export function takenUp(
   { begun, unread }: ImportRowsContext,
@@ -33,7 +30,7 @@ export function takenUp(
     read,
     mapping: read.mapping,
     edits: isSameRows ? edits : {},
-    unread: [...unread, ...aside('mapping', mapping), ...(isSameRows ? [] : aside('edits', edits))],
+    unread: [...unread, ...asideOf('mapping', mapping), ...(isSameRows ? [] : asideOf('edits', edits))],
   };
 }
 

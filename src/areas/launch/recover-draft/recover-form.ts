@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { bringBack } from '#machines/flows/launch/keep-form/asides.rules.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import type { DraftPart, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import { withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
@@ -37,7 +38,7 @@ async function find(deps: KeepFormDeps): Promise<SavedForm> {
     return null;
   });
   const { version, savedAt } = server ?? copy ?? { version: 0, savedAt: null };
-  const served = { form: server?.form ?? newForm(deps.timezone, null), asides: server?.asides ?? [] };
+  const served = { form: withUnread(server?.form ?? newForm(deps.timezone, null), server?.unread ?? []), asides: server?.asides ?? [] };
   const isHere = copy !== null && (copy.isUnsent || server === null);
   return { forms: isHere ? copy.forms : served, version, savedAt };
 }

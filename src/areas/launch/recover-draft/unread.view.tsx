@@ -1,14 +1,19 @@
 import type { Unread } from '#schema/rules/fit.ts';
 import { fieldLabels, requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
+import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { PutAside } from '#src/ui/put-aside.tsx';
 
-const labels: Readonly<Record<string, string>> = {
-  ...fieldLabels,
-  ...requestFieldLabels,
-  name: 'Name',
-  tests: 'A test',
-  wizard: 'The test in the wizard',
-  parked: 'A test that is not finished',
+const labels: Readonly<Record<UnreadViewProps['noun'], Readonly<Record<string, string>>>> = {
+  draft: {
+    ...fieldLabels,
+    ...requestFieldLabels,
+    name: 'Name',
+    draft: 'The draft',
+    tests: 'A test',
+    wizard: 'The test in the wizard',
+    parked: 'A test that is not finished',
+  },
+  form: { ...simpleLabels, ...requestFieldLabels, name: 'Name', form: 'The form', asides: 'A form that was put aside' },
 };
 const wholes = { draft: 'request', form: 'form' } as const;
 
@@ -21,5 +26,5 @@ type UnreadViewProps = {
 
 /** What was saved with a draft or a form and could not be read. */
 export default function UnreadView({ unread, noun, onForget }: UnreadViewProps) {
-  return <PutAside noun={noun} whole={wholes[noun]} entries={unread} labels={labels} onForget={onForget} />;
+  return <PutAside noun={noun} whole={wholes[noun]} entries={unread} labels={labels[noun]} onForget={onForget} />;
 }
