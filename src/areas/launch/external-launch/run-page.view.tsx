@@ -37,7 +37,7 @@ function Launch({ actorRef, label, isWide = false }: LaunchProps) {
   );
 }
 
-const labels = { ...externalLabels, attempt: 'A launch that was not answered' };
+const labels = { ...externalLabels, form: 'The form', attempt: 'A launch that was not answered' };
 
 /** What was kept for the run and could not be read. */
 function Unread({ actorRef }: ExternalLaunchProps) {

@@ -6,6 +6,7 @@ import { targetingLabels } from '../tester-group/targeting-options.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...targetingLabels,
+  form: 'The form',
   applicationUrl: 'Application URL',
   environments: 'Type of application',
   credentials: 'Credentials and access instructions',

@@ -53,6 +53,14 @@ describe('the form of a supervised test', () => {
     expect(kept()).toBeNull();
   });
 
+  it('is kept at once when the page is left', () => {
+    const { actorRef } = opened();
+    act(() => actorRef.send({ type: 'values.change', part: { name: 'Release 12' } }));
+    expect(kept()).toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(kept()).toContain('Release 12');
+  });
+
   it('is kept without what was put aside once that is thrown away', () => {
     const { actorRef, type } = opened(null, [{ field: 'payout', of: '', value: 'much' }]);
     type('Release 12');

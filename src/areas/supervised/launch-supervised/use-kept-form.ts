@@ -32,11 +32,16 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): 
       kept = context;
       if (isTyped) timer ??= setTimeout(keep, pause);
     });
-    return () => {
-      subscription.unsubscribe();
+    const keepNow = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       keep();
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
     };
   }, [actorRef, place]);
   return isKept;
