@@ -4,6 +4,8 @@ import { faultsOf } from '../support/axe.ts';
 import { beginImport, isKept, keepsNothing, spoilImports } from '../support/drivers-begun-imports.ts';
 import { atScope, file, openImport, openStep, sees } from '../support/drivers-import.ts';
 import * as launch from '../support/drivers-launch.ts';
+import { forgetServed, onOperation, withSwitches } from '../support/drivers-forms.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
 import { requestForHand } from '../support/drivers-supervised.ts';
 import { journey } from '../support/journey.ts';
 
@@ -166,5 +168,53 @@ describe('what a device kept of an import and cannot be read', () => {
     await notice(page, 'import').waitFor();
     await throwAway(page, 'import');
     await keepsNothing(page);
+  });
+});
+
+/** Lets the server answer an operation with something else in its answer. */
+const answerWith = (page: Page, operation: string, change: (data: Record<string, object>) => object): Promise<unknown> =>
+  onOperation(page, operation, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { readonly data: Record<string, object> };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, ...change(data) } } });
+  });
+
+type Runs = { readonly flexibleTestingTests: { readonly edges: readonly { readonly node: { readonly id: string } }[] } };
+
+describe('what of an earlier test does not fit any more', () => {
+  journey('is named in the draft of its clone, until it is thrown away', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    const name = `Outgrown ${Date.now()}`;
+    await requestForHand(customer, name);
+    const page = await as('customer', '/launch/advanced-tests-for-cloning');
+    await answerWith(page, 'CloneTest_Requested', ({ requestedTest }) => ({
+      requestedTest: { ...requestedTest, activity: 'guessing', testCases: ['rubbish'], numberOfResultsPerTestCaseNeeded: 7 },
+    }));
+    await page.getByRole('button', { name: new RegExp(`^Clone .*${name}$`) }).click();
+    await launch.arriveAt(page, 'Launch request');
+    await expect
+      .poll(() => notice(page, 'draft').textContent())
+      .toContain(`is not part of the request: Activity of ${name}, Test cases of ${name}.`);
+    await page.reload();
+    await notice(page, 'draft').waitFor();
+    await throwAway(page, 'draft');
+    await discardDrafts(customer);
+  });
+
+  journey('is named in the simple form', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    await forgetServed(customer);
+    const { flexibleTestingTests } = await customer<Runs>('{ flexibleTestingTests(first: 1) { edges { node { id } } } }');
+    const page = await as('customer', '/overview');
+    await withSwitches(page, { newLaunchUxEnabled: false });
+    await answerWith(page, 'CloneTest_Source', ({ platformTest }) => ({
+      platformTest: { ...platformTest, desiredOutcomes: [{ __typename: 'DesiredOutcome', code: 'find_gold' }] },
+    }));
+    await page.goto(`/results/${flexibleTestingTests.edges[0]?.node.id}?tab=test-details`);
+    await launch.press(page, 'Clone');
+    await launch.arriveAt(page, 'Launch an advanced test');
+    await expect.poll(() => notice(page, 'form').textContent()).toContain('is not part of the form: Desired outcomes of ');
+    await throwAway(page, 'form');
+    await launch.press(page, 'Clear form');
   });
 });
