@@ -18,7 +18,10 @@ const aside = 'could not be opened.';
 /** A browser that cannot draw a later start: a fault that nobody foresaw. */
 const breakLater = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const sound = Intl.DateTimeFormat.prototype.formatToParts;
+    const sound = Reflect.get(Intl.DateTimeFormat.prototype, 'formatToParts') as (
+      this: Intl.DateTimeFormat,
+      ...given: unknown[]
+    ) => Intl.DateTimeFormatPart[];
     Intl.DateTimeFormat.prototype.formatToParts = function formatToParts(...given) {
       const { weekday, timeZoneName } = this.resolvedOptions();
       if (weekday !== undefined || timeZoneName !== undefined) throw new RangeError('Invalid time value');

@@ -35,7 +35,7 @@ export const spoilImports = (page: Page, part: 'rows' | 'work', by: object): Pro
           walking.addEventListener('success', () => {
             const cursor = walking.result;
             if (cursor === null) return;
-            if (String(cursor.key).endsWith(`:${end as string}`)) cursor.update({ ...cursor.value, ...(other as object) });
+            if (typeof cursor.key === 'string' && cursor.key.endsWith(`:${end}`)) cursor.update({ ...cursor.value, ...other });
             cursor.continue();
           });
           change.addEventListener('complete', () => {

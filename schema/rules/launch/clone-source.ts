@@ -84,7 +84,7 @@ const outcomesOf = (outcomes: readonly { readonly code: string }[]): readonly De
 /** Puts aside what is filled in of some fields, by the name of its test. */
 const asides = (name: string, fields: Readonly<Record<string, unknown>>): readonly Unread[] =>
   Object.entries(fields).flatMap(([field, value]) => asideOf(field, value).map((one) => ({ ...one, of: name })));
-const strayed = <T extends string>(offered: readonly T[], given: Words): Words => (among(offered, given) === null ? given : null);
+const strayed = (offered: readonly string[], given: Words): Words => (among(offered, given) === null ? given : null);
 const strayedOutcomes = (outcomes: readonly { readonly code: string }[]): readonly string[] =>
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [] : [code]));
 

@@ -33,6 +33,7 @@ type BuildRequestHostProps = RequestNews & {
   readonly flags: LaunchFlags;
   readonly sdlcStage: SdlcStage | null;
   readonly seat: DraftSeat;
+  readonly unloaded: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 };
 
@@ -53,7 +54,7 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
 };
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
-export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: BuildRequestHostProps) {
+export function BuildRequestHost({ flags, sdlcStage, seat, unloaded, children, ...on }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
@@ -71,7 +72,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: Bu
   useRequestNews(actorRef, on);
   return (
     <RequestActorContext value={actorRef}>
-      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraft />}>
+      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraft />} unloaded={unloaded}>
         {children}
       </RequestStageView>
     </RequestActorContext>
