@@ -1,11 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { faultsOf, maybe, put, readingFaults, spoiled, text, whole } from './fit.builders.ts';
+import { activities } from '#schema/vocabulary/launch/options.ts';
+import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
+import { columnTargets, guessColumns, mappingFaults } from './launch/import/columns.ts';
 import { newRequestedTest } from './launch/requested-test.ts';
 import { emptyDraft, isUntouched, readDraft } from './launch/request-draft.ts';
 import { customerRequestProblems } from './launch/customer-request.ts';
 import { flagsWith } from './launch/requested-test.builders.ts';
-import { readKeptForm } from './launch/kept-form.ts';
-import { emptySimpleRequest, readSimpleRequest, simpleRequestProblems } from './launch/simple-request.ts';
+import { readKeptForms, withUnread } from './launch/kept-form.ts';
+import { draftShape, fullDraft, fullSimpleForm, laterStart, simpleFormShape, unreadShape, weeklyStart } from './launch/saved.builders.ts';
+import { readSimpleRequest, simpleRequestProblems } from './launch/simple-request.ts';
 import { leaptTo, toScheduleInput } from './launch/schedule.ts';
 import {
   bothTimes,
@@ -18,7 +23,7 @@ import {
 import type { ScheduleValues } from './launch/schedule.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
-const later = { mode: 'later', laterAt: '2026-11-25T09:00', recurringDay: '', recurringTime: '', timezone: 'Europe/Berlin' };
+const later = laterStart;
 const values = { ...newRequestedTest(1), name: 'Checkout', activity: 'exploratory', inScope: 'All of it' };
 const draft = {
   ...emptyDraft('Europe/Berlin'),
@@ -28,62 +33,6 @@ const draft = {
   wizard: { testId: 'n1', step: 'scope', values },
   parked: [{ testId: 'p1', step: 'app', values }],
 };
-const hostile = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    0,
-    -1,
-    true,
-    '',
-    ' ',
-    [],
-    {},
-    [null],
-    [[]],
-    { name: {} },
-    '2026-02-30T10:00',
-    '0002-01-01T10:00',
-    '9999-12-31T23:59',
-    'T99:99',
-    '99999-01-01T00:00',
-    'Mars/Olympus',
-    '+25:00',
-    'recurring',
-    '7',
-    '25:00',
-    '__proto__',
-    'constructor',
-    '\u0000',
-    '\ud800',
-    'x'.repeat(100_000),
-    1e300,
-  ),
-  fc.jsonValue(),
-);
-type Path = readonly (string | number)[];
-const pathsOf = (value: unknown, path: Path = []): readonly Path[] =>
-  typeof value !== 'object' || value === null
-    ? [path]
-    : [path, ...Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...path, Array.isArray(value) ? Number(key) : key]))];
-function put(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
-  if (first === undefined) return by;
-  if (Array.isArray(value)) return value.map((each: unknown, at) => (at === first ? put(each, rest, by) : each));
-  return { ...(value as object), [first]: put((value as Record<string, unknown>)[first], rest, by) };
-}
-/** A draft of which some values were replaced by others, and that has fields of another build. */
-const spoiled = (whole: unknown) =>
-  fc
-    .tuple(
-      fc.array(fc.tuple(fc.constantFrom(...pathsOf(whole)), hostile), { minLength: 1, maxLength: 4 }),
-      fc.dictionary(fc.string(), hostile, { maxKeys: 2 }),
-    )
-    .map(([replaced, more]) => {
-      const made = replaced.reduce(
-        (before: unknown, [path, by]) => (pathsOf(before).some((each) => each.join() === path.join()) ? put(before, path, by) : before),
-        whole,
-      );
-      return typeof made === 'object' && made !== null && !Array.isArray(made) ? { ...more, ...made } : made;
-    });
 
 /** All that a screen works out of a start. */
 function draw(schedule: ScheduleValues): void {
@@ -97,32 +46,71 @@ function draw(schedule: ScheduleValues): void {
   for (const at of nextRuns(schedule, now)) bothTimes(at, schedule.timezone);
 }
 const sizes = { seed: 14, numRuns: 300 };
+const readHere = (saved: unknown) => readDraft(saved, 'UTC');
+const readForm = (saved: unknown) => readSimpleRequest(saved, 'UTC');
+const formShape = { values: simpleFormShape, draftId: text, attempt: whole };
 
 describe('whatever was saved', () => {
-  it('of a draft can be drawn and checked, and reads the same when it is saved again', () => {
+  it('of a draft is kept or put aside, part by part, and what is kept can be drawn', () => {
+    expect(faultsOf(fullDraft(laterStart, 'test_case_run'), readHere, draftShape)).toEqual([]);
+    expect(faultsOf({ name: 'Weekly', schedule: weeklyStart }, readHere, draftShape)).toEqual([]);
+  });
+
+  it('of a simple form is kept or put aside, part by part, and what is kept can be drawn', () => {
+    expect(faultsOf(fullSimpleForm(laterStart), readForm, simpleFormShape)).toEqual([]);
+  });
+
+  it('of the simple forms of a copy or of the server is kept or put aside, part by part, and read the same again', () => {
+    const formOf = (draftId: string) => ({ values: fullSimpleForm(laterStart), draftId, attempt: 2 });
+    const found = { form: formOf('f1'), asides: [formOf('f2'), formOf('f3')] };
+    const shape = { form: maybe(formShape), asides: [formShape], unread: unreadShape } as const;
+    const read = (kept: unknown) => readKeptForms(kept, 'UTC');
+    expect(faultsOf(found, read, shape)).toEqual([]);
+    expect(read({ aside: formOf('f4') }).asides.length).toBe(1);
     fc.assert(
-      fc.property(spoiled(draft), (saved) => {
-        const read = readDraft(saved, 'UTC');
-        draw(read.schedule);
-        customerRequestProblems(read, flagsWith({ autoLaunchingEnabled: true }), now);
-        expect(readDraft(JSON.parse(JSON.stringify(read)), 'UTC')).toEqual(JSON.parse(JSON.stringify(read)));
+      fc.property(spoiled(found), (kept) => {
+        const { form, asides } = read(kept);
+        const again = read(JSON.parse(JSON.stringify({ form, asides })));
+        expect([again.form, again.asides]).toEqual(JSON.parse(JSON.stringify([form, asides])));
       }),
-      sizes,
+      { seed: 14, numRuns: 100 },
     );
   });
 
+  it('beside a form is put aside with it, each of it once', () => {
+    const form = { values: readForm({}), draftId: 'f1', attempt: 1 };
+    const unread = [{ field: 'form', of: '', value: 'rubbish' }];
+    const twice = withUnread(withUnread(form, unread), unread);
+    expect([twice.values.unread, withUnread(form, [])]).toEqual([unread, form]);
+  });
+
+  it.each(activities)(
+    'of a draft with a test of the kind %s can be drawn and checked, and reads the same when it is saved again',
+    (activity) => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(laterStart, weeklyStart).chain((start) => spoiled(fullDraft(start, activity))),
+          (saved) => {
+            expect(readingFaults(saved, readHere, draftShape)).toEqual([]);
+            const read = readHere(saved);
+            draw(read.schedule);
+            customerRequestProblems(read, flagsWith({ autoLaunchingEnabled: true }), now);
+            expect(readHere(JSON.parse(JSON.stringify(read)))).toEqual(JSON.parse(JSON.stringify(read)));
+          },
+        ),
+        sizes,
+      );
+    },
+  );
+
   it('of a simple form can be drawn and checked', () => {
     fc.assert(
-      fc.property(
-        spoiled({ ...emptySimpleRequest('UTC'), name: 'Autumn', schedule: later }),
-        spoiled({ draftId: 'f1', attempt: 1 }),
-        (saved, form) => {
-          const read = readSimpleRequest(saved, 'UTC');
-          draw(read.schedule);
-          expect(Array.isArray(simpleRequestProblems(read, now))).toBe(true);
-          readKeptForm(form, 'UTC');
-        },
-      ),
+      fc.property(spoiled(fullSimpleForm(laterStart)), (saved) => {
+        expect(readingFaults(saved, readForm, simpleFormShape)).toEqual([]);
+        const read = readForm(saved);
+        draw(read.schedule);
+        expect(Array.isArray(simpleRequestProblems(read, now))).toBe(true);
+      }),
       sizes,
     );
   });
@@ -153,6 +141,20 @@ describe('whatever was saved', () => {
       expect(schedule).toEqual({ mode: 'later', laterAt: '', recurringDay: '', recurringTime: '', timezone: 'America/New_York' });
     }
     expect(readDraft({ schedule: { ...later, mode: 'now', laterAt: '2026-02-30T10:00' } }, 'UTC').schedule.mode).toBe('now');
+  });
+
+  it.each(importKinds)('of the columns of %s that were mapped before maps what can be mapped, each once', (kind) => {
+    const header = fc.constantFrom('', 'Name', 'Title', 'constructor', 'Code');
+    const target = fc.constantFrom('name', 'title', 'keep', 'moon', '', '__proto__', 'leave_out', 'code');
+    const sheet = { headers: ['Code', 'Name', 'Title', 'constructor'], rows: [{ number: 2, cells: ['1', 'x', 'y', 'z'] }] };
+    fc.assert(
+      fc.property(fc.array(fc.record({ header, target })), (remembered) => {
+        const mapping = guessColumns(kind, sheet, remembered);
+        expect([mapping.length, mapping.every((one) => columnTargets[kind].includes(one))]).toEqual([4, true]);
+        expect(mappingFaults(kind, mapping).filter((fault) => fault.startsWith('Two columns'))).toEqual([]);
+      }),
+      sizes,
+    );
   });
 
   it('and cannot be read is no draft that nobody typed into', () => {

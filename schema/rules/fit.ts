@@ -17,9 +17,22 @@ type Place = { readonly field: string; readonly of: string; readonly unread: Unr
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The value that a text holds, or the text itself where it holds none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Whether nobody typed it. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Something that could not be read at all, put aside under a field. */
+export const asideOf = (field: string, value: unknown): readonly Unread[] =>
+  value === undefined || isNothing(value) ? [] : [{ field, of: '', value }];
 
 /** The name of a record, or of what it holds. */
 const nameIn = ({ name, values }: Readonly<Record<string, unknown>>): string =>
@@ -38,7 +51,7 @@ function fitting(rule: Rule, given: unknown, place: Place): unknown {
     ]);
     kept = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   } else if (Array.isArray(given) && item !== undefined) {
-    kept = given.map((each: unknown) => fitting(item, each, { ...place, unread })).filter((each) => each !== undefined);
+    kept = given.map((each: unknown) => fitting(item, each, { ...place, unread })).filter((each) => each !== undefined && each !== null);
   }
   const read = v.safeParse(rule.wrapped ?? rule, kept);
   const isLeaf = kept === given;

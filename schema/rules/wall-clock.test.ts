@@ -1,4 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantIn, wallClockIn, withOffsetIn } from './wall-clock.ts';
@@ -40,6 +41,14 @@ describe('the wall clock', () => {
     ['Atlantic/Azores', '2026-10-25T00:30:00', '+00:00'],
   ])('of %s takes the first of a time that it shows twice', (zone, wall, offset) => {
     expect(withOffsetIn(zone, instantIn(zone, wall))).toBe(`${wall}${offset}`);
+  });
+
+  it.each([
+    ['starts before a time that is leapt over', 'Europe/Berlin', '2027-03-28T02:30:00', '2027-03-28T01:30:00+01:00'],
+    ['takes the second of a time that is shown twice', 'Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T02:30:00+01:00'],
+    ['or the first, by the zone', 'America/New_York', '2026-11-01T01:30:00', '2026-11-01T01:30:00-04:00'],
+  ])('is not left to date-fns-tz, which %s', (_, zone, wall, given) => {
+    expect(withOffsetIn(zone, fromZonedTime(wall, zone).getTime())).toBe(given);
   });
 
   it('refuses a zone nobody knows', () => {

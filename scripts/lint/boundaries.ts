@@ -24,9 +24,9 @@ const sideways: Pattern = {
   regex: `^(\\.\\./)+(${rooms})/`,
   message: 'Write #room/... for another room; ../ stays inside one.',
 };
-const wholeDates: Pattern = {
-  regex: '^date-fns(-tz)?$',
-  message: 'Import a function from its own file, as date-fns-tz/fromZonedTime: the whole library takes a second to load.',
+const clocks: Pattern = {
+  regex: '^date-fns(-tz)?(/|$)',
+  message: 'Only tests use date-fns-tz; schema/rules/wall-clock.ts converts what wall clocks show.',
 };
 const never = (room: string, message: string): Pattern => ({ regex: `^#(${room})(/|$)`, message });
 const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
@@ -39,12 +39,9 @@ const schema = never(
   'machines|server|src|tests|crowd',
   'schema/ is the contract and imports no other room; move what is shared into schema/.',
 );
-const pureSchema = only(['valibot', 'date-fns', 'date-fns-tz'], 'schema/ imports valibot and date-fns(-tz) only.');
+const pureSchema = only(['valibot'], 'schema/ imports valibot only.');
 const machines = never('server|src|tests|crowd', 'machines/ is pure: what the world does is a port, what is shared lives in schema/.');
-const pureMachines = only(
-  ['xstate', 'valibot', 'date-fns', 'date-fns-tz'],
-  'machines/ imports xstate, valibot and date-fns(-tz) only; reach the world through a port.',
-);
+const pureMachines = only(['xstate', 'valibot'], 'machines/ imports xstate and valibot only; reach the world through a port.');
 const lifecycles: Pattern = { regex: '(^#machines/|/)flows/', message: 'A lifecycle knows no flow: the flow asks the lifecycle.' };
 const server: readonly Pattern[] = [
   never('src|crowd|tests', 'server/ knows no client: share through schema/ or machines/lifecycles.'),
@@ -77,7 +74,7 @@ const simulator = never('server|src|machines|tests', 'The simulator uses the cro
 const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: string[]): Override => ({
   files,
   ...(excludeFiles ? { excludeFiles } : {}),
-  rules: { 'no-restricted-imports': ['error', { patterns: [sideways, wholeDates, ...patterns] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [sideways, clocks, ...patterns] }] },
 });
 
 function otherAreas(room: 'src' | 'server', area: string): Pattern[] {

@@ -69,6 +69,24 @@ describe('a part that is fetched when it is drawn', () => {
     expect(await screen.findByText('Hello Ann')).toBeTruthy();
   });
 
+  it('lets something else stand in its place, which has what it was given', async () => {
+    goOnline(false);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = lazyPart(async () => part, { otherwise: ({ name }) => `Without ${name}` });
+    const view = () => (
+      <Suspense fallback="Opening">
+        <Part name="Ann" />
+      </Suspense>
+    );
+    render(view());
+    await screen.findByText('Without Ann');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    cleanup();
+    goOnline(true);
+    render(view());
+    await screen.findByText('Hello Ann');
+  });
+
   it('is fetched by itself when the network is back', async () => {
     goOnline(false);
     const { view } = show(part);

@@ -82,6 +82,8 @@ type GuardProps = {
   readonly children: ReactNode;
   readonly onLeave: (() => void) | null;
   readonly isPage: boolean;
+  /** Stands in its place instead of saying that it is missing. */
+  readonly otherwise: ReactNode;
   readonly onMissing: () => void;
   readonly onRetry: () => void;
 };
@@ -102,7 +104,8 @@ class Guard extends Component<GuardProps, GuardState> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!(error instanceof PartMissing)) throw error;
-    const { onLeave, isPage, onRetry } = this.props;
+    const { onLeave, isPage, onRetry, otherwise } = this.props;
+    if (otherwise !== undefined) return otherwise;
     if (onLeave === null) return <Missing reason={error.reason} onRetry={onRetry} />;
     if (isPage)
       return (
@@ -121,6 +124,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
   readonly fetch: () => void;
 };
 
+type LazyOptions<Props> = {
+  readonly leave?: (props: Props) => void;
+  readonly isPage?: boolean;
+  /** What stands in its place where its code does not come, and does without it. */
+  readonly otherwise?: (props: Props) => ReactNode;
+};
+
 /**
  * A component whose code is fetched when it is first drawn, and that is drawn at once where it came before. Where the code does not come, it says so at its place. Without a network it
  * is not even asked for: older browsers never ask again for a module that failed. A part that lies over the page says so over the page, one
@@ -128,7 +138,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props> | undefined>,
-  { leave, isPage = false }: { readonly leave?: (props: Props) => void; readonly isPage?: boolean } = {},
+  { leave, isPage = false, otherwise }: LazyOptions<Props> = {},
 ): LazyPart<Props> {
   let known: Part<Props> | undefined;
   const fetch = async (): Promise<Part<Props>> => {
@@ -148,6 +158,7 @@ export function lazyPart<Props extends object>(
       <Guard
         key={turn}
         isPage={isPage}
+        otherwise={otherwise?.(props)}
         onLeave={leave === undefined ? null : () => leave(props)}
         onMissing={renew}
         onRetry={() => show({ Shown: known?.default ?? latest, turn: turn + 1 })}

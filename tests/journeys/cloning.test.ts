@@ -125,6 +125,7 @@ describe('Launch with the request flow', () => {
       await run.getByText('300 test cases, 3 results each. 1 of 300 test cases require video').waitFor();
       await page.getByRole('region', { name: 'Exploring' }).getByText('15 testers will be invited.').waitFor();
       expect(await page.getByRole('radio', { name: 'Now' }).isChecked()).toBe(true);
+      expect(await page.getByText('could not be opened.').count()).toBe(0);
       await page.reload();
       await arriveAt(page, 'Launch request');
       type Drafts = { readonly launchDrafts: readonly { readonly name: string }[] };

@@ -18,10 +18,10 @@ const aside = 'could not be opened.';
 /** A browser that cannot draw a later start: a fault that nobody foresaw. */
 const breakLater = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const sound: (this: Intl.DateTimeFormat, at?: Date | number) => Intl.DateTimeFormatPart[] = Reflect.get(
-      Intl.DateTimeFormat.prototype,
-      'formatToParts',
-    );
+    const sound = Reflect.get(Intl.DateTimeFormat.prototype, 'formatToParts') as (
+      this: Intl.DateTimeFormat,
+      ...given: unknown[]
+    ) => Intl.DateTimeFormatPart[];
     Intl.DateTimeFormat.prototype.formatToParts = function formatToParts(...given) {
       const { weekday, timeZoneName } = this.resolvedOptions();
       if (weekday !== undefined || timeZoneName !== undefined) throw new RangeError('Invalid time value');
@@ -138,6 +138,13 @@ describe('a draft that cannot be drawn', () => {
       await page.goto('/launch?tab=advanced_test');
       await launch.arriveAt(page, 'This form cannot be shown');
       await page.getByRole('button', { name: 'Open: Another form' }).waitFor();
+      await launch.press(page, 'Discard form');
+      await launch.arriveAt(page, 'Launch an advanced test');
+      await expect.poll(() => page.getByLabel('Test run name').inputValue()).toBe('');
+      await page.getByLabel('Test run name').fill('Typed since');
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).last().click();
+      await launch.arriveAt(page, 'This form cannot be shown');
+      await page.getByRole('listitem').filter({ hasText: 'Typed since' }).waitFor();
       await without(page, 'When it starts').click();
       await launch.arriveAt(page, 'Launch an advanced test');
       await expect.poll(() => page.getByLabel('Test run name').inputValue()).toBe('Broken form');

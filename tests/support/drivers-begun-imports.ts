@@ -22,6 +22,31 @@ const keptImports = (page: Page): Promise<string> =>
       }),
   );
 
+/** Lets this device keep something else of the imports that were begun: of their rows, or of what was made of them. */
+export const spoilImports = (page: Page, part: 'rows' | 'work', by: object): Promise<void> =>
+  page.evaluate(
+    ([end, other]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('muster-imports');
+        opening.addEventListener('error', () => reject(new Error('no store')));
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('imports', 'readwrite');
+          const walking = change.objectStore('imports').openCursor();
+          walking.addEventListener('success', () => {
+            const cursor = walking.result;
+            if (cursor === null) return;
+            if (typeof cursor.key === 'string' && cursor.key.endsWith(`:${end}`)) cursor.update({ ...cursor.value, ...other });
+            cursor.continue();
+          });
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [part, by] as const,
+  );
+
 /** Waits until this device keeps no import any more. */
 export const keepsNothing = async (page: Page): Promise<void> => {
   await expect.poll(() => keptImports(page)).toBe('[]');

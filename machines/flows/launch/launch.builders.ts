@@ -46,5 +46,6 @@ export const begunImport = (more: Partial<BegunImport> = {}): BegunImport => ({
   mapping: ['name'],
   edits: { '2:0': 'Pay twice' },
   updatesByCode: false,
+  unread: [],
   ...more,
 });

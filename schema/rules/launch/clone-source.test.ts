@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unread } from '#schema/rules/fit.ts';
 import { validateRequestedTestInput } from './customer-request.ts';
 import { cloneOfRequest, cloneOfRun, cloneProgress, simpleValuesOfRequest, simpleValuesOfRun } from './clone-source.ts';
 import type { EarlierRequest, EarlierRun } from './clone-source.ts';
@@ -28,6 +29,8 @@ const launched = (values: RequestedTestValues): EarlierRequestedTest => {
     })),
   };
 };
+
+const copied = (values: RequestedTestValues) => ({ values, unread: [] });
 
 const request: EarlierRequest = {
   id: 'a1',
@@ -70,7 +73,8 @@ describe('a cloned test', () => {
     ['custom targeting', exploratory({ customTargetingRequirements: 'Left-handed people', targetingGroups: [] })],
     ['a secure environment', exploratory({ requiresAccessToSecureEnvironment: 'true', accessToSecureEnvironmentInstructions: 'VPN' })],
   ])('holds everything that was launched: %s', (_, values) => {
-    const clone = cloneRequestedTest(launched(values));
+    const { values: clone, unread } = cloneRequestedTest(launched(values));
+    expect(unread).toEqual([]);
     expect(toRequestedTestInput(clone, flags)).toEqual(toRequestedTestInput(values, flags));
     expect(clone.name).toBe(values.name);
   });
@@ -81,13 +85,46 @@ describe('a cloned test', () => {
       videoRequirementStrategy: 'per_case',
       testCases: [oneCase(1, { requireVideoAttachment: true }), oneCase(2)],
     });
-    const clone = cloneRequestedTest(launched(filmed));
+    const { values: clone } = cloneRequestedTest(launched(filmed));
     expect([clone.videoRequired, clone.videoRequirementStrategy, clone.testCases.map((one) => one.requireVideoAttachment)]).toEqual([
       'true',
       'per_case',
       [true, false],
     ]);
-    expect(cloneRequestedTest(launched(caseRun())).videoRequired).toBe('false');
+    expect(cloneRequestedTest(launched(caseRun())).values.videoRequired).toBe('false');
+  });
+
+  it('names what does not fit any more, and has everything beside it', () => {
+    const good = launched(caseRun({ name: 'Checkout' }));
+    const { values, unread } = cloneRequestedTest({
+      ...good,
+      activity: 'guessing',
+      videoRequirementStrategy: 'sometimes',
+      testCases: [...(good.testCases as readonly object[]), 'rubbish'],
+      testDataPool: 'none',
+      knownIssues: [
+        [
+          { code: 'title', value: 'Slow' },
+          { code: 'severity', value: 'high' },
+        ],
+        { title: 'Broken' },
+        7,
+      ],
+    });
+    expect(unread).toEqual([
+      { field: 'activity', of: 'Checkout', value: 'guessing' },
+      { field: 'testCases', of: 'Checkout', value: 'rubbish' },
+      { field: 'severity', of: 'Checkout', value: 'high' },
+      { field: 'knownIssues', of: 'Checkout', value: 7 },
+      { field: 'videoRequirementStrategy', of: 'Checkout', value: 'sometimes' },
+      { field: 'testDataPool', of: 'Checkout', value: 'none' },
+    ]);
+    expect([values.activity, values.testCases.length, values.knownIssues.map(({ title }) => title), values.targetingGroups]).toEqual([
+      '',
+      3,
+      ['Slow', 'Broken'],
+      caseRun().targetingGroups,
+    ]);
   });
 
   it('takes a case as testers got it', () => {
@@ -127,6 +164,39 @@ describe('an earlier test', () => {
     });
   });
 
+  it('names what has no place in the form', () => {
+    const named = ({ unread }: { readonly unread?: readonly Unread[] }) => unread?.map(({ field, value }) => [field, value]);
+    expect(named(simpleValuesOfRequest(request))).toEqual([['desiredOutcomes', ['retired']]]);
+    expect(named(simpleValuesOfRun({ ...run, sdlcStage: 'dreaming' }))).toEqual([['sdlcStage', 'dreaming']]);
+    expect(named(cloneOfRequest(request))).toEqual([
+      ['desiredOutcomes', ['find_bugs', 'retired']],
+      ['customDesiredOutcomes', 'Happy people'],
+      ['capabilities', ['accessibility']],
+    ]);
+    const plain = { ...request, desiredOutcomes: [], customDesiredOutcomes: null, capabilities: [] };
+    const tested = [{ id: 'q1', name: 'Checkout', testCasesCount: 0 }];
+    expect([named(cloneOfRequest(plain)), named(cloneOfRequest({ ...plain, requestedTests: tested, sdlcStage: 'dreaming' }))]).toEqual([
+      [],
+      [
+        ['sdlcStage', 'dreaming'],
+        ['notes', 'Ask Ann'],
+        ['platformsToTestOn', 'Chrome'],
+        ['testLocalisation', 'German'],
+      ],
+    ]);
+  });
+
+  it('names what of a run does not fit a test', () => {
+    const named = (more: Partial<EarlierRun>) => cloneOfRun({ ...run, ...more }).tests[0]?.unread.map(({ field, value }) => [field, value]);
+    const on = (...platforms: readonly string[]) => platforms.map((platform) => ({ platform }));
+    expect([
+      named({}),
+      named({ activityType: 'guessing' }),
+      named({ environments: on('ios', 'android') }),
+      named({ environments: on('tv') }),
+    ]).toEqual([[], [['activity', 'guessing']], [['applicationType', ['android']]], [['applicationType', ['tv']]]]);
+  });
+
   it('is one test of a request where it has none of its own', () => {
     const [only] = cloneOfRequest(request).tests;
     expect(only).toMatchObject({ requestedTestId: null, values: { name: 'Autumn release', testGoal: 'Look\n\nAsk Ann' } });
@@ -137,8 +207,8 @@ describe('an earlier test', () => {
   it('says how far its clone is', () => {
     const source = cloneOfRun({ ...run, cases: { totalCount: 1_200 } });
     expect(cloneProgress(null, [], null).sentence).toBe('Reading the test');
-    expect(cloneProgress(source, [], caseRun()).sentence).toBe('0 of 1 test, 3 of 1,200 test cases copied');
-    expect(cloneProgress(cloneOfRun({ ...run, cases: { totalCount: 0 } }), [exploratory()], null)).toEqual({
+    expect(cloneProgress(source, [], copied(caseRun())).sentence).toBe('0 of 1 test, 3 of 1,200 test cases copied');
+    expect(cloneProgress(cloneOfRun({ ...run, cases: { totalCount: 0 } }), [copied(exploratory())], null)).toEqual({
       done: 1,
       total: 1,
       sentence: '1 of 1 test copied',

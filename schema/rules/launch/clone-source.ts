@@ -4,18 +4,21 @@ import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { asideOf } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { newRequestedTest } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import type { SimpleRequestValues } from './simple-request.ts';
 
+/** A test that was copied, and what of it does not fit any more. */
+export type ClonedTest = { readonly values: RequestedTestValues; readonly unread: readonly Unread[] };
+
 /** One test of an earlier test: from its request where it has one, else from the words of the test itself. */
-export type CloneTest = {
+export type CloneTest = ClonedTest & {
   readonly requestedTestId: string | null;
   readonly name: string;
   readonly testCases: number;
-  /** Used where there is no request to copy from. */
-  readonly values: RequestedTestValues;
 };
 
 /** An earlier test to make a new one from: a request of several tests, or one run. */
@@ -26,6 +29,8 @@ export type CloneSource = {
   readonly name: string;
   readonly sdlcStage: SdlcStage | null;
   readonly tests: readonly CloneTest[];
+  /** What has no place in what is made of it. */
+  readonly unread: readonly Unread[];
 };
 
 type Words = string | null | undefined;
@@ -74,13 +79,21 @@ const paragraphs = (...texts: readonly Words[]): string =>
 const nameOf = (name: string): string => name.slice(0, launchLimits.name);
 
 const outcomesOf = (outcomes: readonly { readonly code: string }[]): readonly DesiredOutcome[] =>
-  outcomes.flatMap(({ code }) => (code in desiredOutcomeNames ? [code as DesiredOutcome] : []));
+  outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [code as DesiredOutcome] : []));
+
+/** Puts aside what is filled in of some fields, by the name of its test. */
+const asides = (name: string, fields: Readonly<Record<string, unknown>>): readonly Unread[] =>
+  Object.entries(fields).flatMap(([field, value]) => asideOf(field, value).map((one) => ({ ...one, of: name })));
+const strayed = (offered: readonly string[], given: Words): Words => (among(offered, given) === null ? given : null);
+const strayedOutcomes = (outcomes: readonly { readonly code: string }[]): readonly string[] =>
+  outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [] : [code]));
 
 const purposeOf = ({ name, sdlcStage, desiredOutcomes, customDesiredOutcomes }: Purpose) => ({
   name: nameOf(name),
   sdlcStage: among(sdlcStages, sdlcStage),
   desiredOutcomes: outcomesOf(desiredOutcomes),
   customDesiredOutcomes: wordsOf(customDesiredOutcomes),
+  unread: asides(name, { sdlcStage: strayed(sdlcStages, sdlcStage), desiredOutcomes: strayedOutcomes(desiredOutcomes) }),
 });
 
 /** An earlier advanced test in the simple form: every value but the schedule. */
@@ -143,6 +156,21 @@ const testOfRun = (run: EarlierRun): RequestedTestValues => ({
   accessToSecureEnvironmentInstructions: run.credentialsAndAccessInstructions,
 });
 
+/** What of an advanced test has no place in a request: beside tests of its own, its own words either. */
+function placeless(request: EarlierRequest): readonly Unread[] {
+  const { name, sdlcStage, desiredOutcomes, customDesiredOutcomes, capabilities, requestedTests } = request;
+  const { notes, platformsToTestOn, deviceRequirements, testLocalisation } = request;
+  const words = requestedTests.length === 0 ? {} : { notes, platformsToTestOn, deviceRequirements, testLocalisation };
+  const outcomes = desiredOutcomes.map(({ code }) => code);
+  return asides(name, {
+    sdlcStage: strayed(sdlcStages, sdlcStage),
+    desiredOutcomes: outcomes,
+    customDesiredOutcomes,
+    capabilities,
+    ...words,
+  });
+}
+
 /** What a request is cloned from: its tests, or, where it has none, its own words as one test. */
 export function cloneOfRequest(request: EarlierRequest): CloneSource {
   const own = testOfSimpleRequest(request);
@@ -151,6 +179,7 @@ export function cloneOfRequest(request: EarlierRequest): CloneSource {
     name,
     testCases: testCasesCount,
     values: own,
+    unread: [],
   }));
   return {
     kind: 'request',
@@ -158,7 +187,8 @@ export function cloneOfRequest(request: EarlierRequest): CloneSource {
     code: request.code,
     name: nameOf(request.name),
     sdlcStage: among(sdlcStages, request.sdlcStage),
-    tests: tests.length > 0 ? tests : [{ requestedTestId: null, name: own.name, testCases: 0, values: own }],
+    tests: tests.length > 0 ? tests : [{ requestedTestId: null, name: own.name, testCases: 0, values: own, unread: [] }],
+    unread: placeless(request),
   };
 }
 
@@ -169,21 +199,35 @@ export const cloneOfRun = (run: EarlierRun): CloneSource => ({
   code: run.code,
   name: nameOf(run.name),
   sdlcStage: among(sdlcStages, run.sdlcStage),
-  tests: [{ requestedTestId: run.requestedTestId ?? null, name: run.name, testCases: run.cases.totalCount, values: testOfRun(run) }],
+  tests: [
+    {
+      requestedTestId: run.requestedTestId ?? null,
+      name: run.name,
+      testCases: run.cases.totalCount,
+      values: testOfRun(run),
+      unread: asides(run.name, {
+        activity: strayed(activities, run.activityType),
+        applicationType: run.environments
+          .slice(among(applicationTypes, run.environments[0]?.platform) === null ? 0 : 1)
+          .map(({ platform }) => platform),
+      }),
+    },
+  ],
+  unread: asides(run.name, {
+    sdlcStage: strayed(sdlcStages, run.sdlcStage),
+    desiredOutcomes: run.desiredOutcomes.map(({ code }) => code),
+    customDesiredOutcomes: run.customDesiredOutcomes,
+  }),
 });
 
 /** How far a clone is, in tests and in their cases. */
 export type CloneProgress = { readonly done: number; readonly total: number; readonly sentence: string };
 
-const casesIn = (tests: readonly RequestedTestValues[]): number => tests.reduce((sum, { testCases }) => sum + testCases.length, 0);
+const casesIn = (tests: readonly ClonedTest[]): number => tests.reduce((sum, { values }) => sum + values.testCases.length, 0);
 const printed = new Intl.NumberFormat('en');
 
 /** How far a clone is: its test cases where it has any, else its tests. */
-export function cloneProgress(
-  source: CloneSource | null,
-  copied: readonly RequestedTestValues[],
-  current: RequestedTestValues | null,
-): CloneProgress {
+export function cloneProgress(source: CloneSource | null, copied: readonly ClonedTest[], current: ClonedTest | null): CloneProgress {
   if (source === null) return { done: 0, total: 0, sentence: 'Reading the test' };
   const cases = source.tests.reduce((sum, { testCases }) => sum + testCases, 0);
   const done = casesIn(current === null ? copied : [...copied, current]);

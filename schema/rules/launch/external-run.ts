@@ -43,7 +43,7 @@ export function readExternalRun(given: {
 const text = v.fallback(v.string(), '');
 
 /** The values of the form; a value it cannot read becomes empty. */
-const externalRunRule = v.object({
+export const externalRunRule = v.object({
   name: text,
   description: text,
   applicationUrl: text,

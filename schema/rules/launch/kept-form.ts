@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { asideOf, fit, isRecord } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import { emptySimpleRequest, readAdvancedTestRequestParams, readSimpleRequest, toAdvancedTestRequestParams } from './simple-request.ts';
 import type { AdvancedTestRequestParams, SimpleRequestValues } from './simple-request.ts';
 
@@ -9,13 +11,40 @@ const formRule = v.object({ values: v.unknown(), draftId: v.string(), attempt: v
 
 /** Reads a kept form, whatever wrote it; null where there is none. */
 export function readKeptForm(kept: unknown, timezone: string): KeptForm | null {
-  const read = v.safeParse(formRule, kept);
-  return read.success ? { ...read.output, values: readSimpleRequest(read.output.values, timezone) } : null;
+  if (!v.is(formRule, kept)) return null;
+  const { value, unread } = fit(formRule, kept);
+  return withUnread({ ...value, values: readSimpleRequest(value.values, timezone) }, unread);
 }
 
-/** Reads the forms that were put aside, where whoever wrote them kept one or several. */
-export const readAsides = (kept: { readonly asides?: unknown; readonly aside?: unknown }, timezone: string): readonly KeptForm[] =>
-  (Array.isArray(kept.asides) ? kept.asides : [kept.aside]).flatMap((each: unknown) => readKeptForm(each, timezone) ?? []);
+/** The form with what could not be read beside it, each of it once. */
+export function withUnread(form: KeptForm, unread: readonly Unread[]): KeptForm {
+  const known = new Set(form.values.unread.map((one) => JSON.stringify(one)));
+  const more = unread.filter((one) => !known.has(JSON.stringify(one)));
+  return more.length === 0 ? form : { ...form, values: { ...form.values, unread: [...form.values.unread, ...more] } };
+}
+
+/** Forms as they were found: the one that stands, those that were put aside, and what is no form. */
+type FoundForms = { readonly form: KeptForm | null; readonly asides: readonly KeptForm[]; readonly unread: readonly Unread[] };
+
+/** Reads the forms of a copy or of the server, where whoever wrote them put one or several aside. */
+export function readKeptForms(kept: unknown, timezone: string): FoundForms {
+  const found: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : { form: kept };
+  const { form: given, asides, aside, version: _version, savedAt: _savedAt, isUnsent: _isUnsent, stamp: _stamp, ...more } = found;
+  const form = readKeptForm(given, timezone);
+  const others = (Array.isArray(asides) ? asides : [asides, aside]).map((other: unknown) => ({
+    other,
+    read: readKeptForm(other, timezone),
+  }));
+  return {
+    form,
+    asides: others.flatMap(({ read }) => read ?? []),
+    unread: [
+      ...(form === null ? asideOf('form', given) : []),
+      ...others.flatMap(({ other, read }) => (read === null ? asideOf('asides', other) : [])),
+      ...Object.entries(more).flatMap(([field, value]) => asideOf(field, value)),
+    ],
+  };
+}
 
 /** Whether somebody has typed something into the form. */
 export function isTyped({ values }: KeptForm): boolean {

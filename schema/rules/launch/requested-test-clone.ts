@@ -1,5 +1,9 @@
-import { readRequestedTest } from './requested-test.ts';
-import type { RequestedTestValues, TestCase } from './requested-test.ts';
+import { fit, isRecord } from '#schema/rules/fit.ts';
+import type { ClonedTest } from './clone-source.ts';
+import { fromKnownIssueInput, knownIssueCodes } from './known-issues.ts';
+import type { CodeValue } from './known-issues.ts';
+import { requestedTestRule } from './requested-test.ts';
+import type { TestCase } from './requested-test.ts';
 import type { RequestedTestInput, TargetingGroupInput } from './requested-test-input.ts';
 import { fromRequestedTestInput, openRequestedTest } from './requested-test-load.ts';
 
@@ -43,7 +47,15 @@ export type EarlierCase = {
   readonly requireVideoAttachment: boolean;
 };
 
-const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+const isCodeValue = (given: unknown): given is CodeValue =>
+  isRecord(given) && typeof given['code'] === 'string' && typeof given['value'] === 'string';
+
+/** A known issue as the form holds it, with what it has no field for; one that cannot be told stays as it is. */
+function issueFrom(given: unknown): unknown {
+  if (!Array.isArray(given) || !given.every(isCodeValue)) return given;
+  const more = given.filter(({ code }) => !knownIssueCodes.includes(code)).map(({ code, value }): [string, string] => [code, value]);
+  return { ...Object.fromEntries(more), ...fromKnownIssueInput(given) };
+}
 const dimensions = [
   'countries',
   'languages',
@@ -74,19 +86,30 @@ const groupInput = (group: Groups): TargetingGroupInput => ({
 const nulls = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value === undefined ? null : value])) as T;
 
-/** An earlier requested test in the wizard's form, everything it holds included. */
-export function cloneRequestedTest(test: EarlierRequestedTest): RequestedTestValues {
+/** An earlier requested test in the wizard's form, everything it holds included; what does not fit the form any more is put aside. */
+export function cloneRequestedTest(test: EarlierRequestedTest): ClonedTest {
   const { targetingGroups, needsVideoEvidence, knownIssues, testCases, testDataPool, scopeRequirements, ...plain } = test;
   const input = {
     ...nulls(plain),
     videoRequired: needsVideoEvidence,
     scopeRequirements: scopeRequirements.map(({ content, answers, other }) => ({ content, answers, other: other ?? '' })),
-    knownIssues: listOf(knownIssues),
-    testCases: listOf(testCases),
-    testDataPool: listOf(testDataPool),
+    knownIssues: [],
+    testCases: [],
+    testDataPool: [],
     targetingGroups: targetingGroups.map(groupInput),
   } as RequestedTestInput;
-  return openRequestedTest(readRequestedTest(fromRequestedTestInput(input, namesIn(targetingGroups))));
+  const { value, unread } = fit(requestedTestRule, {
+    ...fromRequestedTestInput(input, namesIn(targetingGroups)),
+    activity: test.activity,
+    applicationType: test.applicationType,
+    testCasesSource: test.testCasesSource ?? 'csv',
+    knownIssuesSource: test.knownIssuesSource ?? 'recent',
+    videoRequirementStrategy: test.videoRequirementStrategy,
+    knownIssues: Array.isArray(knownIssues) ? knownIssues.map(issueFrom) : knownIssues,
+    testCases,
+    testDataPool,
+  });
+  return { values: openRequestedTest(value), unread };
 }
 
 /** A case as testers of a run got it, to be handed in again. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromKnownIssueInput, toKnownIssueInput } from './known-issues.ts';
 import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
-import { emptyTargetingGroup, newRequestedTest, readRequestedTest } from './requested-test.ts';
+import { fit } from '#schema/rules/fit.ts';
+import { emptyTargetingGroup, newRequestedTest, requestedTestRule } from './requested-test.ts';
 import { toRequestedTestInput } from './requested-test-input.ts';
 import { openRequestedTest } from './requested-test-load.ts';
 
@@ -97,7 +98,7 @@ describe('a requested test opened again', () => {
     expect(openRequestedTest(caseRun({ testCasesSource: 'url' })).testCasesSource).toBe('csv'));
 
   it('reads what an older version saved and keeps the rest at its default', () => {
-    expect(readRequestedTest({ name: 'Old', activity: 'guessing', testCases: [{ name: 'One' }], unknown: 1 })).toEqual({
+    expect(fit(requestedTestRule, { name: 'Old', activity: 'guessing', testCases: [{ name: 'One' }], unknown: 1 }).value).toEqual({
       ...newRequestedTest(1),
       name: 'Old',
       testCases: [

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fit, isRecord } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { activities, applicationTypes, knownIssuesSources, testCasesSources, videoStrategies } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -106,11 +105,6 @@ export type RequestedTestField = keyof RequestedTestValues;
 /** The values of a new test; `position` counts from 1 within its request. */
 export function newRequestedTest(position: number): RequestedTestValues {
   return { ...v.parse(requestedTestRule, {}), name: launchTexts.defaultTestName(position) };
-}
-
-/** Reads saved values, whatever wrote them; fields that are missing or unreadable get their default. */
-export function readRequestedTest(saved: unknown): RequestedTestValues {
-  return fit(requestedTestRule, isRecord(saved) ? saved : {}).value;
 }
 
 /** An untouched targeting group. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CloneSource } from '#schema/rules/launch/clone-source.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import type { ClonedTest, CloneSource } from '#schema/rules/launch/clone-source.ts';
 import { caseRun, cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
 import { cloneTestMachine } from './clone-test.machine.ts';
 import { selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from './clone-test.selectors.ts';
@@ -12,15 +12,18 @@ const input = { testId: 'a1', draftId: 'd1' };
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
+/** What of a test does not fit any more. */
+const unread: readonly Unread[] = [{ field: 'activity', of: 'Checkout', value: 'guessing' }];
 const source: CloneSource = {
   kind: 'request',
   testId: 'a1',
   code: 'NW-412',
   name: 'Release 11',
   sdlcStage: 'release',
+  unread: [],
   tests: [
-    { requestedTestId: 'q1', name: 'Checkout', testCases: 4, values: exploratory() },
-    { requestedTestId: 'q2', name: 'Search', testCases: 2, values: exploratory() },
+    { requestedTestId: 'q1', name: 'Checkout', testCases: 4, values: exploratory(), unread },
+    { requestedTestId: 'q2', name: 'Search', testCases: 2, values: exploratory(), unread },
   ],
 };
 
@@ -34,13 +37,13 @@ function cloning(answers: {
     if (given instanceof Error) throw given;
     return given;
   };
-  const kept: (readonly RequestedTestValues[])[] = [];
+  const kept: (readonly ClonedTest[])[] = [];
   const said: CloneTestEmitted[] = [];
   const shown: string[] = [];
   const machine = cloneTestMachine.provide({
     actors: {
       readSource: fromPromise(async () => next(answers.reads, { source, hasDrafts: false })),
-      copyTest: fromPromise(async () => next(answers.copy, { values: caseRun(), cursor: null })),
+      copyTest: fromPromise(async () => next(answers.copy, { values: caseRun(), unread, cursor: null })),
       keepClone: fromPromise(async ({ input: { tests } }) => {
         kept.push(tests);
         return next(answers.keep, { kind: 'kept' });
@@ -70,8 +73,8 @@ describe('cloning a test', () => {
           readSource: { outputs: [{ source, hasDrafts: false }], errors: [new Error('offline')] },
           copyTest: {
             outputs: [
-              { values: search, cursor: null },
-              { values: search, cursor: '1' },
+              { values: search, unread, cursor: null },
+              { values: search, unread, cursor: '1' },
             ],
             errors: [new Error('offline')],
           },
@@ -85,13 +88,18 @@ describe('cloning a test', () => {
   it('copies part after part, saying how far it is, and keeps the whole once', async () => {
     const { actor, kept, said, shown } = cloning({
       copy: [
-        { values: checkout(2), cursor: 'next' },
-        { values: checkout(4), cursor: null },
-        { values: search, cursor: null },
+        { values: checkout(2), unread, cursor: 'next' },
+        { values: checkout(4), unread, cursor: null },
+        { values: search, unread, cursor: null },
       ],
     });
     await settle();
-    expect(kept).toEqual([[checkout(4), search]]);
+    expect(kept).toEqual([
+      [
+        { values: checkout(4), unread },
+        { values: search, unread },
+      ],
+    ]);
     expect(shown).toEqual([
       'Reading the test',
       '0 of 2 tests, 0 of 6 test cases copied',
@@ -119,10 +127,10 @@ describe('cloning a test', () => {
     const { actor, kept } = cloning({
       reads: [new Error('offline')],
       copy: [
-        { values: checkout(2), cursor: 'next' },
+        { values: checkout(2), unread, cursor: 'next' },
         new Error('offline'),
-        { values: checkout(4), cursor: null },
-        { values: search, cursor: null },
+        { values: checkout(4), unread, cursor: null },
+        { values: search, unread, cursor: null },
       ],
       keep: [{ kind: 'refused', message: 'This draft is too large to save.' }],
     });

@@ -20,7 +20,7 @@ export type CloneTestSnapshot = SnapshotFrom<typeof cloneTestMachine>;
 
 const unprovided: CloneTestPorts = { readSource: port('readSource'), copyTest: port('copyTest'), keepClone: port('keepClone') };
 
-const nowhere: CloneSource = { kind: 'run', testId: '', code: '', name: '', sdlcStage: null, tests: [] };
+const nowhere: CloneSource = { kind: 'run', testId: '', code: '', name: '', sdlcStage: null, tests: [], unread: [] };
 const sourceOf = ({ source }: CloneTestContext): CloneSource => source ?? nowhere;
 const part = ({ event }: { event: { output: CopiedPart } }) => ({ part: event.output });
 const answered = ({ event }: { event: { output: KeepAnswer } }) => ({ answer: event.output });
@@ -39,8 +39,8 @@ export const cloneTestMachine = setup({
   actions: {
     rememberSource: assign((_, params: FoundSource) => params),
     rememberPart: assign((_, params: { part: CopiedPart }) => ({ current: params.part })),
-    rememberCopy: assign(({ context }, params: { part: CopiedPart }) => ({
-      copied: [...context.copied, params.part.values],
+    rememberCopy: assign(({ context }, { part: { values, unread } }: { part: CopiedPart }) => ({
+      copied: [...context.copied, { values, unread }],
       current: null,
     })),
     rememberRefusal: assign((_, { answer }: { answer: KeepAnswer }) => ({ message: answer.kind === 'refused' ? answer.message : null })),

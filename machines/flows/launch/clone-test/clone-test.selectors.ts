@@ -17,7 +17,6 @@ export const selectCanCancel = (snapshot: CloneTestSnapshot): boolean => snapsho
 let latest: { readonly context: CloneTestSnapshot['context']; readonly progress: CloneProgress } | null = null;
 /** How far the copy is. */
 export const selectProgress = ({ context }: CloneTestSnapshot): CloneProgress => {
-  if (latest?.context !== context)
-    latest = { context, progress: cloneProgress(context.source, context.copied, context.current?.values ?? null) };
+  if (latest?.context !== context) latest = { context, progress: cloneProgress(context.source, context.copied, context.current) };
   return latest.progress;
 };

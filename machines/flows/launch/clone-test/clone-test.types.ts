@@ -1,9 +1,8 @@
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { CloneSource } from '#schema/rules/launch/clone-source.ts';
+import type { ClonedTest, CloneSource } from '#schema/rules/launch/clone-source.ts';
 import type { PromiseActorLogic } from 'xstate';
 
 /** A test as far as it has been copied; with a cursor, more of its cases follow. */
-export type CopiedPart = { readonly values: RequestedTestValues; readonly cursor: string | null };
+export type CopiedPart = ClonedTest & { readonly cursor: string | null };
 /** What the earlier test is made of, and whether the person has drafts already, beside which the new one will stand. */
 export type FoundSource = { readonly source: CloneSource; readonly hasDrafts: boolean };
 export type KeepAnswer = { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
@@ -19,7 +18,7 @@ export type CloneTestPorts = {
   /** Keeps the copies as a draft of their own. */
   readonly keepClone: PromiseActorLogic<
     KeepAnswer,
-    { readonly draftId: string; readonly source: CloneSource; readonly tests: readonly RequestedTestValues[] }
+    { readonly draftId: string; readonly source: CloneSource; readonly tests: readonly ClonedTest[] }
   >;
 };
 
@@ -27,7 +26,7 @@ export type CloneTestInput = { readonly testId: string; readonly draftId: string
 export type CloneTestContext = CloneTestInput & {
   readonly source: CloneSource | null;
   readonly hasDrafts: boolean;
-  readonly copied: readonly RequestedTestValues[];
+  readonly copied: readonly ClonedTest[];
   readonly current: CopiedPart | null;
   readonly message: string | null;
 };

@@ -35,7 +35,7 @@ const filled = {
   applicationUrl: 'https://shop.example.com',
   credentialsAndAccessInstructions: 'Ask Ann',
 };
-const fresh: ExternalLaunchInput = { run: testrail, seed: 's1', values: null, attempt: null };
+const fresh: ExternalLaunchInput = { run: testrail, seed: 's1', values: null, attempt: null, unread: [] };
 
 async function opened(
   input: Partial<ExternalLaunchInput> = {},
@@ -85,12 +85,18 @@ describe('launching a test run of another tool', () => {
   it('takes every transition', () => {
     expect(
       walk(externalLaunchMachine, {
-        inputs: [fresh, { ...fresh, values: filled }, { ...fresh, run: squad }],
+        inputs: [
+          fresh,
+          { ...fresh, values: filled },
+          { ...fresh, unread: [{ field: 'name', of: '', value: 7 }] },
+          { ...fresh, run: squad },
+        ],
         events: [
           { type: 'load.retry' },
           { type: 'values.change', fields: { name: 'Other' } },
           { type: 'field.leave', field: 'name' },
           { type: 'launch.confirm' },
+          { type: 'unread.forget' },
         ],
         outcomes: {
           loadRun: { outputs: [found, empty, notLoaded], errors: [new Error('lost')] },
@@ -99,7 +105,12 @@ describe('launching a test run of another tool', () => {
             errors: [new Error('lost')],
           },
         },
-        project: ({ context }) => [context.run.vendor, context.values?.applicationUrl, context.details?.numberOfCases],
+        project: ({ context }) => [
+          context.run.vendor,
+          context.unread.length,
+          context.values?.applicationUrl,
+          context.details?.numberOfCases,
+        ],
         invariant: (snapshot) => {
           if (snapshot.hasTag('busy')) expect([snapshot.context.problem, snapshot.hasTag('editable')]).toEqual([null, false]);
         },
@@ -114,6 +125,9 @@ describe('launching a test run of another tool', () => {
     expect(selectIsPristine(now())).toBe(true);
     const typed = await opened({ values: filled });
     expect([selectValues(typed.now()), selectIsPristine(typed.now())]).toEqual([filled, false]);
+    const { name: _, ...rest } = filled;
+    const partly = await opened({ values: rest });
+    expect(selectValues(partly.now())).toEqual({ ...filled, name: 'Cart smoke' });
   });
 
   it('fits a long name into the name of a test', async () => {

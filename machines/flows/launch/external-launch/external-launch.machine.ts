@@ -39,7 +39,7 @@ export const externalLaunchMachine = setup({
   actors: unprovided,
   actions: {
     rememberRun: assign(({ context }, { answer }: { answer: RunAnswer }) =>
-      answer.kind === 'found' ? { details: answer.run, values: context.values ?? prefilled(answer.run) } : {},
+      answer.kind === 'found' ? { details: answer.run, values: { ...prefilled(answer.run), ...context.values } } : {},
     ),
     rememberProblem: assign((_, { answer }: { answer: RunAnswer }) => ({ problem: answer.kind === 'refused' ? answer.error : null })),
     forgetProblem: assign({ problem: null }),
@@ -51,6 +51,7 @@ export const externalLaunchMachine = setup({
     })),
     rememberAttempt: assign(({ context }) => ({ attempt: attemptOf(context) })),
     forgetAttempt: assign({ attempt: null }),
+    forgetUnread: assign({ unread: [] }),
     announceProblems: emit(({ context }) => ({ type: 'problems.found' as const, path: problemsOf(context)[0]?.path ?? 'name' })),
     announceWaiting: emit({ type: 'launch.waiting' as const }),
     announceAnswer: emit((_, { answer }: { answer: LaunchAnswer }) => ({ type: 'launch.answered' as const, answer })),
@@ -60,6 +61,7 @@ export const externalLaunchMachine = setup({
     }),
   },
   guards: {
+    hasUnread: ({ context }) => context.unread.length > 0,
     isFound: (_, params: { answer: RunAnswer }) => params.answer.kind === 'found',
     isWaiting: ({ context }) => waitingReason(context) !== null,
     isComplete: ({ context }) => problemsOf(context).length === 0,
@@ -92,6 +94,7 @@ export const externalLaunchMachine = setup({
       on: {
         'values.change': { actions: { type: 'rememberFields', params: ({ event }) => ({ fields: event.fields }) } },
         'field.leave': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
+        'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
         'launch.confirm': [
           { guard: 'isWaiting', actions: 'announceWaiting' },
           { guard: 'isComplete', target: 'launching', actions: 'rememberAttempt' },

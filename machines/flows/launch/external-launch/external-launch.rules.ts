@@ -12,7 +12,7 @@ export const prefilled = ({ name, description }: RunDetails): ExternalRunValues 
   description,
 });
 
-export const valuesOf = ({ values }: Pick<ExternalLaunchContext, 'values'>): ExternalRunValues => values ?? emptyExternalRun;
+export const valuesOf = ({ values }: Pick<ExternalLaunchContext, 'values'>): ExternalRunValues => ({ ...emptyExternalRun, ...values });
 
 /** Everything to fix before a run is launched; only TestRail asks for more than a confirmation. */
 export const problemsOf = (context: Pick<ExternalLaunchContext, 'run' | 'values'>): readonly Problem[] =>

@@ -1,3 +1,4 @@
+import type { Unread } from '#schema/rules/fit.ts';
 import type { ExternalRun, ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import type { ExternalLaunchSnapshot } from './external-launch.machine.ts';
@@ -17,6 +18,8 @@ export const selectDetails = ({ context }: ExternalLaunchSnapshot): RunDetails |
 export const selectLoadProblem = ({ context }: ExternalLaunchSnapshot): LaunchError | null => context.problem;
 export const selectValues = ({ context }: ExternalLaunchSnapshot): ExternalRunValues => valuesOf(context);
 export const selectAttempt = ({ context }: ExternalLaunchSnapshot): LaunchAttempt | null => context.attempt;
+/** What was kept and could not be read. */
+export const selectUnread = ({ context }: ExternalLaunchSnapshot): readonly Unread[] => context.unread;
 export const selectIsEditable = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.hasTag('editable');
 export const selectIsLaunching = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.matches('launching') || snapshot.hasTag('settled');
 /** Why the run waits to be launched, or null. */
@@ -49,8 +52,12 @@ export const selectProblemAt =
     return problemsIn(snapshot).find(({ path }) => path === field)?.message ?? null;
   };
 
-/** Whether nothing is to be kept: nobody typed anything, and no wish waits for its answer. */
+/** Whether nothing is to be kept: nobody typed anything, no wish waits for its answer, and nothing was put aside. */
 export const selectIsPristine = ({ context }: ExternalLaunchSnapshot): boolean => {
-  const { details, attempt } = context;
-  return attempt === null && (details === null || JSON.stringify(valuesOf(context)) === JSON.stringify(prefilled(details)));
+  const { details, attempt, unread } = context;
+  return (
+    attempt === null &&
+    unread.length === 0 &&
+    (details === null || JSON.stringify(valuesOf(context)) === JSON.stringify(prefilled(details)))
+  );
 };

@@ -1,3 +1,4 @@
+import type { Unread } from '#schema/rules/fit.ts';
 import type { ExternalRun, ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import type { PromiseActorLogic } from 'xstate';
 
@@ -38,10 +39,12 @@ export type ExternalLaunchInput = {
   readonly run: ExternalRun;
   /** Makes the wish of this page different from every other. */
   readonly seed: string;
-  /** What was typed here before. */
-  readonly values: ExternalRunValues | null;
+  /** What was typed here before; the run fills in the rest. */
+  readonly values: Partial<ExternalRunValues> | null;
   /** A wish whose answer nobody knows. */
   readonly attempt: LaunchAttempt | null;
+  /** What was kept and could not be read; it stays with the form until it is thrown away. */
+  readonly unread: readonly Unread[];
 };
 export type ExternalLaunchContext = ExternalLaunchInput & {
   readonly details: RunDetails | null;
@@ -54,6 +57,7 @@ export type ExternalLaunchEvent =
   | { readonly type: 'load.retry' }
   | { readonly type: 'values.change'; readonly fields: Partial<ExternalRunValues> }
   | { readonly type: 'field.leave'; readonly field: string }
+  | { readonly type: 'unread.forget' }
   | { readonly type: 'launch.confirm' };
 export type ExternalLaunchEmitted =
   | { readonly type: 'problems.found'; readonly path: string }

@@ -8,6 +8,8 @@ import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { walk } from '#tests/support/walk.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { restOf } from './begun-import.rules.ts';
 import { importRowsMachine } from './import-rows.machine.ts';
 import {
   selectBuilt,
@@ -42,6 +44,8 @@ const bad: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', '
 const unclosed = sheetFault('unclosed_quote', 'Row 2, column 1: a quote is opened here and never closed.', 2, 1);
 const given = { headers: ['Name'], rows: [['Pay']], source: 'Checkout sheet' };
 
+const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
+
 const readOf = (kind: ImportKind, sheet: Sheet): ReadSource => ({
   headers: sheet.headers,
   sample: [],
@@ -59,6 +63,7 @@ const left = (more: Partial<BegunImport> = {}): BegunImport => ({
   mapping: ['leave_out', 'name', 'instruction'],
   edits: { '3:2': 'Press Pay' },
   updatesByCode: false,
+  unread: [],
   ...more,
 });
 const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
@@ -68,6 +73,7 @@ const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
   given: null,
   testId: 't1',
   begun: null,
+  unread: [],
   mayChoose: true,
   ...more,
 });
@@ -134,7 +140,7 @@ describe('importing rows', () => {
     const built = (revision: number, sheet: Sheet): ImportRowsEvent => ({ type: 'rows.built', revision, built: builtOf(sheet) });
     expect(
       walk(importRowsMachine, {
-        inputs: [start(), start({ given }), start({ begun: left() }), start({ mayChoose: false })],
+        inputs: [start(), start({ given }), start({ begun: left() }), start({ mayChoose: false }), start({ unread })],
         events: [
           { type: 'file.choose', file },
           { type: 'table.paste', text: 'Name\nPay', html: '' },
@@ -154,14 +160,19 @@ describe('importing rows', () => {
           { type: 'import.cancel' },
           { type: 'import.leave' },
           { type: 'import.kept', revision: 1 },
+          { type: 'unread.forget' },
         ],
         outcomes: {
-          findImport: { outputs: [null, left()], errors: [new Error('no store')] },
+          findImport: { outputs: [null, left(), restOf('test_cases', unread)], errors: [new Error('no store')] },
           runEngine: { errors: [new Error('no worker')] },
           keepImport: { errors: [new Error('no room')] },
           keepMapping: { outputs: [undefined], errors: [new Error('offline')] },
         },
-        project: ({ context: { revision, built: shown } }) => [Math.min(revision, 2), shown?.notes.length ?? null],
+        project: ({ context, context: { revision, built: shown } }) => [
+          Math.min(revision, 2),
+          shown?.notes.length ?? null,
+          context.unread.length,
+        ],
       }).missed,
     ).toEqual([]);
   });
@@ -381,11 +392,24 @@ describe('importing rows', () => {
     expect(actor.getSnapshot().output).toEqual({ ending: 'left', begun: null });
   });
 
-  it('starts over with rows that no longer have the columns they had', async () => {
-    for (const other of [left({ mapping: ['name'] }), left({ mapping: ['code', 'name', 'title'] })]) {
-      const { actor } = await importing(bad, { begun: other });
-      expect([selectMapping(actor.getSnapshot()), actor.getSnapshot().context.edits]).toEqual([['code', 'name', 'instruction'], {}]);
-    }
+  it('puts aside what speaks of columns that the rows do not have any more', async () => {
+    const { edits } = left();
+    const taken = async (more: Partial<BegunImport>) => {
+      const { actor } = await importing(bad, { begun: left(more) });
+      const { context } = actor.getSnapshot();
+      return [selectMapping(actor.getSnapshot()), context.edits, context.unread.map(({ field, value }) => [field, value])];
+    };
+    const guessed = ['code', 'name', 'instruction'];
+    expect(await taken({ mapping: ['name'] })).toEqual([
+      guessed,
+      {},
+      [
+        ['mapping', ['name']],
+        ['edits', edits],
+      ],
+    ]);
+    expect(await taken({ mapping: ['code', 'name', 'title'] })).toEqual([guessed, edits, [['mapping', ['code', 'name', 'title']]]]);
+    expect(await taken({ mapping: [] })).toEqual([guessed, edits, []]);
   });
 
   it('updates cases of the same code, or replaces them all, and says which', async () => {

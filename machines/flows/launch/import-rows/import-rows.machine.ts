@@ -1,18 +1,17 @@
 import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
 import { rememberable } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnTarget } from '#schema/rules/launch/import/columns.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { and, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { restOf } from './begun-import.rules.ts';
 import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';
 import type {
   BegunImport,
   EngineAnswer,
-  EngineInput,
-  EngineOrder,
-  ImportPlace,
   ImportRowsContext,
   ImportRowsEvent,
   ImportRowsInput,
@@ -20,7 +19,6 @@ import type {
   ImportRowsPorts,
   ImportRowsTag,
   ImportSource,
-  KeepOrder,
   Progress,
   ReadSource,
 } from './import-rows.types.ts';
@@ -30,16 +28,12 @@ export type ImportRowsSnapshot = SnapshotFrom<typeof importRowsMachine>;
 
 const unprovided: ImportRowsPorts = {
   findImport: port('findImport'),
-  runEngine: fromCallback<EngineOrder, EngineInput>(() => {
-    throw new Error('The port "runEngine" is not provided.');
-  }),
-  keepImport: fromCallback<KeepOrder, ImportPlace>(() => {
-    throw new Error('The port "keepImport" is not provided.');
-  }),
+  runEngine: watchPort('runEngine'),
+  keepImport: watchPort('keepImport'),
   keepMapping: port('keepMapping'),
 };
-const unread = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
-const from = (source: ImportSource) => ({ ...unread, source, sheets: [], sheet: null, begun: null });
+const untouched = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
+const from = (source: ImportSource) => ({ ...untouched, source, sheets: [], sheet: null, begun: null });
 const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
 type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
 
@@ -88,15 +82,15 @@ export const importRowsMachine = setup({
   actions: {
     rememberSource: assign((_, params: { source: ImportSource }) => from(params.source)),
     rememberSheets: assign((_, params: { names: readonly string[] }) => ({ sheets: params.names, progress: null })),
-    rememberSheet: assign((_, params: { name: string }) => ({ ...unread, sheet: params.name, begun: null })),
+    rememberSheet: assign((_, params: { name: string }) => ({ ...untouched, sheet: params.name, begun: null })),
     rememberProgress: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
     rememberRead: assign(({ context }, params: { read: ReadSource }) => ({
-      ...takenUp(context.begun, params.read),
+      ...takenUp(context, params.read),
       begun: null,
       progress: null,
     })),
     rememberFaults: assign((_, params: { faults: readonly SheetFault[] }) => ({ faults: params.faults, progress: null })),
-    rememberUnread: assign({ ...unread, faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] as readonly SheetFault[] }),
+    rememberUnstarted: assign({ ...untouched, faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] as readonly SheetFault[] }),
     rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
       mapping: context.mapping.map((target, column) => (column === params.column ? params.target : target)),
     })),
@@ -108,11 +102,13 @@ export const importRowsMachine = setup({
     rememberBuilt: assign((_, params: Pick<Answered<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
     rememberKept: assign((_, params: { revision: number }) => ({ keptRevision: params.revision })),
     rememberBegun: assign((_, { begun }: { begun: BegunImport | null }) =>
-      begun === null ? {} : { begun, source: begun.source, sheet: begun.sheet, updatesByCode: begun.updatesByCode },
+      begun === null ? {} : { begun, source: begun.source, sheet: begun.sheet, updatesByCode: begun.updatesByCode, unread: begun.unread },
     ),
+    rememberUnread: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ unread: begun?.unread ?? context.unread })),
+    forgetUnread: assign({ unread: [] }),
     rememberConfirmed: assign({ ending: 'imported' }),
     rememberLeft: assign({ ending: 'left' }),
-    forgetSource: assign({ ...unread, source: null, sheets: [], sheet: null, begun: null }),
+    forgetSource: assign({ ...untouched, source: null, sheets: [], sheet: null, begun: null }),
     tellEngine: sendTo('runEngine', ({ context: { revision, mapping, edits, updatesByCode } }) => ({
       type: 'rows.build' as const,
       revision,
@@ -124,11 +120,15 @@ export const importRowsMachine = setup({
       const begun = begunOf(context);
       if (begun !== null) enqueue.sendTo('keepImport', { type: 'import.keep', revision: context.revision, begun });
     }),
-    tellForgotten: sendTo('keepImport', { type: 'import.forget' as const }),
+    tellForgotten: sendTo('keepImport', ({ context: { kind, revision, unread } }) => {
+      const rest = restOf(kind, unread);
+      return rest === null ? { type: 'import.forget' as const, kind } : { type: 'import.keep' as const, revision, begun: rest };
+    }),
   },
   guards: {
     isGiven: ({ context }) => context.source !== null,
-    isBegun: (_, { begun }: { begun: BegunImport | null }) => begun !== null,
+    isBegun: (_, { begun }: { begun: BegunImport | null }) => begun !== null && begun.source !== null,
+    hasUnread: ({ context }) => context.unread.length > 0,
     mayChoose: ({ context }) => context.mayChoose,
     isLatest: ({ context }, params: { revision: number }) => params.revision === context.revision,
     hasThings: ({ context }) => hasThings(context.built),
@@ -137,8 +137,9 @@ export const importRowsMachine = setup({
   delays: { keepTimeout: 2_000 },
 }).createMachine({
   id: 'importRows',
-  context: ({ input: { kind, present, replaces, given, testId, begun, mayChoose } }) => ({
-    ...unread,
+  context: ({ input: { kind, present, replaces, given, testId, begun, unread, mayChoose } }) => ({
+    ...untouched,
+    unread,
     kind,
     present,
     replaces,
@@ -158,7 +159,7 @@ export const importRowsMachine = setup({
   invoke: {
     id: 'keepImport',
     src: 'keepImport',
-    input: ({ context: { testId, kind } }) => ({ testId, kind }),
+    input: ({ context: { testId } }) => ({ testId }),
     onError: {},
   },
   on: {
@@ -186,13 +187,17 @@ export const importRowsMachine = setup({
         input: ({ context: { testId, kind } }) => ({ testId, kinds: [kind] }),
         onDone: [
           { guard: { type: 'isBegun', params: found }, target: 'working', actions: { type: 'rememberBegun', params: found } },
-          { guard: 'mayChoose', target: 'choosing' },
-          { target: 'left' },
+          { guard: 'mayChoose', target: 'choosing', actions: { type: 'rememberUnread', params: found } },
+          { target: 'left', actions: { type: 'rememberUnread', params: found } },
         ],
         onError: [{ guard: 'mayChoose', target: 'choosing' }, { target: 'left' }],
       },
     },
-    choosing: { tags: 'editable', entry: 'tellForgotten' },
+    choosing: {
+      tags: 'editable',
+      entry: 'tellForgotten',
+      on: { 'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellForgotten'] } },
+    },
     working: {
       initial: 'reading',
       invoke: {
@@ -204,7 +209,7 @@ export const importRowsMachine = setup({
           sheet,
           present,
         }),
-        onError: { target: 'refused', actions: 'rememberUnread' },
+        onError: { target: 'refused', actions: 'rememberUnstarted' },
       },
       on: {
         'sheet.choose': {
@@ -212,6 +217,7 @@ export const importRowsMachine = setup({
           reenter: true,
           actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
         },
+        'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellKept'] },
         'read.stop': { target: 'choosing', actions: 'forgetSource' },
         'read.refused': { target: 'refused', actions: { type: 'rememberFaults', params: ({ event }) => ({ faults: event.faults }) } },
       },
@@ -260,6 +266,7 @@ export const importRowsMachine = setup({
       entry: 'tellForgotten',
       on: {
         'sheet.choose': { target: 'working', actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) } },
+        'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellForgotten'] },
       },
     },
     keeping: {

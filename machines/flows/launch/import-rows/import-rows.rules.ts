@@ -1,5 +1,7 @@
 import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
+import { asideOf } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
+import { restOf } from './begun-import.rules.ts';
 import type { BegunImport, ImportRowsContext, ImportRowsOutput, ReadSource } from './import-rows.types.ts';
 import { sourceName } from './source-name.ts';
 
@@ -15,18 +17,31 @@ export const hasNoErrors = (built: Built | null): boolean => built !== null && !
 const fits = ({ kind, mapping }: BegunImport, { headers }: ReadSource): boolean =>
   mapping.length === headers.length && mapping.every((target) => columnTargets[kind].includes(target));
 
-/** Rows that were read, with what was mapped and mended before, where they still have the same columns. */
-export const takenUp = (begun: BegunImport | null, read: ReadSource): Pick<ImportRowsContext, 'read' | 'mapping' | 'edits'> =>
-  begun !== null && fits(begun, read) ? { read, mapping: begun.mapping, edits: begun.edits } : { read, mapping: read.mapping, edits: {} };
+/** Rows that were read, with what was mapped and mended before; what speaks of other columns is put aside. */
+export function takenUp(
+  { begun, unread }: ImportRowsContext,
+  read: ReadSource,
+): Pick<ImportRowsContext, 'read' | 'mapping' | 'edits' | 'unread'> {
+  if (begun === null) return { read, mapping: read.mapping, edits: {}, unread };
+  const { mapping, edits } = begun;
+  if (fits(begun, read)) return { read, mapping, edits, unread };
+  const isSameRows = mapping.length === 0 || mapping.length === read.headers.length;
+  return {
+    read,
+    mapping: read.mapping,
+    edits: isSameRows ? edits : {},
+    unread: [...unread, ...asideOf('mapping', mapping), ...(isSameRows ? [] : asideOf('edits', edits))],
+  };
+}
 
 /** What has been begun. */
-export const begunOf = ({ kind, source, sheet, mapping, edits, updatesByCode }: ImportRowsContext): BegunImport | null =>
-  source === null ? null : { kind, source, sheet, mapping, edits, updatesByCode };
+export const begunOf = ({ kind, source, sheet, begun, mapping, edits, updatesByCode, unread }: ImportRowsContext): BegunImport | null =>
+  source === null ? null : { kind, source, sheet, updatesByCode, unread, mapping: begun?.mapping ?? mapping, edits: begun?.edits ?? edits };
 
 /** What the import fills in, once it was confirmed; else what there is to go on with. */
 export function importResult(context: ImportRowsContext): ImportRowsOutput {
-  const { ending, built, source, faults } = context;
-  if (ending !== 'imported') return { ending, begun: faults.length > 0 ? null : (context.begun ?? begunOf(context)) };
+  const { ending, built, source, faults, kind, unread } = context;
+  if (ending !== 'imported') return { ending, begun: (faults.length > 0 ? null : begunOf(context)) ?? restOf(kind, unread) };
   if (built === null) return { ending: 'cancelled', begun: null };
   return { ending, values: built.values, source: sourceName(source), imported: built.importable };
 }

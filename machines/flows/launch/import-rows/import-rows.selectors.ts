@@ -1,6 +1,7 @@
 import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportRowsSnapshot } from './import-rows.machine.ts';
 import { hasNoErrors } from './import-rows.rules.ts';
@@ -24,6 +25,8 @@ export const selectSheets = (snapshot: ImportRowsSnapshot): readonly string[] =>
 export const selectSheet = (snapshot: ImportRowsSnapshot): string | null => snapshot.context.sheet;
 export const selectProgress = (snapshot: ImportRowsSnapshot): Progress | null => snapshot.context.progress;
 export const selectFaults = (snapshot: ImportRowsSnapshot): readonly SheetFault[] => snapshot.context.faults;
+/** What was kept of it and could not be read. */
+export const selectUnread = (snapshot: ImportRowsSnapshot): readonly Unread[] => snapshot.context.unread;
 export const selectRead = (snapshot: ImportRowsSnapshot): ReadSource | null => snapshot.context.read;
 export const selectMapping = (snapshot: ImportRowsSnapshot): ColumnMapping => snapshot.context.mapping;
 export const selectBuilt = (snapshot: ImportRowsSnapshot): Built | null => snapshot.context.built;

@@ -2,6 +2,7 @@ import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rul
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { Built, ImportedValues } from '#schema/rules/launch/import/imported.ts';
 import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
@@ -27,18 +28,21 @@ export type Progress = { readonly done: number; readonly total: number; readonly
 /** An import that somebody began: what to read, and what was mapped and mended since. */
 export type BegunImport = {
   readonly kind: ImportKind;
-  readonly source: ImportSource;
+  /** Null where nothing is left of it but what could not be read. */
+  readonly source: ImportSource | null;
   readonly sheet: string | null;
   readonly mapping: ColumnMapping;
   readonly edits: CellEdits;
   readonly updatesByCode: boolean;
+  /** What was kept and could not be read; it stays until it is thrown away. */
+  readonly unread: readonly Unread[];
 };
-/** What an import fills in. */
-export type ImportPlace = { readonly testId: string; readonly kind: ImportKind };
+/** The test that imports fill in. */
+export type ImportPlace = { readonly testId: string };
 /** What this device is told to keep of an import, or to forget. */
 export type KeepOrder =
   | { readonly type: 'import.keep'; readonly revision: number; readonly begun: BegunImport }
-  | { readonly type: 'import.forget' };
+  | { readonly type: 'import.forget'; readonly kind: ImportKind };
 
 /** What the engine is asked. */
 export type EngineOrder = {
@@ -66,7 +70,7 @@ export type ImportRowsPorts = {
   readonly findImport: FindImport;
   readonly runEngine: CallbackActorLogic<EngineOrder, EngineInput>;
   /** Keeps what was begun on this device, and tells 'import.kept' once it is there; where nothing can be kept, it tells nothing. */
-  readonly keepImport: CallbackActorLogic<KeepOrder, ImportPlace>;
+  readonly keepImport: KeepImport;
   readonly keepMapping: PromiseActorLogic<void, { readonly kind: ImportKind; readonly columns: RememberedColumns }>;
 };
 
@@ -80,11 +84,15 @@ export type ImportRowsInput = {
   readonly testId: string;
   /** The same import as it was left, where it is at hand: it goes on there. */
   readonly begun: BegunImport | null;
+  /** What was put aside of what was begun before. */
+  readonly unread: readonly Unread[];
   /** Whether a file may be chosen where nothing was begun. */
   readonly mayChoose: boolean;
 };
 /** Finds what was begun for a test and never finished; of several kinds the one that was touched last. */
 export type FindImport = PromiseActorLogic<BegunImport | null, { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
+/** Keeps on this device what it is told to. */
+export type KeepImport = CallbackActorLogic<KeepOrder, ImportPlace>;
 export type ImportRowsContext = {
   readonly kind: ImportKind;
   readonly present: readonly TestCase[];
@@ -92,6 +100,7 @@ export type ImportRowsContext = {
   readonly testId: string;
   /** What is taken up again when the rows have been read. */
   readonly begun: BegunImport | null;
+  readonly unread: readonly Unread[];
   readonly source: ImportSource | null;
   readonly sheets: readonly string[];
   readonly sheet: string | null;
@@ -118,6 +127,7 @@ export type ImportRowsEvent =
   | { readonly type: 'column.map'; readonly column: number; readonly target: ColumnTarget }
   | { readonly type: 'cell.change'; readonly row: number; readonly column: number; readonly text: string }
   | { readonly type: 'update.change'; readonly updatesByCode: boolean }
+  | { readonly type: 'unread.forget' }
   | { readonly type: 'import.confirm' }
   | { readonly type: 'import.confirmValid' }
   | { readonly type: 'import.cancel' }

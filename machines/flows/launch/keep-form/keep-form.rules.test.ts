@@ -4,7 +4,7 @@ import { isTyped } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { bringAlong, openAlone, openForm } from './keep-form.rules.ts';
+import { besideUnread, bringAlong, openAlone, openForm } from './keep-form.rules.ts';
 import type { FormCopy, OpenedForm, ServerForm } from './keep-form.rules.ts';
 
 const formOf = (name: string, draftId = 'd1'): KeptForm => ({ values: { ...emptySimpleRequest('UTC'), name }, draftId, attempt: 1 });
@@ -22,6 +22,7 @@ const copyOf = (name: string, more: Partial<FormCopy> = {}): FormCopy => ({
 const servedAs = (name: string | null, more: Partial<ServerForm> = {}): ServerForm => ({
   form: name === null ? null : formOf(name),
   asides: [],
+  unread: [],
   version: 2,
   savedAt,
   by: 'there',
@@ -54,6 +55,13 @@ describe('what stands when the form opens', () => {
     ['no earlier state of a form that was launched here', servedAs(null, { by: 'here' }), copyOf('here'), ' beside nothing, sent on 2'],
     ['what was typed since the launch elsewhere', servedAs(null), copyOf('here'), 'here beside nothing, unsent on 2'],
   ])('is %s', (_, server, copy, said) => expect(told(openForm(server, copy, opening))).toBe(said));
+
+  it('has beside it what was found and is no form, to be sent with it', () => {
+    const opened = openForm(servedAs('there'), null, opening);
+    const unread = [{ field: 'form', of: '', value: 'rubbish' }];
+    const { forms, isUnsent } = besideUnread(opened, unread);
+    expect([forms.form.values.unread, forms.form.values.name, isUnsent, besideUnread(opened, [])]).toEqual([unread, 'there', true, opened]);
+  });
 
   it('is the form of the server when it is taken over, beside what was typed here', () => {
     expect(told(openForm(servedAs('there'), copyOf('here'), { ...opening, isTaking: true }))).toBe('there beside here, unsent on 2');
@@ -91,6 +99,7 @@ describe('what stands when the form opens', () => {
     const anyServer = fc.record({
       form: fc.option(form),
       asides,
+      unread: fc.constant([]),
       version,
       savedAt: fc.constant(savedAt),
       by: fc.constantFrom('there', null),

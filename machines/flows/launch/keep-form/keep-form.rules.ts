@@ -1,4 +1,5 @@
-import { isTyped, saysSame } from '#schema/rules/launch/kept-form.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { isTyped, saysSame, withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { bringBack, gather, standInstead } from './asides.rules.ts';
 import type { KeptForms, SavedForm } from './keep-form.types.ts';
@@ -10,6 +11,8 @@ export type FormCopy = SavedForm & { readonly isUnsent: boolean; readonly stamp:
 export type ServerForm = Omit<SavedForm, 'forms'> & {
   readonly form: KeptForm | null;
   readonly asides: readonly KeptForm[];
+  /** What it has as forms and is none. */
+  readonly unread: readonly Unread[];
   /** The device that saved it last, and its stamp there. */
   readonly by: string | null;
   readonly stamp: number;
@@ -85,3 +88,7 @@ export function bringAlong(found: OpenedForm, given: KeptForm | null, launchedId
   const isAside = asides.some(({ draftId }) => draftId === given.draftId);
   return { ...found, forms: isAside ? bringBack(found.forms, given.draftId) : standInstead(found.forms, given), isUnsent: true };
 }
+
+/** Puts what was found and is no form aside with the one that stands. */
+export const besideUnread = (found: OpenedForm, unread: readonly Unread[]): OpenedForm =>
+  unread.length === 0 ? found : { ...found, forms: { ...found.forms, form: withUnread(found.forms.form, unread) }, isUnsent: true };

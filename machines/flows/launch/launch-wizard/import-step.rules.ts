@@ -3,7 +3,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { BegunImport, Imported, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
+import type { BegunImport, Imported, ImportRowsOutput, KeepOrder } from '../import-rows/import-rows.types.ts';
 import type { ImportEmitted, ImportStepContext, ImportStepInput } from './import-step.types.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import { resetByImport } from './resets.rules.ts';
@@ -30,17 +30,19 @@ export const begunWith = (kind: ImportKind, given: GivenRows): BegunImport => ({
   mapping: [],
   edits: {},
   updatesByCode: true,
+  unread: [],
 });
 
 const presentOf = ({ values }: ImportStepInput, kind: ImportKind): number =>
   (kind === 'test_cases' ? values.testCases : kind === 'known_issues' ? values.knownIssues : values.testDataPool).length;
 
 /** What an import of a kind is told of the test. */
-export const importInput = (input: ImportStepInput, kind: ImportKind) => ({
+export const importInput = (input: ImportStepContext, kind: ImportKind) => ({
   kind,
   present: kind === 'test_cases' ? input.values.testCases : [],
   replaces: presentOf(input, kind),
   testId: input.testId,
+  unread: begunOfKind(input, kind)?.unread ?? [],
   mayChoose: takesFile(input, kind),
 });
 
@@ -55,10 +57,21 @@ export function endOf({ values }: ImportStepInput, kind: ImportKind, output: Imp
     const { imported: count, source } = output;
     return { type: 'rows.imported', kind, count, source, reset: resetByImport(values, kind) };
   }
-  return output.ending === 'cancelled' && output.begun !== null ? { type: 'import.cancelled', begun: output.begun } : null;
+  const { ending, begun } = output;
+  return ending === 'cancelled' && begun !== null && begun.source !== null ? { type: 'import.cancelled', begun } : null;
 }
 
 /** The values with what was imported. */
 export const withImported = ({ values, flags }: ImportStepInput, output: ImportRowsOutput): { readonly values: RequestedTestValues } => ({
   values: isImported(output) ? applyChange(values, { kind: 'imported', values: output.values, source: output.source }, { flags }) : values,
 });
+
+/** What is left of an import that was begun, once what could not be read is thrown away. */
+export const withoutUnread = (begun: BegunImport | null): BegunImport | null =>
+  begun === null || begun.source === null ? null : { ...begun, unread: [] };
+
+/** What this device is told when that is thrown away. */
+export function unreadOrder(begun: BegunImport): KeepOrder {
+  const left = withoutUnread(begun);
+  return left === null ? { type: 'import.forget', kind: begun.kind } : { type: 'import.keep', revision: 0, begun: left };
+}

@@ -9,6 +9,8 @@ export type ImportStepInput = WizardStepInput & { readonly testId: string; reado
 export type ImportStepContext = ImportStepInput & { readonly begun: BegunImport | null };
 /** Opens an import that was begun: the one that is given, or else the one of this kind that is found. */
 export type ImportResumed = { readonly type: 'import.resume'; readonly kind: ImportKind; readonly begun?: BegunImport };
+/** Throws away what was kept of an import and could not be read. */
+export type UnreadForgotten = { readonly type: 'unread.forget' };
 /** The page of the import is there; or it is left before it came. */
 export type ImportShown = { readonly type: 'import.fetched' } | { readonly type: 'import.leave' };
 /** How an import ended; a cancelled one with what there was of it. */

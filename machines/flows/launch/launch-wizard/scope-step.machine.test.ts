@@ -4,6 +4,7 @@ import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
@@ -21,6 +22,8 @@ const importedCases = {
   source: 'a.csv',
   imported: 2,
 };
+
+const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
 
 describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });
@@ -47,6 +50,7 @@ describe('the Scope step', () => {
       { type: 'import.resume', kind: 'test_cases' },
       { type: 'import.fetched' },
       { type: 'import.leave' },
+      { type: 'unread.forget' },
       { type: 'picker.open' },
       { type: 'earlier.found', testCycleCode: 'NW-101' },
       { type: 'case.edit', index: 0 },
@@ -63,11 +67,12 @@ describe('the Scope step', () => {
         })),
         events,
         outcomes: {
-          findImport: { outputs: [null, begunImport()], errors: [new Error('broken')] },
+          findImport: { outputs: [null, begunImport(), begunImport({ unread })], errors: [new Error('broken')] },
+          keepImport: { errors: [new Error('full')] },
           importRows: { outputs: [{ ending: 'left', begun: null }, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
-        project: ({ context }) => context.editing !== null,
+        project: ({ context }) => [context.editing !== null, context.begun?.unread.length],
       }).missed,
     ).toEqual([]);
   });

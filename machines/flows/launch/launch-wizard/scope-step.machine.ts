@@ -1,5 +1,6 @@
 import { laterChart } from '#machines/lib/later-chart.ts';
 import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
 import { and, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
@@ -10,9 +11,21 @@ import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
-import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
+import type { BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
-import { begunOfKind, begunWith, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
+import {
+  begunOfKind,
+  begunWith,
+  endOf,
+  importInput,
+  isImported,
+  leftOf,
+  takesFile,
+  takesRows,
+  unreadOrder,
+  withImported,
+  withoutUnread,
+} from './import-step.rules.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { removedStep, tidied } from './case-change.rules.ts';
 import { applyChange, touching, withCase } from './launch-wizard.rules.ts';
@@ -48,10 +61,11 @@ export const scopeStepMachine = setup({
     output: {} as WizardStepOutput,
     emitted: {} as ScopeStepEmitted,
     tags: {} as WizardStepTag,
-    children: {} as { findImport: 'findImport'; importRows: 'importRows'; pickVideoCases: 'pickVideoCases' },
+    children: {} as { findImport: 'findImport'; keepImport: 'keepImport'; importRows: 'importRows'; pickVideoCases: 'pickVideoCases' },
   },
   actors: {
     findImport: port('findImport') as FindImport,
+    keepImport: watchPort<ImportPlace, KeepOrder>('keepImport'),
     importRows: laterChart<typeof importRowsMachine>(),
     pickVideoCases: pickVideoCasesMachine,
   },
@@ -81,6 +95,10 @@ export const scopeStepMachine = setup({
     })),
     rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
     rememberGiven: assign(({ context: { given, importing, begun } }) => ({ begun: given === null ? begun : begunWith(importing, given) })),
+    forgetUnread: assign(({ context }) => ({ begun: withoutUnread(context.begun) })),
+    tellKept: enqueueActions(({ context: { begun }, enqueue }) => {
+      if (begun !== null) enqueue.sendTo('keepImport', unreadOrder(begun));
+    }),
     rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
     rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
@@ -129,6 +147,7 @@ export const scopeStepMachine = setup({
     mayEdit: ({ context: { values, isReading } }, { index }: { index: number }) => !isReading && values.testCases[index] !== undefined,
     isEditing: ({ context }) => context.editing !== null,
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
+    hasUnread: ({ context }) => (context.begun?.unread.length ?? 0) > 0,
     isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
@@ -147,13 +166,16 @@ export const scopeStepMachine = setup({
     form: {
       id: 'form',
       initial: 'filling',
-      invoke: {
-        id: 'findImport',
-        src: 'findImport',
-        input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
-        onDone: { actions: { type: 'rememberFound', params: found } },
-        onError: {},
-      },
+      invoke: [
+        {
+          id: 'findImport',
+          src: 'findImport',
+          input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
+          onDone: { actions: { type: 'rememberFound', params: found } },
+          onError: {},
+        },
+        { id: 'keepImport', src: 'keepImport', input: ({ context }) => ({ testId: context.testId }), onError: {} },
+      ],
       exit: closed,
       on: {
         'values.change': {
@@ -181,6 +203,7 @@ export const scopeStepMachine = setup({
           },
           { actions: [{ type: 'rememberSource', params: chosen }, 'announceValues'] },
         ],
+        'unread.forget': { guard: 'hasUnread', actions: ['tellKept', 'forgetUnread'] },
         'import.open': {
           guard: { type: 'mayImport', params: opened },
           target: 'importing',

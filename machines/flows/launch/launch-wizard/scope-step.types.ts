@@ -2,7 +2,7 @@ import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
-import type { ImportEmitted, ImportResumed, ImportShown, ImportStepContext } from './import-step.types.ts';
+import type { ImportEmitted, ImportResumed, ImportShown, ImportStepContext, UnreadForgotten } from './import-step.types.ts';
 import type { CaseReset } from './resets.rules.ts';
 import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
@@ -23,6 +23,7 @@ export type ScopeStepEvent =
   | { readonly type: 'import.open'; readonly kind?: ScopeImport; readonly given?: GivenRows; readonly testRunId?: string }
   | ImportResumed
   | ImportShown
+  | UnreadForgotten
   | { readonly type: 'picker.open' }
   | { readonly type: 'case.edit'; readonly index: number }
   | { readonly type: 'case.close' }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#tests/support/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
@@ -10,6 +11,8 @@ import { selectBegun } from './import-step.selectors.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
 
 const withData = flagsWith({ uniqueTestData: true });
+
+const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
 
 describe('the Test data step', () => {
   const imported = {
@@ -37,12 +40,17 @@ describe('the Test data step', () => {
           { type: 'import.resume', kind: 'test_data' },
           { type: 'import.fetched' },
           { type: 'import.leave' },
+          { type: 'unread.forget' },
         ],
         outcomes: {
-          findImport: { outputs: [null, begunImport({ kind: 'test_data' })], errors: [new Error('broken')] },
+          findImport: {
+            outputs: [null, begunImport({ kind: 'test_data' }), begunImport({ kind: 'test_data', unread })],
+            errors: [new Error('broken')],
+          },
+          keepImport: { errors: [new Error('full')] },
           importRows: { outputs: [{ ending: 'left', begun: null }, imported], errors: [new Error('broken')] },
         },
-        project: ({ context }) => [context.values.requiresTestData, context.values.testDataPool.length],
+        project: ({ context }) => [context.begun?.unread.length, context.values.requiresTestData, context.values.testDataPool.length],
       }).missed,
     ).toEqual([]);
   });

@@ -1,12 +1,24 @@
 import { laterChart } from '#machines/lib/later-chart.ts';
 import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
 import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
-import type { BegunImport, FindImport, ImportRowsOutput } from '../import-rows/import-rows.types.ts';
+import type { BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import-rows/import-rows.types.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { begunOfKind, endOf, importInput, isImported, leftOf, takesFile, takesRows, withImported } from './import-step.rules.ts';
+import {
+  begunOfKind,
+  endOf,
+  importInput,
+  isImported,
+  leftOf,
+  takesFile,
+  takesRows,
+  unreadOrder,
+  withImported,
+  withoutUnread,
+} from './import-step.rules.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
@@ -29,15 +41,23 @@ export const testDataStepMachine = setup({
     output: {} as WizardStepOutput,
     emitted: {} as TestDataStepEmitted,
     tags: {} as WizardStepTag,
-    children: {} as { findImport: 'findImport'; importRows: 'importRows' },
+    children: {} as { findImport: 'findImport'; keepImport: 'keepImport'; importRows: 'importRows' },
   },
-  actors: { findImport: port('findImport') as FindImport, importRows: laterChart<typeof importRowsMachine>() },
+  actors: {
+    findImport: port('findImport') as FindImport,
+    keepImport: watchPort<ImportPlace, KeepOrder>('keepImport'),
+    importRows: laterChart<typeof importRowsMachine>(),
+  },
   actions: {
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
     rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
     rememberResumed: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: begun ?? context.begun })),
+    forgetUnread: assign(({ context }) => ({ begun: withoutUnread(context.begun) })),
+    tellKept: enqueueActions(({ context: { begun }, enqueue }) => {
+      if (begun !== null) enqueue.sendTo('keepImport', unreadOrder(begun));
+    }),
     rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
     rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     announceValues: sendTo(
@@ -55,6 +75,7 @@ export const testDataStepMachine = setup({
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
     mayImport: ({ context }) => takesFile(context, 'test_data'),
     mayResume: ({ context }, { kind }: { kind: ImportKind }) => kind === 'test_data' && takesRows(context, kind),
+    hasUnread: ({ context }) => (context.begun?.unread.length ?? 0) > 0,
     isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
 }).createMachine({
@@ -66,19 +87,23 @@ export const testDataStepMachine = setup({
     form: {
       id: 'form',
       initial: 'filling',
-      invoke: {
-        id: 'findImport',
-        src: 'findImport',
-        input: ({ context }) => ({ testId: context.testId, kinds: ['test_data'] }),
-        onDone: { actions: { type: 'rememberFound', params: found } },
-        onError: {},
-      },
+      invoke: [
+        {
+          id: 'findImport',
+          src: 'findImport',
+          input: ({ context }) => ({ testId: context.testId, kinds: ['test_data'] }),
+          onDone: { actions: { type: 'rememberFound', params: found } },
+          onError: {},
+        },
+        { id: 'keepImport', src: 'keepImport', input: ({ context }) => ({ testId: context.testId }), onError: {} },
+      ],
       on: {
         'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
           { target: '.correcting', actions: 'announceProblems' },
         ],
+        'unread.forget': { guard: 'hasUnread', actions: ['tellKept', 'forgetUnread'] },
         'import.open': { guard: 'mayImport', target: 'importing' },
         'import.resume': {
           guard: { type: 'mayResume', params: resumed },

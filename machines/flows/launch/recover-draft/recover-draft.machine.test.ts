@@ -54,6 +54,13 @@ describe('recovering a draft', () => {
     expect(told).toEqual(['draft.discarded']);
   });
 
+  it('can be discarded while its parts are still read', async () => {
+    const { actor, told } = recovering({ read: () => new Promise(() => {}) });
+    actor.send({ type: 'draft.discard' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(told).toEqual(['draft.discarded']);
+  });
+
   it('says that nothing was changed where a part could not be left out, and offers everything again', async () => {
     const { actor } = recovering({ choose: () => Promise.reject(new Error('offline')) });
     await waitFor(actor, (snapshot) => selectParts(snapshot).length > 0);

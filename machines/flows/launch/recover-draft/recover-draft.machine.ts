@@ -19,7 +19,7 @@ const unprovided: RecoverDraftPorts = {
   discardDraft: port('discardDraft'),
 };
 
-/** Leads out of a draft or a form that cannot be drawn: without one of its parts, or by discarding it. */
+/** Leads out of a draft or a form that did not come or cannot be drawn: without one of its parts, or by discarding it. */
 export const recoverDraftMachine = setup({
   types: {
     context: {} as RecoverDraftContext,
@@ -50,6 +50,7 @@ export const recoverDraftMachine = setup({
         onDone: { target: 'offering', actions: { type: 'rememberParts', params: ({ event }) => ({ parts: event.output }) } },
         onError: 'unread',
       },
+      on: { 'draft.discard': 'discarding' },
     },
     unread: { tags: 'refused', on: { 'parts.retry': 'reading', 'draft.discard': 'discarding' } },
     offering: {

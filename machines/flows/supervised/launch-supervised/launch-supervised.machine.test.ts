@@ -54,6 +54,7 @@ const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput
   attempt: 1,
   values,
   groups: [groupOf()],
+  unread: [],
   launchRefusal: null,
   opensPreview: false,
   ...more,
@@ -92,6 +93,7 @@ describe('launch supervised', () => {
         input({ values: { ...values, name: '' } }),
         input({ launchRefusal: 'Launched already.' }),
         input({ opensPreview: true }),
+        input({ unread: [{ field: 'payout', of: '', value: 'much' }] }),
       ],
       events: [
         { type: 'values.change', part: { description: 'x' } },
@@ -112,9 +114,15 @@ describe('launch supervised', () => {
         { type: 'request.changed', launchRefusal: null },
         { type: 'test.launch' },
         { type: 'outcome.close' },
+        { type: 'unread.forget' },
       ],
       outcomes: { launchTest: { outputs: [done, no], errors: [new Error('lost')] } },
-      project: ({ context }) => [Math.min(context.groups.length, 3), context.reasonDraft !== '', context.values.isManagementAutomatic],
+      project: ({ context }) => [
+        Math.min(context.groups.length, 3),
+        context.unread.length,
+        context.reasonDraft !== '',
+        context.values.isManagementAutomatic,
+      ],
     });
     expect(missed).toEqual([]);
   });

@@ -71,6 +71,7 @@ const launchSetup = setup({
     })),
     rememberSilence: assign({ message: launchUnanswered }),
     rememberRequest: assign((_, params: { launchRefusal: string | null }) => params),
+    forgetUnread: assign({ unread: [] }),
     announceProblems: emit(({ context }) => ({ type: 'problems.found' as const, path: problemsOf(context)[0]?.path ?? '' })),
     announcePreview: emit({ type: 'preview.opened' }),
     announceForm: emit({ type: 'preview.left' }),
@@ -86,6 +87,7 @@ const launchSetup = setup({
     isValid: ({ context }) => problemsOf(context).length === 0,
     isFilled: ({ context }) => context.reasonDraft.trim() !== '',
     isLaunched: (_, { answer }: Answered) => answer.kind === 'launched',
+    hasUnread: ({ context }) => context.unread.length > 0,
     hasOtherGroups: ({ context }) => context.groups.length > 1,
     mayLaunch: ({ context }) => context.launchRefusal === null,
     isPreviewAsked: ({ context }) => context.opensPreview,
@@ -118,6 +120,7 @@ export const launchSupervisedMachine = launchSetup.createMachine({
     'request.changed': {
       actions: { type: 'rememberRequest', params: ({ event }) => ({ launchRefusal: event.launchRefusal }) },
     },
+    'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
   },
   initial: 'opening',
   states: {

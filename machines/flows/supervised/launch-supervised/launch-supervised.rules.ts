@@ -2,6 +2,8 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput, SupervisedProblem, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { fit } from '#schema/rules/fit.ts';
+import type { Fitted, Unread } from '#schema/rules/fit.ts';
 import { requestedTestRule } from '#schema/rules/launch/requested-test.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import * as v from 'valibot';
@@ -147,6 +149,9 @@ const emptyValues: SupervisedValues = {
   managementReason: '',
 };
 
+const casesRule = v.object({ name: v.string(), testCases: requestedTestRule.entries.testCases });
+const casesOf = ({ name, testCases }: Requested): Fitted<v.InferOutput<typeof casesRule>> => fit(casesRule, { name, testCases });
+
 /** The values a form opens with: those of the requested test, else those of the request. */
 export const valuesFrom = (
   parent: { readonly name: string; readonly accessToApplication: string | null; readonly testObjective: string | null },
@@ -165,8 +170,11 @@ export const valuesFrom = (
         ),
         credentials: paragraphs(requested.accessToSecureEnvironmentInstructions, requested.predefinedUserAccountsInstructions),
         environments: [requested.applicationType],
-        cases: v.parse(requestedTestRule.entries.testCases, requested.testCases),
+        cases: casesOf(requested).value.testCases,
       };
+
+/** What of the requested test could not be read. */
+export const unreadOf = (requested: Requested | null): readonly Unread[] => (requested === null ? [] : casesOf(requested).unread);
 
 const wanted = ({ activity, numberOfResultsPerTestCaseNeeded: results }: Requested): number =>
   Math.min(

@@ -1,3 +1,4 @@
+import type { Unread } from '#schema/rules/fit.ts';
 import type { SupervisedProblem } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { TesterGroupActorRef } from '../tester-group/tester-group.machine.ts';
 import type { LaunchSupervisedSnapshot } from './launch-supervised.machine.ts';
@@ -5,6 +6,8 @@ import { problemsOf, totalPayout } from './launch-supervised.rules.ts';
 import type { Group, SupervisedReceipt, SupervisedValues } from './launch-supervised.types.ts';
 
 export const selectValues = ({ context }: LaunchSupervisedSnapshot): SupervisedValues => context.values;
+/** What was kept or requested and could not be read. */
+export const selectUnread = ({ context }: LaunchSupervisedSnapshot): readonly Unread[] => context.unread;
 export const selectGroups = ({ context }: LaunchSupervisedSnapshot): readonly Group[] => context.groups;
 export const selectTotal = ({ context }: LaunchSupervisedSnapshot): number => totalPayout(context.values);
 export const selectMessage = ({ context }: LaunchSupervisedSnapshot): string => context.message;

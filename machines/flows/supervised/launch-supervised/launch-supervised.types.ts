@@ -1,5 +1,6 @@
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import type { PromiseActorLogic } from 'xstate';
 import type { Match } from '../select-testers/select-testers.types.ts';
 import type { GroupNotice, GroupValues } from '../tester-group/tester-group.types.ts';
@@ -43,6 +44,8 @@ export type LaunchSupervisedInput = {
   readonly attempt: number;
   readonly values: SupervisedValues;
   readonly groups: readonly GroupValues[];
+  /** What was kept or requested and could not be read; it stays with the form until it is thrown away. */
+  readonly unread: readonly Unread[];
   /** Why the requested test cannot be launched, or null. */
   readonly launchRefusal: string | null;
   /** Whether it is opened at the address of its preview. */
@@ -74,6 +77,7 @@ export type LaunchSupervisedEvent =
   | { readonly type: 'form.reached' }
   | { readonly type: 'test.launch' }
   | { readonly type: 'outcome.close' }
+  | { readonly type: 'unread.forget' }
   | { readonly type: 'request.changed'; readonly launchRefusal: string | null }
   | GroupNotice;
 

@@ -2,6 +2,7 @@ import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import { selectAskedId, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
 import { useLine } from '#src/line.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -9,7 +10,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { exportIssuesPorts } from './export-issues.ports.ts';
-import { saveFile } from './save-file.ts';
 
 const ExportIssueView = lazyPart(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })), {
   leave: ({ actorRef }) => actorRef.send({ type: 'export.cancel' }),
@@ -40,7 +40,7 @@ export function ExportIssuesHost({ children }: { readonly children: ReactNode })
   useEffect(() => {
     const listeners = [
       actorRef.on('issues.exported', ({ file }) => {
-        saveFile(file);
+        saveFile(file.filename, file.body);
         showToast({ type: 'success', text: 'Issues have been successfully exported.' });
       }),
       actorRef.on('export.refused', ({ message }) => showToast({ type: 'danger', text: message })),

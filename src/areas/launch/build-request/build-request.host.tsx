@@ -12,7 +12,7 @@ import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { laterImport } from '../import-rows/later-import.ts';
-import { findImport, openImportStore } from '../import-rows/import-store.ts';
+import { findImport, keepImport, openImportStore } from '../import-rows/import-store.ts';
 import type { ImportStore } from '../import-rows/import-store.ts';
 import { openDraftStore } from '../keep-draft/draft-store.ts';
 import { keepDraftPorts } from '../keep-draft/keep-draft.ports.ts';
@@ -33,11 +33,12 @@ type BuildRequestHostProps = RequestNews & {
   readonly flags: LaunchFlags;
   readonly sdlcStage: SdlcStage | null;
   readonly seat: DraftSeat;
+  readonly unloaded: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 };
 
 const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean) => {
-  const importing = { importRows: laterImport(deps.client, imports), findImport: findImport(imports) };
+  const importing = { importRows: laterImport(deps.client, imports), findImport: findImport(imports), keepImport: keepImport(imports) };
   return buildRequestMachine.provide({
     actors: {
       ...buildRequestPorts(deps, imports, isLive),
@@ -53,7 +54,7 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
 };
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
-export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: BuildRequestHostProps) {
+export function BuildRequestHost({ flags, sdlcStage, seat, unloaded, children, ...on }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
@@ -71,7 +72,7 @@ export function BuildRequestHost({ flags, sdlcStage, seat, children, ...on }: Bu
   useRequestNews(actorRef, on);
   return (
     <RequestActorContext value={actorRef}>
-      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraft />}>
+      <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraft />} unloaded={unloaded}>
         {children}
       </RequestStageView>
     </RequestActorContext>

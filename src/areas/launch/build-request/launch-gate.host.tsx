@@ -11,8 +11,10 @@ import { BuildRequestHost } from './build-request.host.tsx';
 import { useDraftSeat } from './draft-seat.ts';
 import type { DraftAddress } from './draft-seat.ts';
 import type { RequestNews } from './request-news.ts';
+import { UnloadedView } from './unloaded.view.tsx';
 
 const UndrawnDraft = lazyPart(() => import('../recover-draft/undrawn-draft.host.tsx'));
+const UnloadedDraft = lazyPart(() => import('../recover-draft/undrawn-draft.host.tsx'), { otherwise: UnloadedView });
 
 type LaunchGateProps = RequestNews & {
   readonly sdlcStage: SdlcStage | null;
@@ -30,22 +32,24 @@ export function LaunchGateHost({ sdlcStage, address, children, ...on }: LaunchGa
     [organization, data],
   );
   if (data === undefined && error === undefined) return null;
+  const left = (onRetry: () => void) => (isGone: boolean) => {
+    if (isGone) seat.leave();
+    (isGone ? on.onRestored : on.onBroughtBack)();
+    onRetry();
+  };
   const undrawn = (onRetry: () => void): ReactNode => (
     <Suspense>
-      <UndrawnDraft
-        wished={seat.wished}
-        onRetry={onRetry}
-        onLeave={(isGone) => {
-          if (isGone) seat.leave();
-          (isGone ? on.onRestored : on.onBroughtBack)();
-          onRetry();
-        }}
-      />
+      <UndrawnDraft wished={seat.wished} onRetry={onRetry} onLeave={left(onRetry)} />
+    </Suspense>
+  );
+  const unloaded = (onRetry: () => void): ReactNode => (
+    <Suspense fallback={<UnloadedView onRetry={onRetry} />}>
+      <UnloadedDraft isUnloaded wished={seat.wished} onRetry={onRetry} onLeave={left(onRetry)} />
     </Suspense>
   );
   return (
     <Undrawn key={JSON.stringify([flags, seat.turn])} otherwise={undrawn}>
-      <BuildRequestHost flags={flags} sdlcStage={sdlcStage} seat={seat} {...on}>
+      <BuildRequestHost flags={flags} sdlcStage={sdlcStage} seat={seat} unloaded={unloaded} {...on}>
         {children}
       </BuildRequestHost>
     </Undrawn>

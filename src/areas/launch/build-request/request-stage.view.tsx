@@ -81,13 +81,16 @@ function Reading({ actorRef, copy }: StageProps & { readonly copy: ReactNode }) 
   );
 }
 
+type RequestStageProps = StageProps & {
+  readonly stage: RequestStage;
+  readonly copy: ReactNode;
+  /** Stands in for a draft that did not come; it can be loaded again. */
+  readonly unloaded: (onRetry: () => void) => ReactNode;
+  readonly children: ReactNode;
+};
+
 /** Shows the request once it is there, and what to do while it is not; who may type into it changes nothing else of the page. */
-export function RequestStageView({
-  actorRef,
-  stage,
-  copy,
-  children,
-}: StageProps & { readonly stage: RequestStage; readonly copy: ReactNode; readonly children: ReactNode }) {
+export function RequestStageView({ actorRef, stage, copy, unloaded, children }: RequestStageProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   switch (stage) {
     case 'loading':
@@ -96,18 +99,7 @@ export function RequestStageView({
     case 'discarding':
       return <Changing />;
     case 'unloaded':
-      return (
-        <Page>
-          <Sheet>
-            <EmptyState
-              title="The draft could not be loaded"
-              action={<Button onPress={() => actorRef.send({ type: 'load.retry' })}>Retry</Button>}
-            >
-              The server did not answer. Nothing is lost.
-            </EmptyState>
-          </Sheet>
-        </Page>
-      );
+      return unloaded(() => actorRef.send({ type: 'load.retry' }));
     case 'missing':
       return (
         <Page>

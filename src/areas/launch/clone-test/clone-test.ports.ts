@@ -2,11 +2,10 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/clone-test/clone-test.types.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
-import type { CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
+import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import { cloneCase, cloneRequestedTest } from '#schema/rules/launch/requested-test-clone.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CasesToClone, CloneSourceDocument, KeepClone, RequestedTestToClone } from './clone-test.documents.ts';
 
@@ -22,8 +21,8 @@ async function readSource(client: Client, id: string): Promise<FoundSource> {
   return { source, hasDrafts: launchDrafts.length > 0 };
 }
 
-async function valuesOf(client: Client, { requestedTestId, values }: CloneTest): Promise<RequestedTestValues> {
-  if (requestedTestId === null) return values;
+async function testOf(client: Client, { requestedTestId, values, unread }: CloneTest): Promise<ClonedTest> {
+  if (requestedTestId === null) return { values, unread };
   const { data, error } = await client.query(RequestedTestToClone, { id: requestedTestId }, fresh).toPromise();
   if (data === undefined) throw noAnswer(error);
   return cloneRequestedTest(data.requestedTest);
@@ -32,8 +31,8 @@ async function valuesOf(client: Client, { requestedTestId, values }: CloneTest):
 async function copyTest(client: Client, source: CloneSource, index: number, current: CopiedPart | null): Promise<CopiedPart> {
   const test = source.tests[index];
   if (test === undefined) throw new Error('There is no such test to copy.');
-  const values = current?.values ?? (await valuesOf(client, test));
-  if (source.kind === 'request' || test.testCases === 0) return { values, cursor: null };
+  const { values, unread } = current ?? (await testOf(client, test));
+  if (source.kind === 'request' || test.testCases === 0) return { values, unread, cursor: null };
   const { data, error } = await client.query(CasesToClone, { id: source.testId, after: current?.cursor ?? null }, fresh).toPromise();
   if (data?.platformTest.__typename !== 'FlexibleTestingTest') throw noAnswer(error);
   const { nodes, pageInfo } = data.platformTest.cases;
@@ -46,21 +45,18 @@ async function copyTest(client: Client, source: CloneSource, index: number, curr
       testCasesUrl: '',
       testCases: [...before, ...nodes.map(cloneCase)],
     },
+    unread,
     cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
   };
 }
 
-async function keepClone(
-  deps: CloneDeps,
-  draftId: string,
-  source: CloneSource,
-  tests: readonly RequestedTestValues[],
-): Promise<KeepAnswer> {
+async function keepClone(deps: CloneDeps, draftId: string, source: CloneSource, tests: readonly ClonedTest[]): Promise<KeepAnswer> {
   const values = {
     ...emptyDraft(deps.timezone),
     name: source.name,
     sdlcStage: source.sdlcStage,
-    tests: tests.map((each) => ({ id: crypto.randomUUID(), values: each })),
+    tests: tests.map((each) => ({ id: crypto.randomUUID(), values: each.values })),
+    unread: [...source.unread, ...tests.flatMap(({ unread }) => unread)],
   };
   const input = { id: draftId, version: 0, name: source.name, step: 'summary', values, sdlcStage: source.sdlcStage };
   const { data, error } = await deps.client.mutation(KeepClone, { input }).toPromise();

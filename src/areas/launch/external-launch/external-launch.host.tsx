@@ -29,7 +29,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const place = launchPlace(organization.id, id, run);
   const [{ machine, input }] = useState(() => ({
     machine: externalLaunchMachine.provide({ actors: externalLaunchPorts(client) }),
-    input: { values: null, attempt: null, ...recallLaunch(place), run, seed: crypto.randomUUID() },
+    input: { values: null, attempt: null, unread: [], ...recallLaunch(place), run, seed: crypto.randomUUID() },
   }));
   const actorRef = useActorRef(machine, { input });
   const isEditable = useSelector(actorRef, selectIsEditable);

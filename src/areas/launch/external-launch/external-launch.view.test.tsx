@@ -5,6 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
 import { selectStage, selectValues } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import type { LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 
@@ -15,7 +16,7 @@ const squad: ExternalRun = { vendor: 'zephyr-squad', externalTestId: '21', proje
 const details: RunDetails = { name: 'Cart smoke', description: 'Before a release', numberOfCases: 1200, inProgress: 0 };
 const found = (more: Partial<RunDetails> = {}): RunAnswer => ({ kind: 'found', run: { ...details, ...more } });
 
-async function show(run: ExternalRun, answers: readonly (RunAnswer | Error)[] = [found()]) {
+async function show(run: ExternalRun, answers: readonly (RunAnswer | Error)[] = [found()], unread: readonly Unread[] = []) {
   const left = [...answers];
   const sent: ExternalRun[] = [];
   const machine = externalLaunchMachine.provide({
@@ -31,7 +32,7 @@ async function show(run: ExternalRun, answers: readonly (RunAnswer | Error)[] = 
       }),
     },
   });
-  const actor = createActor(machine, { input: { run, seed: 's1', values: null, attempt: null } }).start();
+  const actor = createActor(machine, { input: { run, seed: 's1', values: null, attempt: null, unread } }).start();
   render(<ExternalLaunchView actorRef={actor} />);
   const settle = (stage: string) => waitFor(() => expect(selectStage(actor.getSnapshot())).toBe(stage));
   return { actor, sent, settle, values: () => selectValues(actor.getSnapshot()) };
@@ -59,6 +60,21 @@ describe('a run of TestRail', () => {
       type(label, `typed ${name}`);
       expect(values()[name]).toBe(`typed ${name}`);
     }
+  });
+
+  it('names what was kept and could not be read, until it is thrown away; while it is launched, nothing is', async () => {
+    const unread = [{ field: 'applicationUrl', of: '', value: 7 }];
+    const { settle } = await show(testrail, [found()], unread);
+    await settle('ready');
+    const title = 'Part of what was saved with this form could not be opened.';
+    expect(screen.getByText(title).parentElement?.textContent).toContain('is not part of the form: Application URL.');
+    press('Throw it away');
+    expect(screen.queryByText(title)).toBeNull();
+    cleanup();
+    const squads = await show(squad, [found()], unread);
+    await squads.settle('ready');
+    press('Confirm launch');
+    expect([screen.getByText(title), screen.queryByRole('button', { name: 'Throw it away' })]).toEqual([expect.anything(), null]);
   });
 
   it('LA-401 LA-402 LA-403 LA-404: says what to fix, in the summary and at the fields', async () => {

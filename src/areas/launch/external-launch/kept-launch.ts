@@ -1,13 +1,7 @@
-import * as v from 'valibot';
-import type { LaunchAttempt } from '#machines/flows/launch/external-launch/external-launch.types.ts';
-import { readExternalRunValues } from '#schema/rules/launch/external-run.ts';
-import type { ExternalRun, ExternalRunValues } from '#schema/rules/launch/external-run.ts';
-
-/** What was typed for a run, and the wish whose answer nobody knows. */
-export type KeptLaunch = { readonly values: ExternalRunValues; readonly attempt: LaunchAttempt | null };
-
-const attemptRule = v.object({ seed: v.string(), seen: v.pipe(v.number(), v.integer(), v.minValue(0)), values: v.unknown() });
-const keptRule = v.object({ values: v.unknown(), attempt: v.fallback(v.nullable(attemptRule), null) });
+import { readKeptLaunch } from '#machines/flows/launch/external-launch/kept-launch.rules.ts';
+import type { KeptLaunch } from '#machines/flows/launch/external-launch/kept-launch.rules.ts';
+import { readJson } from '#schema/rules/fit.ts';
+import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 
 /** Where a member's launch of a run is kept on this device. */
 export const launchPlace = (organizationId: string, userId: string, { vendor, externalTestId }: ExternalRun): string =>
@@ -20,13 +14,8 @@ export function recallLaunch(place: string): KeptLaunch | null {
   const here = unkept.get(place);
   if (here !== undefined) return here;
   try {
-    const read = v.safeParse(keptRule, JSON.parse(localStorage.getItem(place) ?? 'null'));
-    if (!read.success) return null;
-    const { values, attempt } = read.output;
-    return {
-      values: readExternalRunValues(values),
-      attempt: attempt === null ? null : { ...attempt, values: readExternalRunValues(attempt.values) },
-    };
+    const kept = localStorage.getItem(place);
+    return kept === null ? null : readKeptLaunch(readJson(kept));
   } catch {
     return null;
   }

@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { selectIsLaunching, selectWaitingReason } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import {
+  selectIsEditable,
+  selectIsLaunching,
+  selectUnread,
+  selectWaitingReason,
+} from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import { externalLabels } from '#schema/vocabulary/launch/external.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { PutAside } from '#src/ui/put-aside.tsx';
 import { InProgressView } from './run.view.tsx';
 import type { ExternalLaunchProps } from './run.view.tsx';
 
@@ -30,6 +37,18 @@ function Launch({ actorRef, label, isWide = false }: LaunchProps) {
   );
 }
 
+const labels = { ...externalLabels, form: 'The form', attempt: 'A launch that was not answered' };
+
+/** What was kept for the run and could not be read. */
+function Unread({ actorRef }: ExternalLaunchProps) {
+  const unread = useSelector(actorRef, selectUnread);
+  const isEditable = useSelector(actorRef, selectIsEditable);
+  if (unread.length === 0) return null;
+  return (
+    <PutAside noun="form" entries={unread} labels={labels} onForget={isEditable ? () => actorRef.send({ type: 'unread.forget' }) : null} />
+  );
+}
+
 type RunPageProps = ExternalLaunchProps & { readonly title: string; readonly label: string; readonly children: ReactNode };
 
 /** The page of a run that can be launched: what is in progress of it already, what it holds, and the launch. */
@@ -39,6 +58,7 @@ export function RunPage({ actorRef, title, label, children }: RunPageProps) {
       <Page narrow>
         <PageHeader title={title} back={{ label: 'Back to launch', href: '/launch' }} />
         <InProgressView actorRef={actorRef} />
+        <Unread actorRef={actorRef} />
         {children}
         <div className="flex justify-end max-desk:hidden">
           <Launch actorRef={actorRef} label={label} />

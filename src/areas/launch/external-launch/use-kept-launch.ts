@@ -1,16 +1,28 @@
 import { useEffect } from 'react';
 import type { ExternalLaunchActorRef, ExternalLaunchSnapshot } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
-import { selectAttempt, selectIsPristine, selectValues } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
+import {
+  selectAttempt,
+  selectDetails,
+  selectIsPristine,
+  selectUnread,
+  selectValues,
+} from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import { forgetLaunch, keepLaunch } from './kept-launch.ts';
+
+const keptOf = (snapshot: ExternalLaunchSnapshot) => ({
+  values: selectValues(snapshot),
+  attempt: selectAttempt(snapshot),
+  unread: selectUnread(snapshot),
+});
 
 /** Keeps what is typed on this device until the request is made, and a wish until its answer is known. */
 export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): void {
   useEffect(() => {
     let known = '';
     const keep = (snapshot: ExternalLaunchSnapshot): void => {
-      const kept = { values: selectValues(snapshot), attempt: selectAttempt(snapshot) };
+      const kept = keptOf(snapshot);
       const text = JSON.stringify(kept);
-      if (snapshot.status !== 'active' || text === known) return;
+      if (snapshot.status !== 'active' || selectDetails(snapshot) === null || text === known) return;
       if (selectIsPristine(snapshot)) {
         if (known !== '') forgetLaunch(place);
         known = '';
@@ -21,7 +33,7 @@ export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): 
     };
     const subscription = actorRef.subscribe(keep);
     const listener = actorRef.on('launch.answered', ({ answer: { testId } }) => {
-      if (testId === null) keepLaunch(place, { values: selectValues(actorRef.getSnapshot()), attempt: null });
+      if (testId === null) keepLaunch(place, { ...keptOf(actorRef.getSnapshot()), attempt: null });
       else forgetLaunch(place);
     });
     return () => {

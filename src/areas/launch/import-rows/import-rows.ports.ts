@@ -1,14 +1,6 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import type {
-  EngineAnswer,
-  EngineInput,
-  EngineOrder,
-  ImportPlace,
-  ImportRowsPorts,
-  ImportSource,
-  KeepOrder,
-} from '#machines/flows/launch/import-rows/import-rows.types.ts';
+import type { EngineAnswer, EngineInput, EngineOrder, ImportRowsPorts } from '#machines/flows/launch/import-rows/import-rows.types.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
@@ -17,7 +9,7 @@ import type { EngineStart } from './engine/import-engine.ts';
 // oxlint-disable-next-line import/default
 import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
-import { findImport } from './import-store.ts';
+import { findImport, keepImport } from './import-store.ts';
 import type { ImportStore } from './import-store.ts';
 
 const patience = 1_000;
@@ -34,8 +26,6 @@ async function remembered(client: Client, kind: ImportKind): Promise<RememberedC
 
 const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] };
 
-const quietly = (): null => null;
-
 /** Lets rows be read and built in a worker, which ends when the import no longer needs it; lets what was begun be kept, and the chosen columns be remembered. */
 export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({
   findImport: findImport(store),
@@ -48,23 +38,7 @@ export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsP
     void remembered(client, input.kind).then((columns) => ask({ type: 'source.read', ...input, remembered: columns }));
     return () => worker.terminate();
   }),
-  keepImport: fromCallback<KeepOrder, ImportPlace>(({ input, sendBack, receive }) => {
-    let kept: { readonly source: ImportSource; readonly sheet: string | null } | null = null;
-    receive((order) => {
-      if (order.type === 'import.forget') {
-        kept = null;
-        store.forget([input.testId], [input.kind]).catch(quietly);
-        return;
-      }
-      const { revision, begun } = order;
-      const isNewSource = kept?.source !== begun.source || kept.sheet !== begun.sheet;
-      kept = begun;
-      store
-        .write(input.testId, begun, isNewSource)
-        .then(() => sendBack({ type: 'import.kept', revision }))
-        .catch(() => void (kept = null));
-    });
-  }),
+  keepImport: keepImport(store),
   keepMapping: fromPromise(async ({ input: { kind, columns } }) => {
     if (columns.length === 0) return;
     const { error } = await client.mutation(KeepMapping, { input: { kind, columns: [...columns] } }).toPromise();

@@ -8,6 +8,7 @@ import {
   selectRead,
   selectSource,
   selectStage,
+  selectUnread,
   selectWithoutLabel,
 } from '#machines/flows/launch/import-rows/import-rows.selectors.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -19,6 +20,7 @@ import { ColumnsView } from './columns.view.tsx';
 import { ReadingView } from './reading.view.tsx';
 import { OtherFile, SheetPick, SheetsView, SourceView } from './source.view.tsx';
 import { SummaryView } from './summary.view.tsx';
+import UnreadImport from './unread-import.view.tsx';
 import { WindowedPreview } from './windowed-preview.tsx';
 import { counted } from '#schema/vocabulary/counted.ts';
 
@@ -36,6 +38,11 @@ function Mapping({ actorRef }: ImportProps) {
       <ImportActions actorRef={actorRef} />
     </>
   );
+}
+
+function PutAside({ actorRef }: ImportProps) {
+  const unread = useSelector(actorRef, selectUnread);
+  return unread.length === 0 ? null : <UnreadImport unread={unread} onForget={() => actorRef.send({ type: 'unread.forget' })} />;
 }
 
 function Stage({ actorRef }: ImportProps) {
@@ -92,6 +99,7 @@ export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back
             ) : null
           }
         />
+        <PutAside actorRef={actorRef} />
         <Stage actorRef={actorRef} />
       </Page>
       {isMapping ? (

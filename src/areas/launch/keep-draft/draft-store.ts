@@ -1,13 +1,13 @@
 import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
-import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { deviceId } from './device.ts';
 import { draftText } from './draft-text.ts';
 import { openDraftLocks } from './draft-locks.ts';
 import type { DraftLocks } from './draft-locks.ts';
-import { giveStamp, passStamp, stampOf } from './stamps.ts';
+import { isUnsent, keptAt, readCopy } from './read-copy.ts';
+import { giveStamp, passStamp, readStamp, stampOf } from './stamps.ts';
 
 /** The drafts of one member in one organization on this device: their copies, and the locks that let one tab write. */
 export type DraftStore = DraftLocks & {
@@ -28,47 +28,6 @@ export type DraftStore = DraftLocks & {
 
 /** How long a copy that the server has as well is kept. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
-
-const fieldOf = (record: unknown, field: string): unknown =>
-  typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
-
-/** A copy holds its draft as text; older ones hold the value itself. */
-function valueIn(kept: unknown): unknown {
-  if (typeof kept !== 'string') return kept;
-  try {
-    return JSON.parse(kept);
-  } catch {
-    return null;
-  }
-}
-
-function savedFrom(found: unknown, timezone: string): SavedDraft | null {
-  const [draftId, version, savedAt] = [fieldOf(found, 'draftId'), fieldOf(found, 'version'), fieldOf(found, 'savedAt')];
-  if (typeof draftId !== 'string' || typeof version !== 'number') return null;
-  return {
-    draftId,
-    version,
-    savedAt: typeof savedAt === 'string' ? savedAt : null,
-    draft: readDraft(valueIn(fieldOf(found, 'draft')), timezone),
-  };
-}
-
-const isUnsent = (found: unknown): boolean => fieldOf(found, 'unsent') === true;
-
-function copyFrom(found: unknown, timezone: string): DraftCopy | null {
-  const saved = savedFrom(fieldOf(found, 'saved'), timezone);
-  const kept = fieldOf(found, 'stamp');
-  const stamp = typeof kept === 'number' ? kept : 0;
-  passStamp(stamp);
-  if (saved === null) return null;
-  giveStamp(saved.draft, stamp);
-  return { saved, unsent: isUnsent(found), stamp };
-}
-
-const keptAt = (found: unknown): number => {
-  const at = fieldOf(found, 'keptAt');
-  return typeof at === 'number' ? at : 0;
-};
 
 const quietly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
@@ -100,7 +59,7 @@ const writeOver = (key: string, stamp: number, copy: object): Promise<void> =>
   copies('readwrite', (store) => {
     const asked = store.get(key);
     asked.addEventListener('success', () => {
-      if (fieldOf(asked.result, 'stamp') === stamp) store.put({ ...copy, keptAt: keptAt(asked.result) }, key);
+      if (readStamp(Reflect.get(Object(asked.result), 'stamp')) === stamp) store.put({ ...copy, keptAt: keptAt(asked.result) }, key);
     });
     return promisifyRequest(store.transaction);
   });
@@ -110,6 +69,14 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
   const prefix = `muster.launch-draft:${organizationId}:${userId}`;
   const keyOf = (draftId: string): string => `${prefix}:${draftId}`;
 
+  /** A copy of an earlier build lies at the place of all. */
+  const copyAt = (key: string, found: unknown): DraftCopy | null => {
+    const copy = readCopy(found, key.slice(keyOf('').length), timezone);
+    if (copy === null || copy.saved.draftId === '') return null;
+    giveStamp(copy.saved.draft, copy.stamp);
+    return copy;
+  };
+
   const readKept = async (isMeant: (found: unknown) => boolean): Promise<readonly DraftCopy[]> => {
     const own = (await quietly(() => entries<string, unknown>(copies), [])).filter(([key]) => key.startsWith(prefix));
     const isOld = (found: unknown): boolean => !isUnsent(found) && keptAt(found) < Date.now() - keptFor;
@@ -117,7 +84,7 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
     return own
       .filter(([, found]) => !isOld(found) && isMeant(found))
       .toSorted(([, one], [, other]) => keptAt(other) - keptAt(one))
-      .flatMap(([, found]) => copyFrom(found, timezone) ?? []);
+      .flatMap(([key, found]) => copyAt(key, found) ?? []);
   };
   const readCopies = () => readKept(() => true);
 
@@ -127,7 +94,7 @@ export function openDraftStore(organizationId: string, userId: string, timezone:
     stampOf,
     passStamp,
     readCopy: async (draftId) =>
-      copyFrom(await quietly(() => get<unknown>(keyOf(draftId), copies), null), timezone) ??
+      copyAt(keyOf(draftId), await quietly(() => get<unknown>(keyOf(draftId), copies), null)) ??
       (await readCopies()).find(({ saved }) => saved.draftId === draftId) ??
       null,
     readCopies,

@@ -5,6 +5,7 @@ import type { Holder } from '#machines/flows/launch/keep-draft/keep-draft.types.
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import { codesOf } from '#src/cache/problems.ts';
 import type { DraftStore } from './draft-store.ts';
+import { readStamp } from './stamps.ts';
 import { OpenLaunchDraft } from './keep-draft.documents.ts';
 
 export type KeepDraftDeps = {
@@ -42,8 +43,7 @@ function savedBy(values: unknown): string | null {
 }
 
 function stampIn(values: unknown): number {
-  const stamp: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, 'stamp') : null;
-  return typeof stamp === 'string' ? Number(stamp) : 0;
+  return readStamp(typeof values === 'object' && values !== null ? Reflect.get(values, 'stamp') : null);
 }
 
 type Wish = { readonly id: string; readonly hold: boolean; readonly takeOver: boolean };

@@ -1,5 +1,13 @@
 const stamps = new WeakMap<object, number>();
 let latest = 0;
+/** The last moment that a clock can tell. */
+const lastStamp = 8_640_000_000_000_000;
+
+/** A stamp as it was kept, as a number or as text; 0 for what is none. */
+export function readStamp(kept: unknown): number {
+  const stamp = typeof kept === 'string' ? Number(kept) : kept;
+  return typeof stamp === 'number' && Number.isInteger(stamp) && stamp > 0 && stamp < lastStamp ? stamp : 0;
+}
 
 /** Tells the later of two changes at this device: it grows, and is the same for the copy and the save of one change. */
 export function stampOf(kept: object): number {

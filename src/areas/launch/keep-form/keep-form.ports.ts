@@ -5,11 +5,12 @@ import { isServed } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { ServerForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { FormAnswer, KeepFormPorts, KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { readAsides, readKeptForm } from '#schema/rules/launch/kept-form.ts';
+import { isRecord } from '#schema/rules/fit.ts';
+import { readKeptForms } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
 import { lasting } from '../keep-draft/lasting.ts';
-import { passStamp, stampOf } from '../keep-draft/stamps.ts';
+import { passStamp, readStamp, stampOf } from '../keep-draft/stamps.ts';
 import { watchPage } from '../keep-draft/watch-page.ts';
 import { confirmForm, isWorthKeeping } from '../simple-request/kept-form.ts';
 import { OpenLaunchForm, SaveLaunchForm } from './keep-form.documents.ts';
@@ -25,14 +26,12 @@ export type KeepFormDeps = {
 type Served = NonNullable<ResultOf<typeof OpenLaunchForm>['launchForm']>;
 
 function serverForm({ device, timezone }: KeepFormDeps, { values, ...saved }: Served): ServerForm {
-  const { form, stamp, ...beside }: Readonly<Record<string, unknown>> = { ...(values as object | null) };
   const found = {
-    form: readKeptForm(form, timezone),
-    asides: readAsides(beside, timezone),
+    ...readKeptForms(values, timezone),
     version: saved.version,
     savedAt: saved.savedAt,
     by: saved.device,
-    stamp: typeof stamp === 'number' ? stamp : 0,
+    stamp: readStamp(isRecord(values) ? values['stamp'] : null),
     launchedId: saved.launchedId,
   };
   if (found.by === device) passStamp(found.stamp);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
@@ -15,8 +15,6 @@ const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
 const SimpleRequest = lazyPart(() => import('../simple-request/simple-request.host.tsx'));
 
 const UndrawnForm = lazyPart(() => import('../recover-draft/undrawn-form.host.tsx'));
-
-const undrawnForm = (onRetry: () => void): ReactNode => <UndrawnForm onRetry={onRetry} />;
 
 type LaunchFacesProps = {
   readonly tab: string | undefined;
@@ -47,6 +45,9 @@ function useFaceFocus(face: LaunchFace): void {
 export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on }: LaunchFacesProps) {
   const { organization } = useViewer();
   const face = launchFace({ organization, tab, testId });
+  const [turn, setTurn] = useState(0);
+  const restored = useCallback(() => setTurn((before) => before + 1), []);
+  const undrawnForm = (onRetry: () => void): ReactNode => <UndrawnForm onRetry={onRetry} onRestored={restored} />;
   useFaceFocus(face);
   switch (face) {
     case 'nothing':
@@ -56,7 +57,7 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
     case 'simple':
       return (
         <Suspense>
-          <Undrawn otherwise={undrawnForm}>
+          <Undrawn key={turn} otherwise={undrawnForm}>
             <SimpleRequest
               testId={testId}
               sdlcStage={sdlcStage}

@@ -6,9 +6,9 @@ import { selectValues } from '#machines/flows/launch/launch-wizard/wizard-step.s
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
 import { BegunImport } from './begun-import.host.tsx';
 import { useSources } from './use-sources.tsx';
-import { saveFile } from './save-file.ts';
 import { KnownIssuesHost } from './known-issues.host.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
 import { StepProblems } from './step-problems.host.tsx';

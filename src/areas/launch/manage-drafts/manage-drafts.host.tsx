@@ -12,7 +12,7 @@ import { goneWords } from '../build-request/gone-words.tsx';
 import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
 import { OtherDrafts } from './manage-drafts.documents.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
-import { ManageDraftsView } from './manage-drafts.view.tsx';
+import { ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
 import type { DraftLineShown } from './manage-drafts.view.tsx';
 
 const draftsId = 'other-drafts';
@@ -34,12 +34,12 @@ function useListFocus(renamed: string | null, count: number): void {
   }, [renamed, count]);
 }
 
-/** The drafts beside the open one, with what can be done to them. */
-export function ManageDraftsHost({ openId }: { readonly openId: string }) {
+/** The drafts beside one, which is open or could not be opened, with what can be done to them. */
+export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: string; readonly isOpen?: boolean }) {
   const { client } = usePortal();
   const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
   const actorRef = useActorRef(machine);
-  const [{ data }] = useQuery({ query: OtherDrafts, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({ query: OtherDrafts, requestPolicy: 'cache-and-network' });
   const drafts = useMemo(
     () =>
       (data?.launchDrafts ?? [])
@@ -73,5 +73,6 @@ export function ManageDraftsHost({ openId }: { readonly openId: string }) {
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef]);
   useListFocus(useSelector(actorRef, selectRenamedId), drafts.length);
-  return <ManageDraftsView actorRef={actorRef} id={draftsId} drafts={drafts} newHref={newDraftPlace} />;
+  if (data === undefined && error !== undefined) return <UnlistedDraftsView onRetry={() => ask({ requestPolicy: 'network-only' })} />;
+  return <ManageDraftsView actorRef={actorRef} id={draftsId} drafts={drafts} newHref={newDraftPlace} isOpen={isOpen} />;
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
-import { ManageDraftsView } from './manage-drafts.view.tsx';
+import { ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
 
 afterEach(cleanup);
 
@@ -18,9 +18,15 @@ const lines = (count: number) =>
     isShared: false,
     heldReason: null,
   }));
-const show = (count: number) =>
+const show = (count: number, isOpen = true) =>
   render(
-    <ManageDraftsView actorRef={createActor(manageDraftsMachine).start()} id="drafts" drafts={lines(count)} newHref="/launch?draft=new" />,
+    <ManageDraftsView
+      actorRef={createActor(manageDraftsMachine).start()}
+      id="drafts"
+      drafts={lines(count)}
+      newHref="/launch?draft=new"
+      isOpen={isOpen}
+    />,
   );
 
 describe('the other drafts', () => {
@@ -50,6 +56,26 @@ describe('the other drafts', () => {
       fireEvent.change(field, { target: { value } });
       expect(field.getAttribute('aria-invalid')).toBeNull();
     }
+  });
+
+  it('say that there are none, and what is saved only of a draft that is open', () => {
+    const saved = /This one is saved as you type/;
+    show(0);
+    expect(screen.queryByText(saved)).not.toBeNull();
+    cleanup();
+    show(0, false);
+    expect([screen.queryByText(saved), screen.queryByText(/^No other drafts\./)]).toEqual([null, expect.anything()]);
+  });
+
+  it('say that they did not come, and not that there are none', () => {
+    let asked = 0;
+    render(<UnlistedDraftsView onRetry={() => void (asked += 1)} />);
+    expect([screen.queryByText(/^No other drafts/), screen.queryByText('The other drafts could not be loaded.')]).toEqual([
+      null,
+      expect.anything(),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(asked).toBe(1);
   });
 
   it('say that one was saved just now', () => {

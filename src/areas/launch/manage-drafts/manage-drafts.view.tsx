@@ -13,6 +13,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -21,6 +22,8 @@ import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 const pageOf = 5;
+const none = 'No other drafts. A new one takes nothing from this one.';
+const noneBeside = 'No other drafts. This one is saved as you type, and a new one takes nothing from it.';
 
 /** A draft beside the open one, as the list shows it. */
 export type DraftLineShown = {
@@ -112,10 +115,26 @@ function Line({ actorRef, draft }: RefProps & { readonly draft: DraftLineShown }
   );
 }
 
-type ManageDraftsViewProps = RefProps & { readonly id: string; readonly drafts: readonly DraftLineShown[]; readonly newHref: string };
+type ManageDraftsViewProps = RefProps & {
+  readonly id: string;
+  readonly drafts: readonly DraftLineShown[];
+  readonly newHref: string;
+  /** Whether the draft that they lie beside is typed into. */
+  readonly isOpen: boolean;
+};
+
+/** Stands in for the other drafts where they did not come. */
+export function UnlistedDraftsView({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Sheet label="Other drafts">
+      <SheetHead title="Other drafts" />
+      <LoadFailure title="The other drafts could not be loaded." onRetry={onRetry} />
+    </Sheet>
+  );
+}
 
 /** The drafts that lie beside the open one. */
-export function ManageDraftsView({ actorRef, id, drafts, newHref }: ManageDraftsViewProps) {
+export function ManageDraftsView({ actorRef, id, drafts, newHref, isOpen }: ManageDraftsViewProps) {
   const renamed = useSelector(actorRef, selectRenamedId);
   const [shown, setShown] = useState(pageOf);
   return (
@@ -127,7 +146,7 @@ export function ManageDraftsView({ actorRef, id, drafts, newHref }: ManageDrafts
       </SheetHead>
       {drafts.length === 0 ? (
         <SheetBody>
-          <p className="text-ink-2">No other drafts. This one is saved as you type, and a new one takes nothing from it.</p>
+          <p className="text-ink-2">{isOpen ? noneBeside : none}</p>
         </SheetBody>
       ) : (
         <Rows label="Other drafts">

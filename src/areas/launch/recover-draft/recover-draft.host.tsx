@@ -9,20 +9,21 @@ import { RecoverDraftView } from './recover-draft.view.tsx';
 type RecoverProps = {
   readonly ports: RecoverDraftPorts;
   readonly noun: 'draft' | 'form';
+  readonly isUnloaded?: boolean;
   readonly onRetry: () => void;
   readonly onRecovered: () => void;
   readonly onDiscarded: () => void;
   readonly beside?: ReactNode;
 };
 
-/** Stands in for a draft or a form that cannot be drawn, until there is one that can. */
-export function RecoverHost({ ports, noun, onRetry, onRecovered, onDiscarded, beside }: RecoverProps) {
+/** Stands in for a draft or a form that did not come or cannot be drawn, until there is one that can. */
+export function RecoverHost({ ports, noun, isUnloaded = false, onRetry, onRecovered, onDiscarded, beside }: RecoverProps) {
   const [machine] = useState(() => recoverDraftMachine.provide({ actors: ports }));
   const actorRef = useActorRef(machine);
-  usePageTitle(`This ${noun} cannot be shown`);
+  usePageTitle(isUnloaded ? `The ${noun} could not be loaded` : `This ${noun} cannot be shown`);
   useEffect(() => {
     const listeners = [actorRef.on('draft.recovered', onRecovered), actorRef.on('draft.discarded', onDiscarded)];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onRecovered, onDiscarded]);
-  return <RecoverDraftView actorRef={actorRef} noun={noun} onRetry={onRetry} beside={beside} />;
+  return <RecoverDraftView actorRef={actorRef} noun={noun} isUnloaded={isUnloaded} onRetry={onRetry} beside={beside} />;
 }

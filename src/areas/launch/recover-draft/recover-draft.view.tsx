@@ -22,11 +22,23 @@ export type RecoverDraftViewProps = {
   readonly actorRef: RecoverDraftActorRef;
   /** What cannot be shown: a draft or a form. */
   readonly noun: 'draft' | 'form';
+  /** Whether it did not come at all. */
+  readonly isUnloaded: boolean;
   /** Draws it again as it is. */
   readonly onRetry: () => void;
   /** What else can be opened. */
   readonly beside: ReactNode;
 };
+
+/** What is said of it, and what another try is called. */
+const wordsOf = ({ noun, isUnloaded }: Pick<RecoverDraftViewProps, 'noun' | 'isUnloaded'>) =>
+  isUnloaded
+    ? { title: `The ${noun} could not be loaded`, sentence: 'The server did not answer. Nothing is lost.', again: 'Retry' }
+    : {
+        title: `This ${noun} cannot be shown`,
+        sentence: `Something saved with it breaks the page. Nothing of it is lost: open the ${noun} without the part that breaks it.`,
+        again: 'Try again',
+      };
 
 function Part({ actorRef, part }: { readonly actorRef: RecoverDraftActorRef; readonly part: DraftPart }) {
   const chosen = useSelector(actorRef, selectChosen);
@@ -44,30 +56,31 @@ function Part({ actorRef, part }: { readonly actorRef: RecoverDraftActorRef; rea
   );
 }
 
-/** Stands in for a draft or a form that cannot be drawn, with the ways out of it. */
-export function RecoverDraftView({ actorRef, noun, onRetry, beside }: RecoverDraftViewProps) {
+/** Stands in for a draft or a form that did not come or cannot be drawn, with the ways out of it. */
+export function RecoverDraftView({ actorRef, noun, isUnloaded, onRetry, beside }: RecoverDraftViewProps) {
   const parts = useSelector(actorRef, selectParts);
   const failure = useSelector(actorRef, selectFailure);
   const isBusy = useSelector(actorRef, selectIsBusy);
   const isDiscarding = useSelector(actorRef, selectIsDiscarding);
   const canRetry = useSelector(actorRef, selectCanRetry);
+  const { title, sentence, again } = wordsOf({ noun, isUnloaded });
   useLostFocus();
   return (
     <Page narrow>
       <PageHeader
-        title={`This ${noun} cannot be shown`}
-        sentence={`Something saved with it breaks the page. Nothing of it is lost: open the ${noun} without the part that breaks it.`}
+        title={title}
+        sentence={sentence}
         actions={
           <>
             <Button kind="ghost" busy={isDiscarding} onPress={() => actorRef.send({ type: 'draft.discard' })}>
               {`Discard ${noun}`}
             </Button>
-            <Button onPress={canRetry ? () => actorRef.send({ type: 'parts.retry' }) : onRetry}>Try again</Button>
+            <Button onPress={canRetry && !isUnloaded ? () => actorRef.send({ type: 'parts.retry' }) : onRetry}>{again}</Button>
           </>
         }
       />
-      {failure === null ? null : <FieldError>{failure}</FieldError>}
-      {parts.length > 0 || !isBusy ? null : (
+      {failure === null || (isUnloaded && canRetry) ? null : <FieldError>{failure}</FieldError>}
+      {parts.length > 0 || !isBusy || isUnloaded ? null : (
         <Loading label={`Loading the ${noun}`}>
           <SkeletonRows rows={3} />
         </Loading>

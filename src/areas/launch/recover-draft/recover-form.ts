@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
-import { bringBack } from '#machines/flows/launch/keep-form/asides.rules.ts';
+import { bringBack, standInstead } from '#machines/flows/launch/keep-form/asides.rules.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import type { DraftPart, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import { withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
@@ -37,7 +38,7 @@ async function find(deps: KeepFormDeps): Promise<SavedForm> {
     return null;
   });
   const { version, savedAt } = server ?? copy ?? { version: 0, savedAt: null };
-  const served = { form: server?.form ?? newForm(deps.timezone, null), asides: server?.asides ?? [] };
+  const served = { form: withUnread(server?.form ?? newForm(deps.timezone, null), server?.unread ?? []), asides: server?.asides ?? [] };
   const isHere = copy !== null && (copy.isUnsent || server === null);
   return { forms: isHere ? copy.forms : served, version, savedAt };
 }
@@ -48,8 +49,14 @@ function chosenFrom({ form, asides }: KeptForms, partId: string): KeptForms {
   return field === undefined ? bringBack({ form, asides }, partId) : { form: withoutField(form, field), asides };
 }
 
+/** Lets a form stand again that was discarded; what was typed since then is put aside. */
+export function restoreForm({ place, timezone }: KeepFormDeps, form: KeptForm): void {
+  const { forms, ...saved } = recallForm(place, timezone) ?? { forms: { form, asides: [] }, version: 0, savedAt: null };
+  keepForm(place, { ...saved, forms: standInstead(forms, form), isUnsent: true });
+}
+
 /** Lets the simple form be opened without one of its fields, another form be opened instead, or the form be discarded. */
-export function recoverFormPorts(deps: KeepFormDeps): RecoverDraftPorts {
+export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptForm) => void): RecoverDraftPorts {
   const change = async (next: (forms: KeptForms) => KeptForms): Promise<void> => {
     const { forms, ...saved } = await find(deps);
     keepForm(deps.place, { ...saved, forms: next(forms), isUnsent: true });
@@ -65,6 +72,11 @@ export function recoverFormPorts(deps: KeepFormDeps): RecoverDraftPorts {
       ];
     }),
     choosePart: fromPromise(({ input }) => change((forms) => chosenFrom(forms, input.partId))),
-    discardDraft: fromPromise(() => change(({ asides }) => ({ form: newForm(deps.timezone, null), asides }))),
+    discardDraft: fromPromise(() =>
+      change(({ form, asides }) => {
+        onDiscarded(form);
+        return { form: newForm(deps.timezone, null), asides };
+      }),
+    ),
   };
 }

@@ -8,15 +8,17 @@ import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { RecoverHost } from './recover-draft.host.tsx';
 import { recoverDraftPorts } from './recover-draft.ports.ts';
 
-type UndrawnDraftProps = {
+export type UndrawnDraftProps = {
   readonly wished: WishedDraft;
+  /** Whether it did not come at all. */
+  readonly isUnloaded?: boolean;
   readonly onRetry: () => void;
   /** Leads to the request of the draft, or to Launch where it is gone. */
   readonly onLeave: (isGone: boolean) => void;
 };
 
-/** Leads out of a draft that cannot be drawn. */
-export default function UndrawnDraftHost({ wished, onRetry, onLeave }: UndrawnDraftProps) {
+/** Leads out of a draft that did not come or cannot be drawn. */
+export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, onLeave }: UndrawnDraftProps) {
   const { client } = usePortal();
   const { fullName, organization, id } = useViewer();
   const [ports] = useState(() => {
@@ -32,10 +34,11 @@ export default function UndrawnDraftHost({ wished, onRetry, onLeave }: UndrawnDr
     <RecoverHost
       ports={ports}
       noun="draft"
+      isUnloaded={isUnloaded}
       onRetry={onRetry}
       onRecovered={recovered}
       onDiscarded={discarded}
-      beside={<ManageDraftsHost openId={wished.draftId ?? ''} />}
+      beside={<ManageDraftsHost openId={wished.draftId ?? ''} isOpen={false} />}
     />
   );
 }

@@ -1,17 +1,34 @@
 import { useState } from 'react';
+import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { deviceId } from '../keep-draft/device.ts';
 import { simplePlace } from '../simple-request/kept-form.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
-import { recoverFormPorts } from './recover-form.ts';
+import { recoverFormPorts, restoreForm } from './recover-form.ts';
+
+type UndrawnFormProps = {
+  readonly onRetry: () => void;
+  /** The form that was discarded stands again. */
+  readonly onRestored: () => void;
+};
 
 /** Leads out of a simple form that cannot be drawn. */
-export default function UndrawnFormHost({ onRetry }: { readonly onRetry: () => void }) {
+export default function UndrawnFormHost({ onRetry, onRestored }: UndrawnFormProps) {
   const { client } = usePortal();
   const { organization, id } = useViewer();
   const [ports] = useState(() => {
     const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return recoverFormPorts({ client, place: simplePlace(organization.id, id), device: deviceId(), timezone });
+    const deps = { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
+    return recoverFormPorts(deps, (form) =>
+      showToast({
+        type: 'info',
+        text: 'The form was discarded.',
+        undo: () => {
+          restoreForm(deps, form);
+          onRestored();
+        },
+      }),
+    );
   });
   return <RecoverHost ports={ports} noun="form" onRetry={onRetry} onRecovered={onRetry} onDiscarded={onRetry} />;
 }

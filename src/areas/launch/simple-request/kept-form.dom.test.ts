@@ -3,7 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { stampOf } from '../keep-draft/stamps.ts';
-import { confirmForm, copyFrom, forgetForm, isWorthKeeping, keepForm, keepTried, newForm, recallForm, simplePlace } from './kept-form.ts';
+import {
+  confirmForm,
+  copyFrom,
+  forgetForm,
+  isWorthKeeping,
+  keepForm,
+  keepTried,
+  newForm,
+  recallForm,
+  simplePlace,
+  unreadForm,
+} from './kept-form.ts';
 
 const place = simplePlace('o1', 'u1');
 const form = { values: simpleRequest(), draftId: 'd1', attempt: 2 };
@@ -44,6 +55,23 @@ describe('the simple form on this device', () => {
       isUnsent: true,
     });
     expect([copyFrom(undefined, 'UTC'), copyFrom({ form: { draftId: 7 } }, 'UTC'), copyFrom(form, 'UTC')]).toEqual([null, null, null]);
+  });
+
+  it('is put aside where it is no form, and where one that was put aside is none', () => {
+    expect(unreadForm(place, 'UTC')).toEqual([]);
+    for (const [text, value] of [
+      ['{"form":', '{"form":'],
+      ['{"form":{"draftId":7},"version":2}', { form: { draftId: 7 }, version: 2 }],
+    ] as const) {
+      localStorage.setItem(place, text);
+      expect([recallForm(place, 'UTC'), unreadForm(place, 'UTC')]).toEqual([null, [{ field: 'form', of: '', value }]]);
+    }
+    localStorage.setItem(place, JSON.stringify({ form, asides: ['rubbish'], stamp: 1e300 }));
+    expect([recallForm(place, 'UTC')?.forms.form.values.unread, recallForm(place, 'UTC')?.stamp, unreadForm(place, 'UTC')]).toEqual([
+      [{ field: 'asides', of: '', value: 'rubbish' }],
+      0,
+      [],
+    ]);
   });
 
   it('has the one form that an earlier build put aside', () => {

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
-import { isTyped, readAsides, readKeptForm, saysSame } from '#schema/rules/launch/kept-form.ts';
+import { asideOf, readJson } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { isTyped, readKeptForms, saysSame, withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
-import { giveStamp, stampOf } from '../keep-draft/stamps.ts';
+import { giveStamp, readStamp, stampOf } from '../keep-draft/stamps.ts';
 
 const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const copyRule = v.object({
-  form: v.unknown(),
-  asides: v.optional(v.unknown()),
-  aside: v.optional(v.unknown()),
   version: count,
   savedAt: v.fallback(v.nullable(v.string()), null),
   isUnsent: v.fallback(v.boolean(), true),
-  stamp: count,
+  stamp: v.optional(v.unknown()),
 });
 /** A copy as it is written: the form lies where older ones have it. */
 export type WrittenCopy = KeptForms & Omit<FormCopy, 'forms'>;
@@ -26,12 +25,13 @@ export const simplePlace = (organizationId: string, userId: string): string => `
 /** A copy of the form, whatever is in it; null where there is none. */
 export function copyFrom(given: unknown, timezone: string): FormCopy | null {
   const read = v.safeParse(copyRule, given);
-  const form = read.success ? readKeptForm(read.output.form, timezone) : null;
+  const { form, asides, unread } = readKeptForms(given, timezone);
   if (!read.success || form === null) return null;
-  const { version, savedAt, isUnsent, stamp, ...beside } = read.output;
-  const forms = { form, asides: readAsides(beside, timezone) };
+  const { stamp: kept, ...saved } = read.output;
+  const stamp = readStamp(kept);
+  const forms = { form: withUnread(form, unread), asides };
   giveStamp(forms, stamp);
-  return { forms, version, savedAt, isUnsent, stamp };
+  return { forms, ...saved, stamp };
 }
 
 /** A copy as it is kept. */
@@ -40,15 +40,23 @@ export const writtenCopy = ({ forms, ...more }: Omit<FormCopy, 'stamp'>): Writte
 /** What this page keeps by itself while the device refuses. */
 const unkept = new Map<string, FormCopy>();
 
-export function recallForm(place: string, timezone: string): FormCopy | null {
-  const here = unkept.get(place);
-  if (here !== undefined) return here;
+const stored = (place: string): unknown => {
   try {
-    return copyFrom(JSON.parse(localStorage.getItem(place) ?? 'null'), timezone);
+    return readJson(localStorage.getItem(place) ?? 'null');
   } catch {
     return null;
   }
+};
+
+export function recallForm(place: string, timezone: string): FormCopy | null {
+  const here = unkept.get(place);
+  if (here !== undefined) return here;
+  return copyFrom(stored(place), timezone);
 }
+
+/** What lies at the place of a form and is none. */
+export const unreadForm = (place: string, timezone: string): readonly Unread[] =>
+  recallForm(place, timezone) === null ? asideOf('form', stored(place)) : [];
 
 const forget = (place: string): void => {
   unkept.delete(place);

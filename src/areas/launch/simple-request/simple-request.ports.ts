@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { bringAlong, openAlone, openForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
+import { besideUnread, bringAlong, openAlone, openForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { FormCopy, OpenedForm, ServerForm } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import type { KeptForms } from '#machines/flows/launch/keep-form/keep-form.types.ts';
 import { simpleRequestMachine } from '#machines/flows/launch/simple-request/simple-request.machine.ts';
@@ -13,7 +13,7 @@ import { CloneSourceDocument } from '../clone-test/clone-test.documents.ts';
 import type { DraftLocks } from '../keep-draft/draft-locks.ts';
 import { keepFormWith, readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
-import { newForm, recallForm } from './kept-form.ts';
+import { newForm, recallForm, unreadForm } from './kept-form.ts';
 
 type SimpleRequestDeps = KeepFormDeps & {
   /** They let one tab type into the form. */
@@ -64,7 +64,9 @@ async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, i
   const cloned = values === null ? null : { ...newForm(timezone, null), values: { ...empty.values, ...values } };
   const launchedId = server?.launchedId ?? null;
   const launchedName = given !== null && given.draftId === launchedId ? given.values.name : null;
-  return { ...inZone(atStage(bringAlong(found, cloned ?? given, launchedId), sdlcStage), timezone), launchedName };
+  const unread = [...unreadForm(place, timezone), ...(server?.unread ?? [])];
+  const opened = besideUnread(bringAlong(found, cloned ?? given, launchedId), unread);
+  return { ...inZone(atStage(opened, sdlcStage), timezone), launchedName };
 }
 
 /** Lets the simple form be loaded and held by one tab. */

@@ -20,6 +20,7 @@ import { useSelector } from '@xstate/react';
 import { Eye, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { sectionOf } from './sections.rules.ts';
+import { UnreadView } from './unread.view.tsx';
 
 type FormViewProps = {
   readonly actorRef: LaunchSupervisedActorRef;
@@ -120,6 +121,7 @@ export function FormView({ actorRef, back, section, hrefOf, refusal, note, child
             What you fill in here can be previewed, but not launched.
           </Banner>
         )}
+        <UnreadView actorRef={actorRef} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:grid-cols-[216px_minmax(0,1fr)] full:grid-cols-[216px_minmax(0,400px)_minmax(0,1fr)]">
           <Contents actorRef={actorRef} section={section} hrefOf={hrefOf} />
           {children}

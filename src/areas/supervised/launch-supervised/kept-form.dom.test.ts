@@ -25,6 +25,7 @@ const fresh: LaunchSupervisedInput = {
   attempt: 1,
   values,
   groups: groupsFrom(null),
+  unread: [],
   launchRefusal: null,
   opensPreview: false,
 };
@@ -60,11 +61,14 @@ describe('a kept form', () => {
     expect(recallForm(formPlace('u1', 'a1', null), fresh)).toBe(fresh);
   });
 
-  it('is nothing when it was forgotten or cannot be read', () => {
+  it('is nothing when it was forgotten, and put aside when it cannot be read', () => {
     keepForm(place, typed);
     forgetForm(place);
     expect(recallForm(place, fresh)).toBe(fresh);
     localStorage.setItem(place, '{"key":1');
-    expect(recallForm(place, fresh)).toBe(fresh);
+    const unread = [{ field: 'form', of: '', value: '{"key":1' }];
+    expect(recallForm(place, fresh)).toEqual({ ...fresh, unread });
+    keepForm(place, { ...typed, unread });
+    expect(recallForm(place, fresh).unread).toEqual(unread);
   });
 });

@@ -29,6 +29,7 @@ const input = {
     environments: ['web'],
   },
   groups: groupsFrom(null),
+  unread: [],
   launchRefusal: null,
   opensPreview: false,
 };
@@ -167,6 +168,31 @@ describe('the form', () => {
     expect(screen.getByText('A link to tester specification document is required')).toBeDefined();
     expect(screen.getByRole('link', { name: /Test and access/ }).textContent).toContain('1 to fix');
     expect(screen.getByRole('link', { name: /Payout/ }).textContent).not.toContain('to fix');
+  });
+
+  it.each([
+    ['form', { editing: 'calm' }],
+    ['preview', 'previewing'],
+  ] as const)('names in the %s what could not be read, and throws it away when it is told to', (page, value) => {
+    const unread = [
+      { field: 'payout', of: '', value: 'much' },
+      { field: 'countryIds', of: 'DACH', value: 7 },
+    ];
+    const { actorRef, sent } = held(value, { unread });
+    const back = { label: 'NW-421', href: '/results/a1' };
+    render(
+      page === 'form' ? (
+        <FormView actorRef={actorRef} back={back} section="access" hrefOf={(section) => `?section=${section}`} refusal={null}>
+          {null}
+        </FormView>
+      ) : (
+        <PreviewView actorRef={actorRef} back={back} request="/request" offer={offer} />
+      ),
+    );
+    const notice = screen.getByText('Part of what was saved with this form could not be opened.').parentElement;
+    expect(notice?.textContent).toContain('is not part of the form: Payout per test case, Countries of DACH.');
+    fireEvent.click(screen.getByRole('button', { name: 'Throw it away' }));
+    expect(sent).toEqual([{ type: 'unread.forget' }]);
   });
 
   it('types cents into the payout', () => {

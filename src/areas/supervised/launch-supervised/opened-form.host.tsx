@@ -1,6 +1,6 @@
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
-import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { groupsFrom, unreadOf, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
@@ -53,6 +53,7 @@ function Opened({ request, requestedTestId, section, opensPreview, children }: O
       attempt: 1,
       values: valuesFrom(request, requested),
       groups: groupsFrom(requested),
+      unread: unreadOf(requested),
       launchRefusal: refusalOf(requested?.id ?? null),
       opensPreview,
     };

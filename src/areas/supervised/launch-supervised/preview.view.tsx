@@ -23,6 +23,7 @@ import { Pencil, Rocket } from 'lucide-react';
 import type { TargetingOffer } from '../tester-group/targeting-options.ts';
 import { GroupPreview } from './group-preview.view.tsx';
 import { TestPreview } from './test-preview.view.tsx';
+import { UnreadView } from './unread.view.tsx';
 
 type PreviewViewProps = {
   readonly actorRef: LaunchSupervisedActorRef;
@@ -108,6 +109,7 @@ export function PreviewView({ actorRef, back, request, offer }: PreviewViewProps
             It cannot be launched again from here.
           </Banner>
         )}
+        {isLaunched ? null : <UnreadView actorRef={actorRef} />}
         <TestPreview actorRef={actorRef} />
         <h2 className="text-head">Tester groups</h2>
         {offer.stage === 'failed' ? (

@@ -4,11 +4,12 @@ import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-superv
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { Unread } from '#schema/rules/fit.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 const place = 'place';
 
-const opened = (launchRefusal: string | null = null) => {
+const opened = (launchRefusal: string | null = null, unread: readonly Unread[] = []) => {
   const input = {
     advancedTestId: 'a1',
     requestedTestId: 'r1',
@@ -16,6 +17,7 @@ const opened = (launchRefusal: string | null = null) => {
     attempt: 1,
     values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, null),
     groups: groupsFrom(null),
+    unread,
     launchRefusal,
     opensPreview: false,
   };
@@ -49,6 +51,25 @@ describe('the form of a supervised test', () => {
     expect(kept()).toBeNull();
     type('Release 13');
     expect(kept()).toBeNull();
+  });
+
+  it('is kept at once when the page is left', () => {
+    const { actorRef } = opened();
+    act(() => actorRef.send({ type: 'values.change', part: { name: 'Release 12' } }));
+    expect(kept()).toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(kept()).toContain('Release 12');
+  });
+
+  it('is kept without what was put aside once that is thrown away', () => {
+    const { actorRef, type } = opened(null, [{ field: 'payout', of: '', value: 'much' }]);
+    type('Release 12');
+    expect(kept()).toContain('much');
+    act(() => {
+      actorRef.send({ type: 'unread.forget' });
+      vi.advanceTimersByTime(300);
+    });
+    expect([kept()?.includes('Release 12'), kept()?.includes('much')]).toEqual([true, false]);
   });
 
   it('is forgotten where the test was launched before', () => {

@@ -28,15 +28,20 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, place: string): 
     const subscription = actorRef.subscribe((snapshot) => {
       if (isOver(snapshot)) return forget();
       const { context } = snapshot;
-      const isTyped = context.values !== kept.values || context.groups !== kept.groups || context.attempt !== kept.attempt;
+      const isTyped = (['values', 'groups', 'attempt', 'unread'] as const).some((part) => context[part] !== kept[part]);
       kept = context;
       if (isTyped) timer ??= setTimeout(keep, pause);
     });
-    return () => {
-      subscription.unsubscribe();
+    const keepNow = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       keep();
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
     };
   }, [actorRef, place]);
   return isKept;

@@ -37,6 +37,9 @@ const fields: Readonly<Record<Dimension, { readonly label: string; readonly from
   internetBrowserIds: { label: 'Internet browsers', from: 'internetBrowsers' },
 };
 
+/** What each dimension is called. */
+export const targetingLabels = Object.fromEntries(dimensions.map((dimension) => [dimension, fields[dimension].label]));
+
 const optionOf = ({ id, name, group, code }: Entry): Option => ({
   id,
   label: name,

@@ -4,6 +4,8 @@ export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  document.body.append(link);
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

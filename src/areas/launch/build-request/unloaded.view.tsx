@@ -1,0 +1,17 @@
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+
+/** Says that a draft did not come, while there is no more to offer. */
+export function UnloadedView({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Page narrow>
+      <Sheet>
+        <EmptyState title="The draft could not be loaded" action={<Button onPress={onRetry}>Retry</Button>}>
+          The server did not answer. Nothing is lost.
+        </EmptyState>
+      </Sheet>
+    </Page>
+  );
+}
