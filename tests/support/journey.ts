@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openPage, seat, signIn } from './app.ts';
@@ -58,7 +59,18 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
   mkdirSync(failures, { recursive: true });
   const stem = name.replaceAll(/[^\w-]+/g, '-').slice(0, 80);
   for (const [index, { page }] of visits.entries())
-    await page.screenshot({ path: join(failures, `${stem}-${index}.png`) }).catch(() => undefined);
+    await page.screenshot({ path: join(failures, `${stem}-${index}.png`), timeout: 10_000 }).catch(() => undefined);
+}
+
+const closesWithin = 30_000;
+
+/** Closes what a journey opened. A page that does not end is left behind with its browser, so that no journey outlives its limit. */
+async function leave(browser: Browser, visits: readonly Visit[]): Promise<void> {
+  const closing = Promise.all(visits.map((visit) => visit.close())).then(() => true);
+  if (await Promise.race([closing, pause(closesWithin, false, { ref: false })])) return;
+  launched = null;
+  void browser.close().catch(() => undefined);
+  throw new Error(`a page did not close within ${closesWithin / 1000} s`);
 }
 
 type Open = (options: BrowserContextOptions) => Promise<Visit>;
@@ -115,7 +127,7 @@ export const journey = test.extend<{ journey: Journey }>({
     const isFailed = task.result?.state === 'fail';
     const problems = visits.flatMap((visit) => visit.problems);
     if (isFailed || problems.length > 0) await keepPictures(visits, task.name);
-    await Promise.all(visits.map((visit) => visit.close()));
+    await leave(browser, visits);
     if (!isFailed) expect(problems).toEqual([]);
   },
 });
