@@ -91,7 +91,8 @@ describe('what a device kept of a form and cannot be read', () => {
     expect(await page.getByText(title('form')).count()).toBe(0);
   });
 
-  journey('of the simple form is named in the form that takes its place', async ({ journey: { as } }) => {
+  journey('of the simple form is named in the form that takes its place', async ({ journey: { as, portal } }) => {
+    await forgetServed(await portal('classic'));
     const page = await as('classic', '/launch?tab=advanced_test');
     await launch.arriveAt(page, 'Launch an advanced test');
     await page.getByLabel('Test run name').fill('Spoiled');
