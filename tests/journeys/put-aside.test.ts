@@ -17,15 +17,17 @@ const throwAway = async (page: Page, noun: string): Promise<void> => {
   await gone(page, noun);
 };
 
-/** Lets this device keep another text at the one place that begins so. */
-const spoil = (page: Page, place: string, from: string, to: string): Promise<void> =>
-  page.evaluate(
+/** Lets this device keep another text at the one place that begins so, from a page of the same origin on which nothing else writes. */
+async function spoil(page: Page, place: string, from: string, to: string): Promise<void> {
+  await page.goto('/health');
+  await page.evaluate(
     ([begins, one, other]) => {
       const key = Object.keys(localStorage).find((each) => each.startsWith(begins)) ?? '';
       localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(one, other));
     },
     [place, from, to] as const,
   );
+}
 const keeps = async (page: Page, words: string): Promise<void> => {
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(words);
 };
@@ -41,7 +43,7 @@ describe('what a device kept of a form and cannot be read', () => {
       await page.getByLabel('Tester specification document').fill('https://docs.example.com/spec');
       await keeps(page, 'https://docs.example.com/spec');
       await spoil(page, 'muster.launch-supervised', '"payout":50', '"payout":"much","reviewers":["Ann"]');
-      await page.reload();
+      await page.goto(form);
       await expect
         .poll(() => notice(page, 'form').textContent())
         .toMatch(/is not part of the form: Payout per test case of Put aside \d+, Reviewers of Put aside \d+\.$/u);
@@ -80,7 +82,7 @@ describe('what a device kept of a form and cannot be read', () => {
       '"applicationUrl":"https://shop.example.com"',
       '"applicationUrl":["https://shop.example.com"]',
     );
-    await page.reload();
+    await page.goto('/test-requests/testrail/102');
     await expect.poll(() => notice(page, 'form').textContent()).toContain('is not part of the form: Application URL of ');
     expect(await page.getByLabel('Application URL').inputValue()).toBe('');
     expect(await page.getByLabel('Credentials and access instructions').inputValue()).toBe('Ask for Ann');
@@ -98,7 +100,7 @@ describe('what a device kept of a form and cannot be read', () => {
     await page.getByLabel('Test run name').fill('Spoiled');
     await keeps(page, 'Spoiled');
     await spoil(page, 'muster.simple-request', '{', '{{');
-    await page.reload();
+    await page.goto('/launch?tab=advanced_test');
     await launch.arriveAt(page, 'Launch an advanced test');
     await expect.poll(() => notice(page, 'form').textContent()).toContain('is not part of the form: The form.');
     await throwAway(page, 'form');
