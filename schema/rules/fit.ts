@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Something saved that could not be read: its field, the name of what it belongs to, and the value as it was. */
+/** Something saved that could not be read: its field, the name of what it belongs to where that is a part, and the value as it was. */
 export const unreadRule = v.object({ field: v.string(), of: v.string(), value: v.unknown() });
 export const unreadRules = v.fallback(v.array(unreadRule), []);
 export type Unread = Readonly<v.InferOutput<typeof unreadRule>>;
@@ -68,5 +68,6 @@ function fitting(rule: Rule, given: unknown, place: Place): unknown {
 export function fit<TRule extends v.GenericSchema>(rule: TRule, saved: unknown): Fitted<v.InferOutput<TRule>> {
   const unread: Unread[] = [];
   const value = v.parse(rule, fitting(rule, saved, { field: '', of: '', unread }));
-  return { value, unread };
+  const own = isRecord(saved) ? nameIn(saved) : '';
+  return { value, unread: unread.map((one) => (one.of === own ? { ...one, of: '' } : one)) };
 }

@@ -44,7 +44,7 @@ export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutA
       {shown.map(([key, { label, of }], at) => (
         <span key={key}>
           {at === 0 ? '' : ', '}
-          {label}
+          <span className="font-name text-ink">{label}</span>
           {of === '' ? null : (
             <>
               {' '}

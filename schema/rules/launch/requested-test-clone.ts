@@ -109,7 +109,7 @@ export function cloneRequestedTest(test: EarlierRequestedTest): ClonedTest {
     testCases,
     testDataPool,
   });
-  return { values: openRequestedTest(value), unread };
+  return { values: openRequestedTest(value), unread: unread.map((one) => ({ ...one, of: one.of || test.name })) };
 }
 
 /** A case as testers of a run got it, to be handed in again. */

@@ -181,7 +181,7 @@ describe('a kept form of a supervised test', () => {
     const { cases: read } = valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, odd);
     expect(read.map(({ name }) => name)).toEqual(['Case 1', 'Second']);
     expect(unreadOf(odd)).toEqual([
-      { field: 'testCases', of: 'Checkout', value: 'rubbish' },
+      { field: 'testCases', of: '', value: 'rubbish' },
       { field: 'steps', of: 'Second', value: 'none' },
     ]);
     expect([unreadOf(requested), unreadOf(null), unreadOf({ ...requested, testCases: null })]).toEqual([[], [], []]);

@@ -2,7 +2,7 @@ import type { Unread } from '#schema/rules/fit.ts';
 import { PutAside } from '#src/ui/put-aside.tsx';
 
 const labels: Readonly<Record<string, string>> = {
-  import: 'Its rows, and what was made of them',
+  import: 'Its rows and what was made of them',
   sheet: 'The sheet that was chosen',
   mapping: 'Where its columns go',
   edits: 'The cells that were mended',

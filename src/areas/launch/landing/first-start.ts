@@ -3,7 +3,13 @@ import { firstStart } from '#machines/flows/launch/choose-schedule/choose-schedu
 import type { FirstStart } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
 
-const chosenRule = v.object({ schedule: v.unknown(), at: v.pipe(v.string(), v.isoTimestamp()) });
+/** A moment after which the calendar goes on for some weeks. */
+const momentRule = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((at) => at > '0001' && at < '9999' && !Number.isNaN(Date.parse(at))),
+);
+const chosenRule = v.object({ schedule: v.unknown(), at: momentRule });
 
 /** When the request that was launched starts first; null where it starts at once. */
 export function firstStartOf(state: object): FirstStart | null {

@@ -41,7 +41,7 @@ describe('an import that was begun over a step', () => {
 
   it('has no way on where its rows cannot be read', async () => {
     await show(restOf('test_data', [{ field: 'import', of: '', value: 'x' }]));
-    expect((await screen.findByText(title)).parentElement?.textContent).toContain('Its rows, and what was made of them.');
+    expect((await screen.findByText(title)).parentElement?.textContent).toContain('Its rows and what was made of them.');
     expect(goOn()).toBeNull();
   });
 });

@@ -56,6 +56,17 @@ describe('a draft that cannot be drawn', () => {
     await waitFor(() => expect(done).toEqual(['retried', 'draft.recovered']));
   });
 
+  it('has its parts apart from what can be opened instead', async () => {
+    const other: DraftPart = { id: 'f2', what: 'Another form', name: 'Sound', way: 'open' };
+    show(false, { reads: async () => [part, other] });
+    await screen.findByRole('button', { name: 'Open: Another form' });
+    const rowsOf = (label: string) => [...screen.getByRole('list', { name: label }).children].map(({ textContent }) => textContent);
+    expect([rowsOf('Open it without a part'), rowsOf('Other drafts')]).toEqual([
+      ['When it starts Open without it'],
+      ['Another form SoundOpen'],
+    ]);
+  });
+
   it('has its parts read again where they could not be, and says so', async () => {
     const { done, readings } = show(false, { reads: lost });
     await screen.findByText(failure);

@@ -56,6 +56,32 @@ function Part({ actorRef, part }: { readonly actorRef: RecoverDraftActorRef; rea
   );
 }
 
+type PartsProps = {
+  readonly actorRef: RecoverDraftActorRef;
+  readonly title: string;
+  readonly sentence?: string;
+  readonly parts: readonly DraftPart[];
+};
+
+function Parts({ actorRef, title, sentence, parts }: PartsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <Sheet label={title}>
+      <SheetHead title={title} />
+      {sentence === undefined ? null : (
+        <SheetBody className="border-b border-line">
+          <p className="text-small text-ink-2">{sentence}</p>
+        </SheetBody>
+      )}
+      <Rows label={title}>
+        {parts.map((part) => (
+          <Part key={part.id} actorRef={actorRef} part={part} />
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}
+
 /** Stands in for a draft or a form that did not come or cannot be drawn, with the ways out of it. */
 export function RecoverDraftView({ actorRef, noun, isUnloaded, onRetry, beside }: RecoverDraftViewProps) {
   const parts = useSelector(actorRef, selectParts);
@@ -85,19 +111,13 @@ export function RecoverDraftView({ actorRef, noun, isUnloaded, onRetry, beside }
           <SkeletonRows rows={3} />
         </Loading>
       )}
-      {parts.length === 0 ? null : (
-        <Sheet label="Open it without a part">
-          <SheetHead title="Open it without a part" />
-          <SheetBody>
-            <p className="text-small text-ink-2">The part is put aside with the {noun}, to be saved as a file or thrown away.</p>
-          </SheetBody>
-          <Rows label="Parts">
-            {parts.map((part) => (
-              <Part key={part.id} actorRef={actorRef} part={part} />
-            ))}
-          </Rows>
-        </Sheet>
-      )}
+      <Parts
+        actorRef={actorRef}
+        title="Open it without a part"
+        sentence={`The part is put aside with the ${noun}, to be saved as a file or thrown away.`}
+        parts={parts.filter(({ way }) => way === 'leaveOut')}
+      />
+      <Parts actorRef={actorRef} title={`Other ${noun}s`} parts={parts.filter(({ way }) => way === 'open')} />
       {beside}
     </Page>
   );

@@ -27,6 +27,17 @@ async function discarded(): Promise<readonly KeptForm[]> {
 
 afterEach(() => localStorage.clear());
 
+describe('a simple form that cannot be drawn', () => {
+  it('is shown by what stands in it, and beside the forms that were put aside', async () => {
+    await discarded();
+    restoreForm(deps, formOf('x'.repeat(200)));
+    const { readParts } = recoverFormPorts(deps, () => undefined);
+    const parts = await toPromise(createActor(readParts).start());
+    expect(parts.find(({ id }) => id === 'name')).toEqual({ id: 'name', what: 'Test run name', name: 'x'.repeat(100), way: 'leaveOut' });
+    expect(parts.filter(({ way }) => way === 'open')).toEqual([{ id: 'Aside', what: 'Another form', name: 'Aside', way: 'open' }]);
+  });
+});
+
 describe('a simple form that is discarded', () => {
   it('is gone, and those that were put aside stay', async () => {
     expect([await discarded(), standing()]).toEqual([[formOf('Broken')], ['', ['Aside']]]);

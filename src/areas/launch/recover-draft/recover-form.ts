@@ -21,6 +21,8 @@ const labels: Readonly<Partial<Record<Field, string>>> = {
   includesKnownIssues: 'Whether known issues are included',
 };
 const fields = (Object.keys(emptySimpleRequest('UTC')) as readonly Field[]).filter((field) => field !== 'unread');
+/** As much of a text as tells which one it is. */
+const shownOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '');
 const isFilled = ({ values }: KeptForm, field: Field): boolean =>
   JSON.stringify(values[field]) !== JSON.stringify(emptySimpleRequest(values.schedule.timezone)[field]);
 
@@ -67,7 +69,7 @@ export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptFor
       return [
         ...fields
           .filter((field) => isFilled(form, field))
-          .map((field) => ({ id: field, what: labels[field] ?? field, name: '', way: 'leaveOut' as const })),
+          .map((field) => ({ id: field, what: labels[field] ?? field, name: shownOf(form.values[field]), way: 'leaveOut' as const })),
         ...asides.map(({ draftId, values }) => ({ id: draftId, what: 'Another form', name: values.name, way: 'open' as const })),
       ];
     }),

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, textOf } from '../support/tree.ts';
+
+/** What people type and a device keeps, by the file that reads it again, with the test that spoils each part of it. */
+const spoiledBy: Readonly<Record<string, string>> = {
+  'src/areas/launch/external-launch/kept-launch.ts': 'machines/flows/launch/external-launch/kept-launch.rules.test.ts',
+  'src/areas/launch/import-rows/import-store.ts': 'machines/flows/launch/import-rows/begun-import.rules.test.ts',
+  'src/areas/launch/keep-draft/draft-store.ts': 'src/areas/launch/keep-draft/read-copy.test.ts',
+  'src/areas/launch/simple-request/kept-form.ts': 'schema/rules/fit.test.ts',
+  'src/areas/supervised/launch-supervised/kept-form.ts': 'machines/flows/supervised/launch-supervised/kept-form.rules.test.ts',
+};
+/** Where a device keeps what nobody types: a choice, a mark, a session. */
+const untyped: readonly string[] = [
+  'src/areas/launch/keep-draft/device.ts',
+  'src/areas/session/shell/problems.ts',
+  'src/areas/session/shell/prompt.host.tsx',
+  'src/areas/session/sign-in/closing.ts',
+  'src/areas/session/sign-in/tokens.ts',
+  'src/keys.ts',
+  'src/ui/theme.ts',
+];
+const reads = /\b(?:local|session)Storage\.getItem\(|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;
+
+describe('what a device keeps', () => {
+  it('is read again where a test spoils it, unless nobody types it', () => {
+    const found = filesOf('src/**/*.{ts,tsx}', ['**/*.test.{ts,tsx}']).filter((path) => reads.test(textOf(path)));
+    expect(found.toSorted()).toEqual([...Object.keys(spoiledBy), ...untyped].toSorted());
+  });
+
+  it.each(Object.values(spoiledBy))('is spoiled part by part in %s', (path) => {
+    expect(textOf(path)).toContain('faultsOf(');
+  });
+});
