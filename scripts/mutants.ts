@@ -32,11 +32,14 @@ const sampled = (mutants: readonly Mutant[], size: number, seed: number): readon
     .map(({ mutant }) => mutant);
 };
 
+const passes = async (files: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean> => {
+  const args = ['run', '--project', 'unit', '--project', 'views', '--bail=1', '--silent', '--reporter=dot', ...files];
+  return (await run('vitest', args, { env: { NO_COLOR: '1', ...env }, minutes: 2 })).status === 0;
+};
+
 const survives = async (mutant: Mutant): Promise<boolean> => {
   const files = testsOf(mutant.file);
-  const args = ['run', '--project', 'unit', '--project', 'views', '--bail=1', '--silent', '--reporter=dot', ...files];
-  const { status } = await run('vitest', args, { env: { MUTANT: JSON.stringify(mutant), NO_COLOR: '1' }, minutes: 2 });
-  return files.length === 0 || status === 0;
+  return files.length === 0 || passes(files, { MUTANT: JSON.stringify(mutant) });
 };
 
 const { positionals, values } = parseArgs({
@@ -49,6 +52,11 @@ const files = (positionals.length > 0 ? positionals : judged)
   .toSorted();
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
 const chosen = values.sample === undefined ? all : sampled(all, Number(values.sample), Number(values.seed));
+
+if (chosen.length > 0 && !(await passes([...new Set(chosen.flatMap(({ file }) => testsOf(file)))], {}))) {
+  console.error('The tests fail, or do not run, before anything is changed.');
+  process.exit(2);
+}
 
 const started = performance.now();
 const waiting = [...chosen];

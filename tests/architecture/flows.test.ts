@@ -25,12 +25,12 @@ describe('flows', () => {
     const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}', '**/*.builders.ts']).filter((path) =>
       /\.provide\(/.test(textOf(path)),
     );
-    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/main\.tsx)$/.test(path))).toEqual([]);
+    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/(?:main\.tsx|use-act\.ts))$/.test(path))).toEqual([]);
   });
 });
 
 describe('views', () => {
-  const views = filesOf('src/**/*.view.tsx');
+  const views = filesOf('src/**/*.{view,act}.tsx');
   const foreign = /\b(useEffect|useLayoutEffect|useReducer|useQuery|useMutation|useSubscription|fetch)\(/;
 
   it('have no effect, no query and no fetch', () => {

@@ -40,6 +40,7 @@ const walked: readonly string[] = [
   'recoverDraft',
   'rejectResult',
   'renameOrganization',
+  'requestAssistance',
   'resolveBlocker',
   'scopeStep',
   'selectTesters',

@@ -11,6 +11,7 @@ import type { EventOf } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
+import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
 import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
@@ -92,6 +93,7 @@ const Mutation: ResolverMap[string] = {
       [tx.viewer.organizationId, testId, id, content, tx.viewer.userId, tx.at],
     );
     await record(tx, { operation, entity: 'edit-request', entityId: request?.id ?? null, event: 'request.create', after: { content } });
+    await logModeration(tx, id, 'editRequested');
     await announce(tx, { topic: 'case_result', testId, entityId: id, payload: { event: 'edit.request' } });
     await recount(tx, request?.participantId ?? '');
     return changed(work, id);

@@ -16,16 +16,16 @@ const handedIn = `
 type Found = Omit<HandedIn, 'startedAt' | 'finishedAt'> & { readonly startedAt: string | null; readonly finishedAt: string | null };
 
 /** A case that was opened and not handed in was not tested. */
-export const abandonOpenCases = async (tx: Tx, place: Place): Promise<void> => {
+export const abandonOpenCases = async (tx: Tx, place: Place, operation: string): Promise<void> => {
   const open = await tx.query<{ id: string }>(`select id from case_result where participant_id = $1 and status = 'live' order by id`, [
     place.id,
   ]);
-  for (const { id } of open) await advance(tx, subjects.caseRun, id, { type: 'case.abandon' }, { operation: 'completeTesting' });
+  for (const { id } of open) await advance(tx, subjects.caseRun, id, { type: 'case.abandon' }, { operation });
 };
 
 /** Ends the testing of one tester, and notes how fast it went. */
 export const completeTesting = async (tx: Tx, place: Place): Promise<void> => {
-  await abandonOpenCases(tx, place);
+  await abandonOpenCases(tx, place, 'completeTesting');
   const [found] = await tx.query<Found>(handedIn, [place.id]);
   if (found !== undefined && found.results > 0) {
     const speed = passingSpeed({ ...found, startedAt: found.startedAt ?? tx.at, finishedAt: found.finishedAt ?? tx.at });

@@ -20,7 +20,7 @@ export const participation = {
   dropOut: async (tx: Tx, { participantId }: About): Promise<Node> => {
     const place = await placeOf(tx, participantId);
     await leaveTest(tx, place);
-    await abandonOpenCases(tx, place);
+    await abandonOpenCases(tx, place, 'dropOut');
     return readParticipant(tx, participantId);
   },
   complete: async (tx: Tx, { participantId }: About): Promise<Node> => {

@@ -34,7 +34,6 @@ const participantOf = async (tx: Tx, caseResultId: string): Promise<string> => {
 };
 
 const logged = {
-  'edit.request': 'editRequested',
   'moderation.finalize': 'finalized',
   'result.reject': 'rejected',
   'result.unreject': 'unrejected',
@@ -48,13 +47,13 @@ const followJudgement = async (tx: Tx, { id, type, after, operation }: Moved<typ
       await logModeration(tx, id, approved ? 'approved' : 'unapproved');
       return followReview(tx, await participantOf(tx, id), operation);
     }
-    case 'edit.request':
     case 'result.reject':
     case 'result.unreject':
       return logModeration(tx, id, logged[type]);
     case 'moderation.finalize':
       await logModeration(tx, id, logged[type]);
       return seeEdit(tx, id, operation);
+    case 'edit.request':
     case 'response.edit':
     case 'relatedIssue.remove':
     case 'result.discard':

@@ -10,7 +10,6 @@ export const moderationEvents = {
   editCancelled: 'Edit request cancelled',
   rejected: 'Result rejected',
   unrejected: 'Rejection removed',
-  massPassingDismissed: 'Mass passing dismissed',
 } as const;
 
 /** Adds a line to the moderation log of a result. */

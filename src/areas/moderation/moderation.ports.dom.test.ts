@@ -4,7 +4,6 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity/moderation-activity.machine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissMassPassingPorts } from './dismiss-mass-passing/dismiss-mass-passing.ports.ts';
 import { moderateResultPorts } from './moderate-result/moderate-result.ports.ts';
 import { moderationActivityPorts } from './moderation-activity/moderation-activity.ports.ts';
 import { rejectResultPorts } from './reject-result/reject-result.ports.ts';
@@ -32,7 +31,7 @@ const run = (logic: AnyActorLogic, input: object): Promise<unknown> => {
 describe('moderation', () => {
   it('sends the approval that is wanted', async () => {
     const { client, sent } = clientOf('toggleTestCaseResultApproval');
-    expect(await run(moderateResultPorts(client).toggleApproval, { caseResultId: 'r1', approved: true })).toEqual({
+    expect(await run(moderateResultPorts(client).toggleApproval, { testCaseResultId: 'r1', approved: true })).toEqual({
       successful: true,
       messages: [],
     });
@@ -55,19 +54,13 @@ describe('moderation', () => {
 
   it('rejects with the reason, and takes it back', async () => {
     const rejected = clientOf('flexibleTestingRejectCaseResult');
-    await run(rejectResultPorts(rejected.client).rejectResult, { caseResultId: 'r1', reason: 'Duplicate' });
+    await run(rejectResultPorts(rejected.client).rejectResult, { caseResultId: 'r1', rejectionReason: 'Duplicate' });
     const undone = clientOf('flexibleTestingCaseResultUnreject');
     await run(rejectResultPorts(undone.client).unrejectResult, { caseResultId: 'r1' });
     expect([rejected.sent, undone.sent]).toEqual([
       [{ input: { caseResultId: 'r1', rejectionReason: 'Duplicate' } }],
       [{ input: { caseResultId: 'r1' } }],
     ]);
-  });
-
-  it('dismisses a warning', async () => {
-    const { client, sent } = clientOf('confirmNoMassPassing');
-    await run(dismissMassPassingPorts(client).confirmNoMassPassing, { testId: 't1', participantId: 'p1' });
-    expect(sent).toEqual([{ input: { testId: 't1', participantId: 'p1' } }]);
   });
 });
 

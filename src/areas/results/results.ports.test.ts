@@ -4,10 +4,8 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { acceptAssignmentPorts } from './accept-assignment/accept-assignment.ports.ts';
-import { closeWindowPorts } from './close-window/close-window.ports.ts';
 import { publishAllPorts } from './publish-all/publish-all.ports.ts';
 import { publishPorts } from './publish/publish.ports.ts';
-import { resolveBlockerPorts } from './resolve-blocker/resolve-blocker.ports.ts';
 
 type Sent = { readonly variables: unknown; readonly context: unknown };
 
@@ -33,7 +31,7 @@ const keyed = (key: string) => ({ fetchOptions: { headers: { 'Idempotency-Key': 
 describe('publishing', () => {
   it('sends one tester under the key of the press', async () => {
     const { client, sent } = clientOf(answered('publishIssuesAndCaseResults', {}));
-    const answer = await run(publishPorts(client).publishResults, { testId: 't1', participantId: 'p1', key: 'k1' });
+    const answer = await run(publishPorts(client).publishResults, { testId: 't1', participantIds: ['p1'], key: 'k1' });
     expect(sent).toEqual([{ variables: { input: { testId: 't1', participantIds: ['p1'] } }, context: keyed('k1') }]);
     expect(answer).toEqual({ successful: true, messages: [] });
   });
@@ -49,28 +47,11 @@ describe('publishing', () => {
 
   it('fails when no answer came', async () => {
     const { client } = clientOf(lost);
-    await expect(run(publishPorts(client).publishResults, { testId: 't1', participantId: 'p1', key: 'k1' })).rejects.toThrow('gone');
+    await expect(run(publishPorts(client).publishResults, { testId: 't1', participantIds: ['p1'], key: 'k1' })).rejects.toThrow('gone');
   });
 });
 
 describe('the other writes of the results area', () => {
-  it('end a test run', async () => {
-    const { client, sent } = clientOf(answered('flexibleTestingCloseTestWindow', {}));
-    await run(closeWindowPorts(client).closeTestWindow, { testId: 't1' });
-    expect(sent[0]?.variables).toEqual({ input: { testId: 't1' } });
-  });
-
-  it('resolve a blocker and call for help', async () => {
-    const resolved = clientOf(answered('resolveTestBlocker', {}));
-    await run(resolveBlockerPorts(resolved.client).resolveBlocker, { blockerId: 'b1' });
-    const asked = clientOf(answered('requestTestBlockerAssistance', {}));
-    await run(resolveBlockerPorts(asked.client).requestAssistance, { blockerId: 'b1' });
-    expect([resolved.sent[0]?.variables, asked.sent[0]?.variables]).toEqual([
-      { input: { testBlockerId: 'b1' } },
-      { input: { testBlockerId: 'b1' } },
-    ]);
-  });
-
   it('answer an assignment, and notice that another was faster', async () => {
     const accepted = clientOf(answered('changeAssignmentStatus', {}));
     await run(acceptAssignmentPorts(accepted.client).acceptAssignment, { assignmentId: 'a1' });

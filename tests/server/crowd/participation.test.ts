@@ -204,5 +204,10 @@ describe('leaving', () => {
     });
     const { rows } = await world.db.owner.query('select distinct status from case_result where test_id = $1', [ids.test(4)]);
     expect(rows).toEqual([{ status: 'not_tested' }]);
+    const audited = await world.db.owner.query(
+      `select distinct a.operation from audit a join case_result r on r.id = a.entity_id where r.test_id = $1 and a.event = 'case.abandon' order by 1`,
+      [ids.test(4)],
+    );
+    expect(audited.rows).toEqual([{ operation: 'completeTesting' }, { operation: 'dropOut' }]);
   });
 });

@@ -6,6 +6,8 @@ const activity = (name: 'register' | 'finish') =>
   `mutation ($input: CaseResultInput!) { answer: ${name}ModerationActivity(input: $input) { successful errors { code message path } result { id } } }`;
 const dismiss = `mutation ($input: ConfirmNoMassPassingInput!) { answer: confirmNoMassPassing(input: $input) {
   successful errors { code message path } result { id suspectedMassPassing hourlyCaseFieldCompletionRate } } }`;
+const requestEdit = 'mutation ($input: CreateCaseResultEditRequestInput!) { createCaseResultEditRequest(input: $input) { successful } }';
+const cancelEdit = 'mutation ($input: CaseResultInput!) { cancelCaseResultEditRequest(input: $input) { successful } }';
 const toggle = 'mutation ($input: ToggleTestCaseResultApprovalInput!) { toggleTestCaseResultApproval(input: $input) { successful } }';
 
 let world: PortalWorld;
@@ -147,6 +149,18 @@ describe('the moderation audit log', () => {
       expect((await world.ask(person, result, { id: world.id('result-2-1') })).flexibleTestingTestCaseResult).toEqual({
         caseResultModerationLogs: null,
       });
+  });
+
+  it('tells of an edit that was asked for, also where no moderation was finished, and of its end', async () => {
+    const about = { caseResultId: world.id('result-1-1') };
+    world.setClock('2026-11-21T12:10:00Z');
+    await world.ask('accepted', requestEdit, { input: { ...about, content: 'Please add a screenshot.' } });
+    world.setClock('2026-11-21T12:15:00Z');
+    await world.ask('accepted', cancelEdit, { input: about });
+    world.setClock(moment);
+    const { caseResultModerationLogs } = (await world.ask('manager', result, { id: world.id('result-1-1') })).flexibleTestingTestCaseResult;
+    const told = caseResultModerationLogs.map(({ eventTime, eventType }: Record<string, string>) => `${eventTime} ${eventType}`);
+    expect(told.slice(0, 2)).toEqual(['2026-11-21T12:15:00.000Z Edit request cancelled', '2026-11-21T12:10:00.000Z Edit requested']);
   });
 
   it('logs nothing where nothing changed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
-import type { NameAnswer } from '#machines/flows/session/name-organization/name-organization.types.ts';
+import type { Answer } from '#machines/lib/answer.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { walk } from '#tests/support/walk.ts';
 import { previewMachine } from './preview.machine.ts';
@@ -32,7 +32,7 @@ async function previewing(answers: readonly (PreviewAnswer | Error)[], more: Par
         return answer;
       }),
       nameOrganization: nameOrganizationMachine.provide({
-        actors: { saveName: fromPromise(async (): Promise<NameAnswer> => ({ successful: true, messages: [] })) },
+        actors: { saveName: fromPromise(async (): Promise<Answer> => ({ successful: true, messages: [] })) },
       }),
     },
   });

@@ -20,7 +20,7 @@ const open = (answer: () => Promise<Answer>) => {
       return answer();
     });
   const actors = {
-    toggleApproval: logic<{ caseResultId: string; approved: boolean }>(),
+    toggleApproval: logic<{ testCaseResultId: string; approved: boolean }>(),
     requestEdit: logic<{ caseResultId: string; content: string; key: string }>(),
     cancelEdit: logic<{ caseResultId: string }>(),
     finalizeModeration: logic<{ caseResultId: string }>(),
@@ -59,7 +59,7 @@ describe('moderate result', () => {
     const { actor, calls, emitted } = open(() => Promise.resolve(done));
     actor.send({ type: 'approval.toggle', approved: true });
     await settle();
-    expect(calls).toEqual([{ caseResultId: 'r1', approved: true }]);
+    expect(calls).toEqual([{ testCaseResultId: 'r1', approved: true }]);
     expect(emitted).toEqual([{ type: 'approval.changed', approved: true }]);
   });
 

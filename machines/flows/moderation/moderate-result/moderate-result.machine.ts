@@ -79,7 +79,7 @@ export const moderateResultMachine = setup({
       invoke: {
         id: 'toggleApproval',
         src: 'toggleApproval',
-        input: ({ context }) => ({ caseResultId: context.caseResultId, approved: context.wanted }),
+        input: ({ context }) => ({ testCaseResultId: context.caseResultId, approved: context.wanted }),
         onDone: [
           { guard: { type: 'isSuccessful', params: answerOf }, target: 'viewing', actions: 'announceApproval' },
           { target: 'viewing', actions: { type: 'announceFirstRefusal', params: answerOf } },

@@ -4,7 +4,7 @@ import type { PromiseActorLogic } from 'xstate';
 type OnResult = { caseResultId: string };
 
 export type ModerateResultPorts = {
-  toggleApproval: PromiseActorLogic<Answer, OnResult & { approved: boolean }>;
+  toggleApproval: PromiseActorLogic<Answer, { testCaseResultId: string; approved: boolean }>;
   requestEdit: PromiseActorLogic<Answer, OnResult & { content: string; key: string }>;
   cancelEdit: PromiseActorLogic<Answer, OnResult>;
   finalizeModeration: PromiseActorLogic<Answer, OnResult>;

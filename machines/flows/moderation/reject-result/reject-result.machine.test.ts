@@ -40,7 +40,7 @@ describe('reject result', () => {
   it('RE-734: rests again after a refusal or a lost call, and announces nothing', async () => {
     for (const answer of [() => Promise.resolve({ successful: false, messages: ['No.'] }), () => Promise.reject(new Error('network'))]) {
       const emitted: unknown[] = [];
-      const rejectResult = fromPromise<Answer, { caseResultId: string; reason: string }>(answer);
+      const rejectResult = fromPromise<Answer, { caseResultId: string; rejectionReason: string }>(answer);
       const actor = createActor(rejectResultMachine.provide({ actors: { rejectResult } }), { input });
       actor.on('*', (event) => emitted.push(event));
       actor.start();

@@ -47,7 +47,7 @@ export const rejectResultMachine = setup({
       invoke: {
         id: 'rejectResult',
         src: 'rejectResult',
-        input: ({ context }) => ({ caseResultId: context.caseResultId, reason: context.reason ?? '' }),
+        input: ({ context }) => ({ caseResultId: context.caseResultId, rejectionReason: context.reason ?? '' }),
         onDone: 'resting',
         onError: 'resting',
       },

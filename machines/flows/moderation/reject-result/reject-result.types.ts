@@ -2,7 +2,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import type { PromiseActorLogic } from 'xstate';
 
 export type RejectResultPorts = {
-  rejectResult: PromiseActorLogic<Answer, { caseResultId: string; reason: string }>;
+  rejectResult: PromiseActorLogic<Answer, { caseResultId: string; rejectionReason: string }>;
   unrejectResult: PromiseActorLogic<Answer, { caseResultId: string }>;
 };
 

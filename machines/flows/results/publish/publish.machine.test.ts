@@ -11,7 +11,7 @@ const refused: Answer = { successful: false, messages: ['Already published', 'Te
 const run = (answer: () => Promise<Answer>) => {
   const calls: unknown[] = [];
   const emitted: PublishEmitted[] = [];
-  const publishResults = fromPromise<Answer, { testId: string; participantId: string; key: string }>(({ input: call }) => {
+  const publishResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(({ input: call }) => {
     calls.push(call);
     return answer();
   });
@@ -37,7 +37,7 @@ describe('publish', () => {
     const { actor, calls, emitted } = run(() => Promise.resolve({ successful: true, messages: [] }));
     actor.send({ type: 'publish.confirm', key: 'k1' });
     await settle();
-    expect(calls).toEqual([{ testId: 't1', participantId: 'p1', key: 'k1' }]);
+    expect(calls).toEqual([{ testId: 't1', participantIds: ['p1'], key: 'k1' }]);
     expect(emitted).toEqual([{ type: 'publish.scheduled' }]);
   });
 

@@ -45,7 +45,7 @@ export const publishMachine = setup({
       invoke: {
         id: 'publishResults',
         src: 'publishResults',
-        input: ({ context }) => ({ testId: context.testId, participantId: context.participantId, key: context.key ?? '' }),
+        input: ({ context }) => ({ testId: context.testId, participantIds: [context.participantId], key: context.key ?? '' }),
         onDone: [
           {
             guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },

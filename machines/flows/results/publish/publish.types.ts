@@ -2,7 +2,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import type { PromiseActorLogic } from 'xstate';
 
 export type PublishPorts = {
-  publishResults: PromiseActorLogic<Answer, { testId: string; participantId: string; key: string }>;
+  publishResults: PromiseActorLogic<Answer, { testId: string; participantIds: readonly string[]; key: string }>;
 };
 
 export type PublishInput = { readonly testId: string; readonly participantId: string };

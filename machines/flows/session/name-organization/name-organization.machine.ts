@@ -1,9 +1,9 @@
+import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { nameFault, shownOrganizationName } from '#schema/rules/session/names.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
-  NameAnswer,
   NameOrganizationContext,
   NameOrganizationEmitted,
   NameOrganizationEvent,
@@ -32,7 +32,7 @@ export const nameOrganizationMachine = setup({
   actions: {
     rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null })),
     rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
-    rememberRefusal: assign((_, params: { answer: NameAnswer }) => ({ refusal: params.answer.messages.join(', ') || null })),
+    rememberRefusal: assign((_, params: { answer: Answer }) => ({ refusal: params.answer.messages.join(', ') || null })),
     announceSaved: emit({ type: 'name.saved' }),
     announceFaulty: emit({ type: 'name.faulty' }),
     announceRefused: emit({ type: 'name.refused' }),
@@ -40,7 +40,7 @@ export const nameOrganizationMachine = setup({
   guards: {
     isValid: ({ context }) => faultOf(context.name) === null,
     maySkip: ({ context }) => context.maySkip,
-    isSuccessful: (_, params: { answer: NameAnswer }) => params.answer.successful,
+    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
   },
 }).createMachine({
   id: 'nameOrganization',

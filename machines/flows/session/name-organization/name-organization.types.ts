@@ -1,9 +1,8 @@
+import type { Answer } from '#machines/lib/answer.ts';
 import type { PromiseActorLogic } from 'xstate';
 
-export type NameAnswer = { readonly successful: boolean; readonly messages: readonly string[] };
-
 export type NameOrganizationPorts = {
-  saveName: PromiseActorLogic<NameAnswer, { chosenName: string }>;
+  saveName: PromiseActorLogic<Answer, { chosenName: string }>;
 };
 
 export type NameOrganizationInput = { readonly chosenName: string | null; readonly maySkip: boolean };

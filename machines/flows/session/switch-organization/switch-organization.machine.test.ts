@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { switchOrganizationMachine } from './switch-organization.machine.ts';
 import { selectIsTyping, selectSearch } from './switch-organization.selectors.ts';
-import type { SwitchAnswer, SwitchOrganizationEmitted } from './switch-organization.types.ts';
+import type { Answer } from '#machines/lib/answer.ts';
+import type { SwitchOrganizationEmitted } from './switch-organization.types.ts';
 
 const input = { currentPublicId: 'org-a', key: 'key-1' };
 
@@ -30,7 +31,7 @@ it('takes every transition', () => {
   expect(walked.missed).toEqual([]);
 });
 
-const begin = (answer: () => Promise<SwitchAnswer> = async () => ({ successful: true, messages: [] })) => {
+const begin = (answer: () => Promise<Answer> = async () => ({ successful: true, messages: [] })) => {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
   const machine = switchOrganizationMachine.provide({
@@ -49,7 +50,7 @@ const begin = (answer: () => Promise<SwitchAnswer> = async () => ({ successful: 
   return { actor, clock, asked, emitted };
 };
 
-const confirm = async (answer: () => Promise<SwitchAnswer>) => {
+const confirm = async (answer: () => Promise<Answer>) => {
   const { actor, emitted, asked } = begin(answer);
   actor.send({ type: 'organization.pick', publicId: 'org-b' });
   actor.send({ type: 'switch.confirm' });

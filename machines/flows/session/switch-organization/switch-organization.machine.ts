@@ -1,9 +1,9 @@
+import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { notPicked, switchFailed, switchRefused } from './switch-organization.rules.ts';
 import type {
-  SwitchAnswer,
   SwitchOrganizationContext,
   SwitchOrganizationEmitted,
   SwitchOrganizationEvent,
@@ -33,7 +33,7 @@ export const switchOrganizationMachine = setup({
     rememberPick: assign((_, params: { publicId: string | null }) => ({ picked: params.publicId, refusal: null })),
     rememberNotPicked: assign({ refusal: notPicked }),
     announceSwitched: emit({ type: 'organization.switched' }),
-    announceRefused: emit((_, params: { answer: SwitchAnswer }) => ({
+    announceRefused: emit((_, params: { answer: Answer }) => ({
       type: 'switch.refused' as const,
       message: switchRefused(params.answer),
     })),
@@ -41,7 +41,7 @@ export const switchOrganizationMachine = setup({
   },
   guards: {
     isAnother: ({ context }) => context.picked !== null && context.picked !== context.currentPublicId,
-    isSuccessful: (_, params: { answer: SwitchAnswer }) => params.answer.successful,
+    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
   },
   delays: { typingPause: 500 },
 }).createMachine({

@@ -1,10 +1,9 @@
+import type { Answer } from '#machines/lib/answer.ts';
 import type { PromiseActorLogic } from 'xstate';
 
 /** The server's answer to a change: made, or why not. */
-export type SwitchAnswer = { readonly successful: boolean; readonly messages: readonly string[] };
-
 export type SwitchOrganizationPorts = {
-  changeOrganization: PromiseActorLogic<SwitchAnswer, { organizationPublicId: string; key: string }>;
+  changeOrganization: PromiseActorLogic<Answer, { organizationPublicId: string; key: string }>;
 };
 
 export type SwitchOrganizationInput = {

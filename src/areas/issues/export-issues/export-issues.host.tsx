@@ -6,8 +6,10 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { useSelector } from '@xstate/react';
+import { createContext, Suspense, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { exportIssuesPorts } from './export-issues.ports.ts';
 
@@ -27,8 +29,7 @@ export const useExport = (): ExportIssuesActorRef => {
 /** Lets the screen below export issues, and hands over the file. */
 export function ExportIssuesHost({ children }: { readonly children: ReactNode }) {
   const { client } = usePortal();
-  const [machine] = useState(() => exportIssuesMachine.provide({ actors: exportIssuesPorts(client) }));
-  const actorRef = useActorRef(machine);
+  const actorRef = useFlow(() => exportIssuesMachine.provide({ actors: exportIssuesPorts(client) }));
   const isAsked = useSelector(actorRef, selectAskedId) !== null;
   const isExporting = useSelector(actorRef, selectIsExporting);
   useLine(
@@ -37,16 +38,13 @@ export function ExportIssuesHost({ children }: { readonly children: ReactNode })
       [isExporting],
     ),
   );
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('issues.exported', ({ file }) => {
-        saveFile(file.filename, file.body);
-        showToast({ type: 'success', text: 'Issues have been successfully exported.' });
-      }),
-      actorRef.on('export.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef]);
+  useTold(actorRef, {
+    'issues.exported': ({ file }) => {
+      saveFile(file.filename, file.body);
+      showToast({ type: 'success', text: 'Issues have been successfully exported.' });
+    },
+    'export.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
   return (
     <ExportContext value={actorRef}>
       {children}

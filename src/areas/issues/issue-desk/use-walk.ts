@@ -1,5 +1,6 @@
 import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { useTold } from '#src/use-told.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { IssueAddress } from './use-issue-address.ts';
@@ -22,13 +23,10 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, tri
     walk.send({ type: shown.current === place ? 'list.changed' : 'list.replaced', ids });
     shown.current = place;
   }, [walk, ids, place, isListed]);
-  useEffect(() => {
-    const listeners = [
-      walk.on('issue.reached', ({ issueId }) => change({ issue: issueId })),
-      triage.on('issue.revisited', ({ issueId }) => walk.send({ type: 'issue.recall', issueId })),
-      triage.on('verdict.withdrawn', ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [walk, triage, change]);
+  useTold(walk, { 'issue.reached': ({ issueId }) => change({ issue: issueId }) });
+  useTold(triage, {
+    'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
+    'verdict.withdrawn': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),
+  });
   return walk;
 };

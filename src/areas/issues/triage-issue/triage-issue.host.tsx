@@ -2,8 +2,9 @@ import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-i
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useState } from 'react';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { triageIssuePorts } from './triage-issue.ports.ts';
 
@@ -18,45 +19,44 @@ export const useTriage = (): TriageIssueActorRef => {
 
 const toastOf = (key: string): string => `verdict-${key}`;
 
+const verdictWords = (code: string, words: string) => (
+  <>
+    <b className="font-name">{code}</b> {words}
+  </>
+);
+
 type TriageIssueHostProps = { readonly children: ReactNode; readonly isList?: boolean };
 
 /** Lets the screen below judge issues, and shows what came of it; a list goes on to the next issue, so that a failure leads back. */
 export function TriageIssueHost({ children, isList = false }: TriageIssueHostProps) {
   const { client, seat } = usePortal();
-  const [machine] = useState(() => triageIssueMachine.provide({ actors: triageIssuePorts(client) }));
-  const actorRef = useActorRef(machine, { input: { actor: { role: seat.role, userId: seat.userId } } });
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('verdict.given', ({ verdict: { key, code, words, reverse } }) =>
-        showToast({
-          id: toastOf(key),
-          type: 'success',
-          text: (
-            <>
-              <b className="font-name">{code}</b> {words}
-            </>
-          ),
-          undo: reverse.length === 0 ? undefined : () => actorRef.send({ type: 'verdict.undo', key }),
-        }),
-      ),
-      actorRef.on('verdict.withdrawn', ({ verdict: { key, code, words } }) => {
-        dismissToast(toastOf(key));
-        showToast({ type: 'success', text: `Undone: ${code} ${words}` });
+  const actorRef = useFlow(() => triageIssueMachine.provide({ actors: triageIssuePorts(client) }), {
+    input: { actor: { role: seat.role, userId: seat.userId } },
+  });
+  useTold(actorRef, {
+    'verdict.given': ({ verdict: { key, code, words, reverse } }) =>
+      showToast({
+        id: toastOf(key),
+        type: 'success',
+        text: verdictWords(code, words),
+        undo: reverse.length === 0 ? undefined : () => actorRef.send({ type: 'verdict.undo', key }),
       }),
-      actorRef.on('verdict.failed', ({ verdict, message }) => {
-        if (verdict === null) return showToast({ type: 'danger', text: message });
-        const { key, code, issueId } = verdict;
-        const id = `failed-${toastOf(key)}`;
-        const onPress = (): void => {
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          actorRef.send({ type: 'issue.revisit', issueId });
-          dismissToast(id);
-        };
-        dismissToast(toastOf(key));
-        return showToast({ id, type: 'danger', text: message, action: isList ? { label: `Back to ${code}`, onPress } : undefined });
-      }),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, isList]);
+    'verdict.withdrawn': ({ verdict: { key, code, words } }) => {
+      dismissToast(toastOf(key));
+      showToast({ type: 'success', text: `Undone: ${code} ${words}` });
+    },
+    'verdict.failed': ({ verdict, message }) => {
+      if (verdict === null) return showToast({ type: 'danger', text: message });
+      const { key, code, issueId } = verdict;
+      const id = `failed-${toastOf(key)}`;
+      const onPress = (): void => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        actorRef.send({ type: 'issue.revisit', issueId });
+        dismissToast(id);
+      };
+      dismissToast(toastOf(key));
+      return showToast({ id, type: 'danger', text: message, action: isList ? { label: `Back to ${code}`, onPress } : undefined });
+    },
+  });
   return <TriageContext value={actorRef}>{children}</TriageContext>;
 }

@@ -4,6 +4,7 @@ import { selectDraftId } from '#machines/flows/launch/build-request/build-reques
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import type { ChosenSchedule } from '#machines/flows/launch/choose-schedule/choose-schedule.types.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useTold } from '#src/use-told.ts';
 import { goneChangesWords, goneWords } from './gone-words.tsx';
 import { draftPlace } from './launch-places.ts';
 
@@ -26,54 +27,47 @@ export type RequestNews = {
 /** Says what happened to the request, and lets what is gone be brought back. */
 export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onRestored, onBroughtBack }: RequestNews): void {
   const draftId = useSelector(actorRef, selectDraftId);
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('request.launched', ({ receipt, chosen, isLate }) => {
-        dismissToast(refused);
-        onLaunched(receipt.name, chosen, isLate);
+  useTold(actorRef, {
+    'request.launched': ({ receipt, chosen, isLate }) => {
+      dismissToast(refused);
+      onLaunched(receipt.name, chosen, isLate);
+    },
+    'request.refused': ({ message }) => showToast({ id: refused, type: 'danger', text: message }),
+    'test.abandoned': ({ draftId: of, test, heldAs }) =>
+      showToast({
+        id: abandoned,
+        type: 'info',
+        text:
+          heldAs === null
+            ? goneWords(test.values.name, 'The test', 'was thrown away.')
+            : goneChangesWords(heldAs, 'the test', 'were thrown away.'),
+        undo: () => {
+          actorRef.send({ type: 'test.bringBack', draftId: of, test });
+          onBroughtBack();
+        },
       }),
-      actorRef.on('request.refused', ({ message }) => showToast({ id: refused, type: 'danger', text: message })),
-      actorRef.on('test.abandoned', ({ draftId: of, test, heldAs }) =>
-        showToast({
-          id: abandoned,
-          type: 'info',
-          text:
-            heldAs === null
-              ? goneWords(test.values.name, 'The test', 'was thrown away.')
-              : goneChangesWords(heldAs, 'the test', 'were thrown away.'),
-          undo: () => {
-            actorRef.send({ type: 'test.bringBack', draftId: of, test });
-            onBroughtBack();
-          },
-        }),
-      ),
-      actorRef.on('draft.setAside', ({ draftId: aside }) => {
-        if (aside === null) return;
-        showToast({
-          id: setAside,
-          type: 'success',
-          text: 'The other draft is kept beside this one.',
-          action: { label: 'Open', href: draftPlace(aside, null, '') },
-        });
+    'draft.setAside': ({ draftId: aside }) => {
+      if (aside === null) return;
+      showToast({
+        id: setAside,
+        type: 'success',
+        text: 'The other draft is kept beside this one.',
+        action: { label: 'Open', href: draftPlace(aside, null, '') },
+      });
+    },
+    'aside.refused': () => showToast({ id: setAside, type: 'danger', text: unkept }),
+    'takeOver.refused': () => showToast({ id: untaken, type: 'danger', text: 'The draft could not be taken over. Try again.' }),
+    'draft.discarded': ({ name }) =>
+      showToast({
+        id: discarded,
+        type: 'info',
+        text: goneWords(name, 'The draft', 'was discarded.'),
+        undo: () => {
+          actorRef.send({ type: 'draft.restore' });
+          onRestored();
+        },
       }),
-      actorRef.on('aside.refused', () => showToast({ id: setAside, type: 'danger', text: unkept })),
-      actorRef.on('takeOver.refused', () =>
-        showToast({ id: untaken, type: 'danger', text: 'The draft could not be taken over. Try again.' }),
-      ),
-      actorRef.on('draft.discarded', ({ name }) =>
-        showToast({
-          id: discarded,
-          type: 'info',
-          text: goneWords(name, 'The draft', 'was discarded.'),
-          undo: () => {
-            actorRef.send({ type: 'draft.restore' });
-            onRestored();
-          },
-        }),
-      ),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onLaunched, onRestored, onBroughtBack]);
+  });
   useEffect(() => () => dismissToast(abandoned), [actorRef, draftId]);
   useEffect(() => () => dismissToast(discarded), [actorRef]);
 }

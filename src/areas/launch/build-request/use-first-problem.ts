@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/build-request/build-request.machine.ts';
 import { selectTests } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { selectReadiness } from '#machines/flows/launch/build-request/readiness.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
+import { useTold } from '#src/use-told.ts';
 import { fieldId, wizardPlace } from './launch-places.ts';
 
 function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
@@ -17,13 +17,11 @@ function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
 
 /** A launch that was refused leads to the first thing to mend: its field here, or the link to its step. */
 export function useFirstProblem(actorRef: BuildRequestActorRef): void {
-  useEffect(() => {
-    const listener = actorRef.on('problems.found', () =>
+  useTold(actorRef, {
+    'problems.found': () =>
       requestAnimationFrame(() => {
         const place = firstProblem(actorRef);
         if (place !== null) focusField(place);
       }),
-    );
-    return () => listener.unsubscribe();
-  }, [actorRef]);
+  });
 }

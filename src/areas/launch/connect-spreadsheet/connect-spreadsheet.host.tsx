@@ -1,9 +1,10 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { connectSpreadsheetMachine } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.machine.ts';
 import type { SheetKind } from '#machines/flows/launch/connect-spreadsheet/connect-spreadsheet.types.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { usePortal } from '#src/viewer.tsx';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { connectSpreadsheetPorts } from './connect-spreadsheet.ports.ts';
 import { ConnectSpreadsheetView } from './connect-spreadsheet.view.tsx';
 
@@ -12,12 +13,8 @@ type ConnectSpreadsheetProps = { readonly kind: SheetKind; readonly url: string;
 /** Reads a sheet of the spreadsheet at an address and hands its rows on. */
 export function ConnectSpreadsheetHost({ kind, url, onRows }: ConnectSpreadsheetProps) {
   const { client } = usePortal();
-  const [machine] = useState(() => connectSpreadsheetMachine.provide({ actors: connectSpreadsheetPorts(client) }));
-  const actorRef = useActorRef(machine, { input: { kind } });
+  const actorRef = useFlow(() => connectSpreadsheetMachine.provide({ actors: connectSpreadsheetPorts(client) }), { input: { kind } });
   useEffect(() => actorRef.send({ type: 'address.changed', url }), [actorRef, url]);
-  useEffect(() => {
-    const listener = actorRef.on('rows.found', ({ given }) => onRows(given));
-    return () => listener.unsubscribe();
-  }, [actorRef, onRows]);
+  useTold(actorRef, { 'rows.found': ({ given }) => onRows(given) });
   return <ConnectSpreadsheetView actorRef={actorRef} kind={kind} />;
 }

@@ -6,7 +6,7 @@ import { ImportTestRun } from './connect-testrail.documents.ts';
 
 const readTestRun = async (client: Client, testRunId: string): Promise<RunAnswer> => {
   const answered = await client.mutation(ImportTestRun, { input: { testRunId } }).toPromise();
-  const answer = answerOf(answered, (data) => data.importTestCasesFromTestrailTestRun);
+  const answer = answerOf(answered);
   return { ...answer, testCases: answered.data?.importTestCasesFromTestrailTestRun.result ?? [] };
 };
 

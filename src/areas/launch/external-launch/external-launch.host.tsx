@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { externalLaunchMachine } from '#machines/flows/launch/external-launch/external-launch.machine.ts';
 import { selectIsEditable, selectLoadProblem } from '#machines/flows/launch/external-launch/external-launch.selectors.ts';
 import type { LaunchAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
@@ -12,6 +12,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
+import { useTold } from '#src/use-told.ts';
 import { forgetLaunch, launchPlace, recallLaunch } from './kept-launch.ts';
 import { runFieldId } from './run-field.ts';
 import { pageTitle } from './run-title.ts';
@@ -39,15 +40,12 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   useKeptLaunch(actorRef, place);
   const launch = useCallback(() => actorRef.send({ type: 'launch.confirm' }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': launch }), [launch]));
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('problems.found', ({ path }) => setTimeout(() => document.getElementById(runFieldId(path))?.focus(), 0)),
-      actorRef.on('launch.waiting', focusReason),
-      actorRef.on('launch.answered', ({ answer }) => onAnswered(answer)),
-      actorRef.on('launch.unanswered', ({ error }) => onAnswered({ testId: null, error })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onAnswered]);
+  useTold(actorRef, {
+    'problems.found': ({ path }) => setTimeout(() => document.getElementById(runFieldId(path))?.focus(), 0),
+    'launch.waiting': focusReason,
+    'launch.answered': ({ answer }) => onAnswered(answer),
+    'launch.unanswered': ({ error }) => onAnswered({ testId: null, error }),
+  });
   return <ExternalLaunchView actorRef={actorRef} />;
 }
 

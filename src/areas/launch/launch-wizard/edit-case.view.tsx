@@ -142,7 +142,7 @@ export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly o
         role="group"
         aria-label={entryLabelOf('testCases', index)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
           event.stopPropagation();
           close();
         }}

@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
 import { selectIsCorrecting, selectProblemLines } from '#machines/flows/launch/launch-wizard/wizard-step.selectors.ts';
+import { useTold } from '#src/use-told.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { StepProblemsView } from './step-problems.view.tsx';
 import type { StepChoices } from './step-form.ts';
 
 type StepRef = StepChoices['stepRef'];
-type Refusing = { readonly on: (type: 'problems.found', listener: () => void) => { readonly unsubscribe: () => void } };
 
 /** How often the person wanted to go on from a step that was not ready; the first field to mend takes the focus each time. */
-function useRefusals(stepRef: Refusing): number {
+function useRefusals(stepRef: StepRef): number {
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    const listener = stepRef.on('problems.found', () => setCount((before) => before + 1));
-    return () => listener.unsubscribe();
-  }, [stepRef]);
+  useTold(stepRef as Pick<WizardStepActorRef, 'on'>, { 'problems.found': () => setCount((before) => before + 1) });
   return count;
 }
 

@@ -3,6 +3,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { begunSource } from '#machines/flows/launch/launch-wizard/import-step.selectors.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useTold } from '#src/use-told.ts';
 import { goneWords } from '../build-request/gone-words.tsx';
 import { importPart } from '../import-rows/later-import.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/launch-wizard/launch-wizard.machine.ts';
@@ -22,32 +23,23 @@ type Importing = Pick<ScopeStepActorRef, 'on' | 'send'> | Pick<TestDataStepActor
 
 /** Says how an import of a step ended; undoes a finished one, and brings a cancelled one back; stands where the step and its import both stand. */
 export function useImported(wizardRef: LaunchWizardActorRef, stepRef: Importing | undefined): void {
-  useEffect(() => {
-    if (stepRef === undefined) return;
-    const importing = stepRef as Pick<TestDataStepActorRef, 'on'>;
-    const listeners = [
-      importing.on('rows.imported', ({ kind, count, source, reset }) =>
-        showToast({
-          id: importedId,
-          type: 'success',
-          text: importPart().importedWords(kind, count, source),
-          undo: () => wizardRef.send({ type: 'values.restore', step: kind === 'test_data' ? 'test-data' : 'scope', reset }),
-        }),
-      ),
-      importing.on('rows.refused', ({ kind }) => showToast({ type: 'danger', text: failed[kind] })),
-      importing.on('import.cancelled', ({ begun }) =>
-        showToast({
-          id,
-          type: 'info',
-          text: goneWords(begunSource(begun), 'The import', 'was not imported.'),
-          undo: () => stepRef.send({ type: 'import.resume', kind: begun.kind, begun }),
-        }),
-      ),
-    ];
-    return () => {
-      dismissToast(id);
-      listeners.forEach((listener) => listener.unsubscribe());
-    };
-  }, [wizardRef, stepRef]);
+  useTold(stepRef as Pick<TestDataStepActorRef, 'on'> | undefined, {
+    'rows.imported': ({ kind, count, source, reset }) =>
+      showToast({
+        id: importedId,
+        type: 'success',
+        text: importPart().importedWords(kind, count, source),
+        undo: () => wizardRef.send({ type: 'values.restore', step: kind === 'test_data' ? 'test-data' : 'scope', reset }),
+      }),
+    'rows.refused': ({ kind }) => showToast({ type: 'danger', text: failed[kind] }),
+    'import.cancelled': ({ begun }) =>
+      showToast({
+        id,
+        type: 'info',
+        text: goneWords(begunSource(begun), 'The import', 'was not imported.'),
+        undo: () => stepRef?.send({ type: 'import.resume', kind: begun.kind, begun }),
+      }),
+  });
+  useEffect(() => () => dismissToast(id), [stepRef]);
   useEffect(() => () => dismissToast(importedId), [wizardRef]);
 }

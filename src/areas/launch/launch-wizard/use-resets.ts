@@ -4,6 +4,7 @@ import type { Reset } from '#machines/flows/launch/launch-wizard/resets.rules.ts
 import type { ScopeStepActorRef } from '#machines/flows/launch/launch-wizard/scope-step.machine.ts';
 import type { WizardStepActorRef } from '#machines/flows/launch/launch-wizard/wizard-step.machine.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useTold } from '#src/use-told.ts';
 
 const words: Readonly<Record<Reset['kind'], string>> = {
   activity: 'Another activity starts over. What you had entered was cleared.',
@@ -15,8 +16,8 @@ const words: Readonly<Record<Reset['kind'], string>> = {
 /** Says what a change took along, and brings it back; groups come back one by one. */
 export function useResets(wizardRef: LaunchWizardActorRef, stepRef: WizardStepActorRef | ScopeStepActorRef | undefined): void {
   const shown = useRef(new Set<string>());
-  useEffect(() => {
-    const listener = (stepRef as Pick<WizardStepActorRef, 'on'> | undefined)?.on('values.reset', ({ step, reset }) =>
+  useTold(stepRef as Pick<WizardStepActorRef, 'on'> | undefined, {
+    'values.reset': ({ step, reset }) =>
       shown.current.add(
         showToast({
           id: reset.kind === 'groupRemove' ? undefined : `values-reset-${reset.kind}`,
@@ -25,9 +26,7 @@ export function useResets(wizardRef: LaunchWizardActorRef, stepRef: WizardStepAc
           undo: () => wizardRef.send({ type: 'values.restore', step, reset }),
         }),
       ),
-    );
-    return () => listener?.unsubscribe();
-  }, [wizardRef, stepRef]);
+  });
   useEffect(() => {
     const { current } = shown;
     return () => current.forEach((id) => dismissToast(id));

@@ -1,6 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { selectDraftId } from '#machines/flows/launch/build-request/build-request.selectors.ts';
 import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
 import { selectIsBusy } from '#machines/flows/launch/manage-drafts/manage-drafts.selectors.ts';
@@ -8,6 +7,8 @@ import { Button } from '#src/ui/button.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { draftPlace } from '../build-request/launch-places.ts';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
@@ -17,16 +18,12 @@ export function CopyDraftHost() {
   const { client } = usePortal();
   const navigation = useNavigation();
   const draftId = useSelector(useRequestActor(), selectDraftId);
-  const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
-  const actorRef = useActorRef(machine);
+  const actorRef = useFlow(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
   const isBusy = useSelector(actorRef, selectIsBusy);
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('draft.duplicated', (event) => navigation?.navigate(draftPlace(event.draftId, null, ''), { replace: false })),
-      actorRef.on('drafts.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, navigation]);
+  useTold(actorRef, {
+    'draft.duplicated': (event) => navigation?.navigate(draftPlace(event.draftId, null, ''), { replace: false }),
+    'drafts.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
   return (
     <Button icon={Copy} busy={isBusy} onPress={() => actorRef.send({ type: 'draft.duplicate', draftId, copyId: crypto.randomUUID() })}>
       Make a copy

@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import { manageDraftsMachine } from '#machines/flows/launch/manage-drafts/manage-drafts.machine.ts';
 import { selectRenamedId } from '#machines/flows/launch/manage-drafts/manage-drafts.selectors.ts';
@@ -8,6 +8,8 @@ import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { goneWords } from '../build-request/gone-words.tsx';
 import { draftPlace, newDraftPlace } from '../build-request/launch-places.ts';
 import { OtherDrafts } from './manage-drafts.documents.ts';
@@ -37,8 +39,7 @@ function useListFocus(renamed: string | null, count: number): void {
 /** The drafts beside one, which is open or could not be opened, with what can be done to them. */
 export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: string; readonly isOpen?: boolean }) {
   const { client } = usePortal();
-  const [machine] = useState(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
-  const actorRef = useActorRef(machine);
+  const actorRef = useFlow(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
   const [{ data, error }, ask] = useQuery({ query: OtherDrafts, requestPolicy: 'cache-and-network' });
   const drafts = useMemo(
     () =>
@@ -56,22 +57,17 @@ export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: s
         })),
     [data, openId],
   );
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('draft.duplicated', ({ draftId }) =>
-        showToast({ type: 'success', text: 'The draft was copied.', action: { label: 'Open', href: draftPlace(draftId, null, '') } }),
-      ),
-      actorRef.on('draft.discarded', ({ draftId, name }) =>
-        showToast({
-          type: 'info',
-          text: goneWords(name, 'The draft', 'was discarded.'),
-          undo: () => actorRef.send({ type: 'draft.restore', draftId }),
-        }),
-      ),
-      actorRef.on('drafts.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef]);
+  useTold(actorRef, {
+    'draft.duplicated': ({ draftId }) =>
+      showToast({ type: 'success', text: 'The draft was copied.', action: { label: 'Open', href: draftPlace(draftId, null, '') } }),
+    'draft.discarded': ({ draftId, name }) =>
+      showToast({
+        type: 'info',
+        text: goneWords(name, 'The draft', 'was discarded.'),
+        undo: () => actorRef.send({ type: 'draft.restore', draftId }),
+      }),
+    'drafts.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
   useListFocus(useSelector(actorRef, selectRenamedId), drafts.length);
   if (data === undefined && error !== undefined) return <UnlistedDraftsView onRetry={() => ask({ requestPolicy: 'network-only' })} />;
   return <ManageDraftsView actorRef={actorRef} id={draftsId} drafts={drafts} newHref={newDraftPlace} isOpen={isOpen} />;

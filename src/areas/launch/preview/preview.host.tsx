@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useState } from 'react';
 import { previewMachine } from '#machines/flows/launch/preview/preview.machine.ts';
 import { selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/preview/preview.selectors.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
@@ -8,6 +8,8 @@ import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { deviceId } from '../keep-draft/device.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { FormLine, FormSaved } from '../simple-request/form-line.host.tsx';
@@ -45,7 +47,6 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
     return { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
   });
   const { place } = deps;
-  const [machine] = useState(() => previewMachine.provide({ actors: previewPorts(deps) }));
   const keeping = useKeptPreview(deps, form);
   const [input] = useState(() => ({
     form,
@@ -54,27 +55,24 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
     chosenName: organization.chosenName,
     maySkipName: isTestManager,
   }));
-  const actorRef = useActorRef(machine, { input });
+  const actorRef = useFlow(() => previewMachine.provide({ actors: previewPorts(deps) }), { input });
   const outcome = useSelector(actorRef, selectOutcome);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const { clonedFrom } = useSelector(actorRef, selectValues);
   const cases = useAlongCases(clonedFrom?.testId ?? null);
   usePageTitle('Test run preview');
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('test.launched', ({ receipt: made }) => {
-        const launched = actorRef.getSnapshot().context.form;
-        forgetForm(place, launched);
-        onChanged(launched, made);
-      }),
-      actorRef.on('test.refused', ({ form: next }) => {
-        const forms = keepTried(place, next);
-        if (forms !== null) keeping.send({ type: 'form.change', forms });
-        onChanged(next, null);
-      }),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, keeping, place, onChanged]);
+  useTold(actorRef, {
+    'test.launched': ({ receipt: made }) => {
+      const launched = actorRef.getSnapshot().context.form;
+      forgetForm(place, launched);
+      onChanged(launched, made);
+    },
+    'test.refused': ({ form: next }) => {
+      const forms = keepTried(place, next);
+      if (forms !== null) keeping.send({ type: 'form.change', forms });
+      onChanged(next, null);
+    },
+  });
   const edit = useCallback(() => onEdit(actorRef.getSnapshot().context.form), [actorRef, onEdit]);
   return (
     <>

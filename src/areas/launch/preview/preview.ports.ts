@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { PreviewAnswer, PreviewPorts } from '#machines/flows/launch/preview/preview.types.ts';
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
-import type { NameAnswer } from '#machines/flows/session/name-organization/name-organization.types.ts';
+import type { Answer } from '#machines/lib/answer.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
@@ -34,7 +34,7 @@ async function launch(deps: KeepFormDeps, { key, params, form }: Launch, signal:
   return { kind: 'launched', receipt: { id: result.id, name: result.name, url: result.url } };
 }
 
-async function saveName(client: Client, chosenName: string): Promise<NameAnswer> {
+async function saveName(client: Client, chosenName: string): Promise<Answer> {
   const { data, error } = await client.mutation(SaveCompanyName, { input: { chosenName } }).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, errors } = data.organizationUpdate;

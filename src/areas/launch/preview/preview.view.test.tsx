@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { previewMachine } from '#machines/flows/launch/preview/preview.machine.ts';
 import type { PreviewAnswer, PreviewInput } from '#machines/flows/launch/preview/preview.types.ts';
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
-import type { NameAnswer } from '#machines/flows/session/name-organization/name-organization.types.ts';
+import type { Answer } from '#machines/lib/answer.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { OutcomeView } from './outcome.view.tsx';
 import { PreviewView } from './preview.view.tsx';
@@ -26,7 +26,7 @@ function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<Preview
         return answer;
       }),
       nameOrganization: nameOrganizationMachine.provide({
-        actors: { saveName: fromPromise(async (): Promise<NameAnswer> => ({ successful: true, messages: [] })) },
+        actors: { saveName: fromPromise(async (): Promise<Answer> => ({ successful: true, messages: [] })) },
       }),
     },
   });

@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { recoverDraftMachine } from '#machines/flows/launch/recover-draft/recover-draft.machine.ts';
 import type { RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
 import { usePageTitle } from '#src/title.ts';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { RecoverDraftView } from './recover-draft.view.tsx';
 
 type RecoverProps = {
@@ -18,12 +18,11 @@ type RecoverProps = {
 
 /** Stands in for a draft or a form that did not come or cannot be drawn, until there is one that can. */
 export function RecoverHost({ ports, noun, isUnloaded = false, onRetry, onRecovered, onDiscarded, beside }: RecoverProps) {
-  const [machine] = useState(() => recoverDraftMachine.provide({ actors: ports }));
-  const actorRef = useActorRef(machine);
+  const actorRef = useFlow(() => recoverDraftMachine.provide({ actors: ports }));
   usePageTitle(isUnloaded ? `The ${noun} could not be loaded` : `This ${noun} cannot be shown`);
-  useEffect(() => {
-    const listeners = [actorRef.on('draft.recovered', onRecovered), actorRef.on('draft.discarded', onDiscarded)];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onRecovered, onDiscarded]);
+  useTold(actorRef, {
+    'draft.recovered': onRecovered,
+    'draft.discarded': onDiscarded,
+  });
   return <RecoverDraftView actorRef={actorRef} noun={noun} isUnloaded={isUnloaded} onRetry={onRetry} beside={beside} />;
 }

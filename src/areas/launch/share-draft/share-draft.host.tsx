@@ -1,6 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Link2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import {
   selectDraftId,
@@ -13,6 +13,8 @@ import { selectIsOpen } from '#machines/flows/launch/share-draft/share-draft.sel
 import { Button } from '#src/ui/button.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { draftPlace } from '../build-request/launch-places.ts';
 import { useRequestActor } from '../build-request/request-actor.ts';
 import { SharedDraft } from './share-draft.documents.ts';
@@ -32,16 +34,12 @@ export function ShareDraftHost() {
   const { access } = useSelector(requestRef, selectOwnership);
   const shareReason = useSelector(requestRef, selectShareReason);
   const { client } = usePortal();
-  const [machine] = useState(() => shareDraftMachine.provide({ actors: shareDraftPorts(client, linkOf) }));
-  const actorRef = useActorRef(machine);
+  const actorRef = useFlow(() => shareDraftMachine.provide({ actors: shareDraftPorts(client, linkOf) }));
   const isOpen = useSelector(actorRef, selectIsOpen);
   const isAsked = isKnown && access === 'own';
   const [{ data }] = useQuery({ query: SharedDraft, variables: { id: draftId }, pause: !isAsked });
   const sharing = data?.launchDraft.sharing ?? null;
-  useEffect(() => {
-    const listener = actorRef.on('draft.shared', ({ version }) => requestRef.send({ type: 'draft.shared', version }));
-    return () => listener.unsubscribe();
-  }, [actorRef, requestRef]);
+  useTold(actorRef, { 'draft.shared': ({ version }) => requestRef.send({ type: 'draft.shared', version }) });
   return (
     <>
       <Button

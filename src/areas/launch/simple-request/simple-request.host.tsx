@@ -7,6 +7,7 @@ import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
+import { useTold } from '#src/use-told.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { useBroken } from '../recover-draft/use-broken.ts';
 import { FormLine, FormSaved } from './form-line.host.tsx';
@@ -44,21 +45,17 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
   const preview = useCallback(() => actorRef.send({ type: 'preview.open', at: new Date().toISOString() }), [actorRef]);
   const clear = useCallback(() => actorRef.send({ type: 'form.clear', draftId: crypto.randomUUID() }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': preview }), [preview]));
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('problems.found', ({ path }) => goTo(path)),
-      actorRef.on('preview.opened', ({ form }) => onPreview(form)),
-      actorRef.on('form.cleared', ({ draftId }) =>
-        showToast({
-          id: 'form-cleared',
-          type: 'info',
-          text: 'The form was cleared.',
-          undo: () => actorRef.send({ type: 'form.restore', draftId }),
-        }),
-      ),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onPreview]);
+  useTold(actorRef, {
+    'problems.found': ({ path }) => goTo(path),
+    'preview.opened': ({ form }) => onPreview(form),
+    'form.cleared': ({ draftId }) =>
+      showToast({
+        id: 'form-cleared',
+        type: 'info',
+        text: 'The form was cleared.',
+        undo: () => actorRef.send({ type: 'form.restore', draftId }),
+      }),
+  });
   useEffect(() => {
     if (isKept === true) onLoaded();
   }, [isKept, onLoaded]);

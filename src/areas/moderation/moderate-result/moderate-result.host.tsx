@@ -9,8 +9,9 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
 import { useMarkRead } from '../result/mark-read.ts';
@@ -33,19 +34,17 @@ const makeKey = () => crypto.randomUUID();
 export function ModerateResultHost({ resultId, place, onApproved, onClose }: ModerateResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
-  const [machine] = useState(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }));
-  const actorRef = useActorRef(machine, { input: { caseResultId: resultId } });
+  const actorRef = useFlow(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }), {
+    input: { caseResultId: resultId },
+  });
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('approval.changed', ({ approved }) => approved && onApproved()),
-      actorRef.on('moderation.done', ({ message }) => showToast({ type: 'success', text: message })),
-      actorRef.on('moderation.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, onApproved]);
+  useTold(actorRef, {
+    'approval.changed': ({ approved }) => approved && onApproved(),
+    'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
+    'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
   const judged = useMemo(
     () =>
       result === undefined ? null : { result, verdicts: verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id }) },

@@ -24,7 +24,7 @@ const show = (facts: Partial<ShownResult> = {}) => {
       return new Promise<Answer>(() => undefined);
     });
   const actors = {
-    toggleApproval: called<{ caseResultId: string; approved: boolean }>('approve'),
+    toggleApproval: called<{ testCaseResultId: string; approved: boolean }>('approve'),
     requestEdit: called<{ caseResultId: string; content: string; key: string }>('request'),
     cancelEdit: called<{ caseResultId: string }>('cancel'),
     finalizeModeration: called<{ caseResultId: string }>('finalize'),
@@ -117,13 +117,13 @@ describe('its verdicts', () => {
   it('approve', () => {
     const calls = show();
     press('Approve');
-    expect(calls).toEqual(['approve {"caseResultId":"r1","approved":true}']);
+    expect(calls).toEqual(['approve {"testCaseResultId":"r1","approved":true}']);
   });
 
   it('take an approval back', () => {
     const calls = show({ moderationStatus: 'approved' });
     press('Remove approval');
-    expect(calls).toEqual(['approve {"caseResultId":"r1","approved":false}']);
+    expect(calls).toEqual(['approve {"testCaseResultId":"r1","approved":false}']);
   });
 
   it('are held back with the reason while an edit is awaited', () => {

@@ -9,8 +9,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useFlow } from '#src/use-flow.ts';
 import { useQuery } from 'urql';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
@@ -27,8 +26,7 @@ type RejectResultHostProps = {
 export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
-  const [machine] = useState(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }));
-  const actorRef = useActorRef(machine, { input: { caseResultId: resultId } });
+  const actorRef = useFlow(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }), { input: { caseResultId: resultId } });
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const [reasons] = useQuery({ query: RejectionReasons });
   const result = data?.flexibleTestingTestCaseResult;

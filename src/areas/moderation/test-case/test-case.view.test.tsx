@@ -108,7 +108,7 @@ const judge = (isRejected: boolean, prediction: Prediction = null, reason: strin
       return new Promise<Answer>(() => undefined);
     });
   const actors = {
-    rejectResult: called<{ caseResultId: string; reason: string }>('reject'),
+    rejectResult: called<{ caseResultId: string; rejectionReason: string }>('reject'),
     unrejectResult: called<{ caseResultId: string }>('unreject'),
   };
   const actorRef = createActor(rejectResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
@@ -140,7 +140,7 @@ describe('rejecting a result', () => {
     ).toEqual([...rejectionReasons]);
     actorRef.send({ type: 'reason.choose', reason: 'Duplicate' });
     actorRef.send({ type: 'rejection.confirm' });
-    expect(calls).toEqual(['reject {"caseResultId":"r1","reason":"Duplicate"}']);
+    expect(calls).toEqual(['reject {"caseResultId":"r1","rejectionReason":"Duplicate"}']);
   });
 
   it('keeps the focus where it is asked and answered', () => {

@@ -7,7 +7,7 @@ import { PanelSplit } from '#src/ui/page.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { DismissMassPassingHost } from '../dismiss-mass-passing/dismiss-mass-passing.host.tsx';
+import { DismissMassPassing } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
 import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
 import { inShownOrder, nextOutstanding, partResults, placeOf } from './tester.rules.ts';
 import type { ShownTester } from './tester.view.tsx';
@@ -79,7 +79,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
         onOpen={open}
         actions={renderAction(tester, control)}
         warning={
-          <DismissMassPassingHost
+          <DismissMassPassing
             testId={testId}
             participantId={tester.id}
             isSuspected={tester.suspectedMassPassing}

@@ -4,12 +4,14 @@ import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assig
 import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Page } from '#src/ui/page.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { OwnAssignment } from './accept-assignment.documents.ts';
 import { acceptAssignmentPorts } from './accept-assignment.ports.ts';
@@ -50,13 +52,9 @@ type Props = {
 
 function Gate({ input, testName, onLeave, children }: Props) {
   const { client } = usePortal();
-  const [machine] = useState(() => acceptAssignmentMachine.provide({ actors: acceptAssignmentPorts(client) }));
-  const actorRef = useActorRef(machine, { input });
+  const actorRef = useFlow(() => acceptAssignmentMachine.provide({ actors: acceptAssignmentPorts(client) }), { input });
   const gate = useSelector(actorRef, selectGate);
-  useEffect(() => {
-    const listener = actorRef.on('answer.refused', ({ message }) => showToast({ type: 'danger', text: message }));
-    return () => listener.unsubscribe();
-  }, [actorRef]);
+  useTold(actorRef, { 'answer.refused': ({ message }) => showToast({ type: 'danger', text: message }) });
   useEffect(() => (gate === 'welcome' ? () => findFocus() : undefined), [gate]);
   useEffect(() => {
     if (gate === 'left') onLeave();

@@ -2,8 +2,8 @@ import { publishAllMachine } from '#machines/flows/results/publish-all/publish-a
 import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useFlow } from '#src/use-flow.ts';
+import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { TestersOfTest } from '../testers/testers.documents.ts';
 import { publishAllPorts } from './publish-all.ports.ts';
@@ -18,8 +18,7 @@ const makeKey = () => crypto.randomUUID();
 export default function PublishAllHost({ testId, onClose }: PublishAllHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
-  const [machine] = useState(() => publishAllMachine.provide({ actors: publishAllPorts(client) }));
-  const actorRef = useActorRef(machine, { input: { testId } });
+  const actorRef = useFlow(() => publishAllMachine.provide({ actors: publishAllPorts(client) }), { input: { testId } });
   const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId } });
   useEffect(() => {
     const listeners = [

@@ -5,8 +5,8 @@ import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useFlow } from '#src/use-flow.ts';
+import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { publishPorts } from './publish.ports.ts';
 import { PublishView } from './publish.view.tsx';
@@ -21,8 +21,9 @@ const makeKey = () => crypto.randomUUID();
 export function PublishHost({ testId, participant, onClose }: PublishHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
-  const [machine] = useState(() => publishMachine.provide({ actors: publishPorts(client) }));
-  const actorRef = useActorRef(machine, { input: { testId, participantId: participant.id } });
+  const actorRef = useFlow(() => publishMachine.provide({ actors: publishPorts(client) }), {
+    input: { testId, participantId: participant.id },
+  });
   useEffect(() => {
     const listeners = [
       actorRef.on('publish.scheduled', () => showToast({ type: 'success', text: publishTexts.scheduledOne })),

@@ -1,9 +1,13 @@
 import { shownBlockers } from '#machines/flows/results/resolve-blocker/resolve-blocker.rules.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
+import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { BlockersView } from './blockers.view.tsx';
 import { BlockersOfTest } from './resolve-blocker.documents.ts';
-import { ResolveBlockerHost } from './resolve-blocker.host.tsx';
+import { ResolveBlocker } from './resolve-blocker.act.tsx';
 
 type BlockersHostProps = {
   readonly testId: string;
@@ -13,6 +17,7 @@ type BlockersHostProps = {
 
 /** The blockers tab. */
 export function BlockersHost({ testId, isResolvedShown, onShowResolved }: BlockersHostProps) {
+  const { id, role } = useViewer();
   const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
   return (
     <Loaded state={state} label="Loading blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
@@ -29,7 +34,13 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
             isEmpty={shown.length === 0}
           >
             {blockers.map((blocker) => (
-              <ResolveBlockerHost key={blocker.id} testId={testId} blocker={blocker} isShown={shown.includes(blocker)} />
+              <ResolveBlocker
+                key={blocker.id}
+                blocker={blocker}
+                isShown={shown.includes(blocker)}
+                testerHref={`/results/${testId}/participant/${blocker.tester.participantId}`}
+                resolveReason={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })['blocker.resolve']}
+              />
             ))}
           </BlockersView>
         );

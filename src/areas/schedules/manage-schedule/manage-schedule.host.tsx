@@ -5,8 +5,10 @@ import { selectTestId } from '#machines/flows/schedules/manage-schedule/manage-s
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, Suspense, use, useEffect, useState } from 'react';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { useSelector } from '@xstate/react';
+import { createContext, Suspense, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { manageSchedulePorts } from './manage-schedule.ports.ts';
 
@@ -24,19 +26,15 @@ export const useManageSchedule = (): ManageScheduleActorRef => {
 /** Lets the screen below change schedules, whatever becomes of the row or block that asked. */
 export function ManageScheduleHost({ children }: { readonly children: ReactNode }) {
   const { client } = usePortal();
-  const [machine] = useState(() => manageScheduleMachine.provide({ actors: manageSchedulePorts(client) }));
   const [input] = useState(() => ({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }));
-  const actorRef = useActorRef(machine, { input });
+  const actorRef = useFlow(() => manageScheduleMachine.provide({ actors: manageSchedulePorts(client) }), { input });
   const testId = useSelector(actorRef, selectTestId);
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('schedule.updated', () => showToast({ type: 'success', text: manageScheduleTexts.updated })),
-      actorRef.on('run.skipped', () => showToast({ type: 'success', text: manageScheduleTexts.skipped })),
-      actorRef.on('schedule.cancelled', () => showToast({ type: 'success', text: manageScheduleTexts.cancelled })),
-      actorRef.on('change.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef]);
+  useTold(actorRef, {
+    'schedule.updated': () => showToast({ type: 'success', text: manageScheduleTexts.updated }),
+    'run.skipped': () => showToast({ type: 'success', text: manageScheduleTexts.skipped }),
+    'schedule.cancelled': () => showToast({ type: 'success', text: manageScheduleTexts.cancelled }),
+    'change.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
   return (
     <ManageScheduleContext value={actorRef}>
       {children}

@@ -2,16 +2,17 @@ import { nameOrganizationMachine } from '#machines/flows/session/name-organizati
 import { selectIsSaving } from '#machines/flows/session/name-organization/name-organization.selectors.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useFlow } from '#src/use-flow.ts';
+import { useEffect } from 'react';
 import { nameOrganizationPorts } from './name-organization.ports.ts';
 import { NameOrganizationView } from './name-organization.view.tsx';
 
 export default function NameOrganizationHost({ onSkip }: { readonly onSkip: () => void }) {
   const { client } = usePortal();
   const { organization, isTestManager } = useViewer();
-  const [machine] = useState(() => nameOrganizationMachine.provide({ actors: nameOrganizationPorts(client) }));
-  const actorRef = useActorRef(machine, { input: { chosenName: organization.chosenName, maySkip: isTestManager } });
+  const actorRef = useFlow(() => nameOrganizationMachine.provide({ actors: nameOrganizationPorts(client) }), {
+    input: { chosenName: organization.chosenName, maySkip: isTestManager },
+  });
   useEffect(() => {
     let refusal: string | null = null;
     const listeners = [

@@ -4,7 +4,8 @@ import { useLineEntries } from '#src/line.tsx';
 import type { Settings } from '#src/settings.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '#src/use-flow.ts';
+import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -39,8 +40,7 @@ const anHour = 60 * 60 * 1000;
 /** The main layout: what stands around every signed-in page. */
 export function FrameHost({ gate, settings, path, onLogout, children }: FrameHostProps) {
   const viewer = useViewer();
-  const [machine] = useState(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
-  const connection = useActorRef(machine);
+  const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
   const line = useLineEntries();
   const now = useNow(anHour);
   const [sheet, setSheet] = useState<Sheet>(null);

@@ -1,7 +1,7 @@
 import { signUpMachine } from '#machines/flows/session/sign-up/sign-up.machine.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { signUpFailed } from './sign-up.rules.ts';
 import { signUpPorts } from './sign-up.ports.ts';
 import { SignUpView } from './sign-up.view.tsx';
@@ -14,18 +14,14 @@ type SignUpHostProps = {
 };
 
 export function SignUpHost({ token, navigate, leave }: SignUpHostProps) {
-  const [machine] = useState(() => signUpMachine.provide({ actors: signUpPorts(token) }));
-  const actorRef = useActorRef(machine);
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('signUp.accepted', ({ continueUrl }) => (continueUrl === null ? navigate('/') : window.location.assign(continueUrl))),
-      actorRef.on('signUp.taken', () => navigate('/')),
-      actorRef.on('signUp.refused', ({ code }) => {
-        void leave().finally(() => navigate(`/signup/error?errorCode=${encodeURIComponent(code)}`));
-      }),
-      actorRef.on('signUp.failed', () => showToast({ type: 'danger', text: signUpFailed })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef, navigate, leave]);
+  const actorRef = useFlow(() => signUpMachine.provide({ actors: signUpPorts(token) }));
+  useTold(actorRef, {
+    'signUp.accepted': ({ continueUrl }) => (continueUrl === null ? navigate('/') : window.location.assign(continueUrl)),
+    'signUp.taken': () => navigate('/'),
+    'signUp.refused': ({ code }) => {
+      void leave().finally(() => navigate(`/signup/error?errorCode=${encodeURIComponent(code)}`));
+    },
+    'signUp.failed': () => showToast({ type: 'danger', text: signUpFailed }),
+  });
   return <SignUpView actorRef={actorRef} />;
 }

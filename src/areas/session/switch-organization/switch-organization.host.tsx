@@ -2,8 +2,10 @@ import { switchOrganizationMachine } from '#machines/flows/session/switch-organi
 import { selectSearch } from '#machines/flows/session/switch-organization/switch-organization.selectors.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useTold } from '#src/use-told.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Organizations } from './switch-organization.documents.ts';
 import { switchOrganizationPorts } from './switch-organization.ports.ts';
@@ -14,18 +16,14 @@ const reloadAtRoot = () => window.location.assign('/');
 export default function SwitchOrganizationHost({ onClose }: { readonly onClose: () => void }) {
   const portal = usePortal();
   const { organization } = useViewer();
-  const [machine] = useState(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(portal) }));
   const [input] = useState(() => ({ currentPublicId: organization.publicId, key: crypto.randomUUID() }));
-  const actorRef = useActorRef(machine, { input });
+  const actorRef = useFlow(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(portal) }), { input });
   const query = useSelector(actorRef, selectSearch);
   const [{ data, fetching, error }, ask] = useQuery({ query: Organizations, variables: { query } });
-  useEffect(() => {
-    const listeners = [
-      actorRef.on('organization.switched', reloadAtRoot),
-      actorRef.on('switch.refused', ({ message }) => showToast({ type: 'danger', text: message })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef]);
+  useTold(actorRef, {
+    'organization.switched': reloadAtRoot,
+    'switch.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
   const options = (data?.getOrganizations ?? []).map(({ publicId, shortCode, name }) => ({
     id: publicId,
     label: `${shortCode} - ${name}`,

@@ -1,6 +1,7 @@
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
+import { useTold } from '#src/use-told.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fieldId, sectionOf } from './sections.rules.ts';
 
@@ -12,13 +13,12 @@ const inGroup = ({ groupId }: { readonly groupId: number }): Wanted => ({ sectio
 export function useWantedField(actorRef: LaunchSupervisedActorRef, section: string): void {
   const [wanted, want] = useState<Wanted | null>(null);
   const met = useRef<Wanted | null>(null);
-  useEffect(() => {
-    const listeners = [
-      ...(['group.added', 'group.duplicated', 'group.removed'] as const).map((type) => actorRef.on(type, (group) => want(inGroup(group)))),
-      actorRef.on('problems.found', ({ path }) => want({ section: sectionOf(path, selectGroups(actorRef.getSnapshot())), path })),
-    ];
-    return () => listeners.forEach((listener) => listener.unsubscribe());
-  }, [actorRef]);
+  useTold(actorRef, {
+    'group.added': (group) => want(inGroup(group)),
+    'group.duplicated': (group) => want(inGroup(group)),
+    'group.removed': (group) => want(inGroup(group)),
+    'problems.found': ({ path }) => want({ section: sectionOf(path, selectGroups(actorRef.getSnapshot())), path }),
+  });
   useEffect(() => {
     if (wanted === null || wanted === met.current || wanted.section !== section) return;
     const field = document.getElementById(fieldId(wanted.path));

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '#machines/lib/answer.ts';
-import { resolveBlockerMachine } from '#machines/flows/results/resolve-blocker/resolve-blocker.machine.ts';
+import { seatWith } from '#tests/support/seat.tsx';
 import { BlockersView } from './blockers.view.tsx';
-import type { ShownBlocker } from './resolve-blocker.view.tsx';
-import { ResolveBlockerView } from './resolve-blocker.view.tsx';
+import type { ShownBlocker } from './resolve-blocker.act.tsx';
+import { ResolveBlocker } from './resolve-blocker.act.tsx';
 
 afterEach(cleanup);
 
@@ -20,23 +18,13 @@ const blocker: ShownBlocker = {
 };
 
 const show = (facts: Partial<ShownBlocker> = {}) => {
-  const calls: string[] = [];
-  const called = (name: string) =>
-    fromPromise<Answer, { blockerId: string }>(({ input: { blockerId } }) => {
-      calls.push(`${name} ${blockerId}`);
-      return new Promise<Answer>(() => undefined);
-    });
-  const actors = { resolveBlocker: called('resolve'), requestAssistance: called('help') };
-  const actorRef = createActor(resolveBlockerMachine.provide({ actors }), { input: { blockerId: 'b1' } }).start();
+  const { calls, Seat } = seatWith();
   render(
-    <BlockersView openCount={1} resolvedCount={2} isResolvedShown={false} onShowResolved={() => undefined} isEmpty={false}>
-      <ResolveBlockerView
-        actorRef={actorRef}
-        blocker={{ ...blocker, ...facts }}
-        testerHref="/results/t1/participant/p1"
-        resolveReason={null}
-      />
-    </BlockersView>,
+    <Seat>
+      <BlockersView openCount={1} resolvedCount={2} isResolvedShown={false} onShowResolved={() => undefined} isEmpty={false}>
+        <ResolveBlocker blocker={{ ...blocker, ...facts }} isShown testerHref="/results/t1/participant/p1" resolveReason={null} />
+      </BlockersView>
+    </Seat>,
   );
   return calls;
 };
@@ -45,13 +33,13 @@ describe('a blocker', () => {
   it('RE-544: is marked as resolved', () => {
     const calls = show();
     fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
-    expect(calls).toEqual(['resolve b1']);
+    expect(calls).toEqual([{ resolveTestBlocker: { testBlockerId: 'b1' } }]);
   });
 
   it('RE-545: has a control that requests help', () => {
     const calls = show();
     fireEvent.click(screen.getByRole('button', { name: 'Get help' }));
-    expect(calls).toEqual(['help b1']);
+    expect(calls).toEqual([{ requestTestBlockerAssistance: { testBlockerId: 'b1' } }]);
   });
 
   it('RE-546: Help requested replaces Get help', () => {

@@ -1,6 +1,7 @@
-import type { ResolveBlockerActorRef } from '#machines/flows/results/resolve-blocker/resolve-blocker.machine.ts';
+import { requestAssistanceMachine } from '#machines/flows/results/request-assistance/request-assistance.machine.ts';
+import { resolveBlockerMachine } from '#machines/flows/results/resolve-blocker/resolve-blocker.machine.ts';
 import { blockerTexts } from '#machines/flows/results/resolve-blocker/resolve-blocker.rules.ts';
-import { selectIsRequesting, selectIsResolving } from '#machines/flows/results/resolve-blocker/resolve-blocker.selectors.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
 import { blockerLabels } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -8,8 +9,10 @@ import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
+import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { Check, LifeBuoy } from 'lucide-react';
+import { RequestAssistance, ResolveTestBlocker } from './resolve-blocker.documents.ts';
 
 export type ShownBlocker = {
   readonly id: string;
@@ -24,17 +27,21 @@ export type ShownBlocker = {
   };
 };
 
-type ResolveBlockerViewProps = {
-  readonly actorRef: ResolveBlockerActorRef;
+type ResolveBlockerProps = {
   readonly blocker: ShownBlocker;
+  readonly isShown: boolean;
   readonly testerHref: string;
   readonly resolveReason: string | null;
 };
 
-/** One blocker with what can be done about it. */
-export function ResolveBlockerView({ actorRef, blocker, testerHref, resolveReason }: ResolveBlockerViewProps) {
-  const isResolving = useSelector(actorRef, selectIsResolving);
-  const isRequesting = useSelector(actorRef, selectIsRequesting);
+/** One blocker with what can be done about it; it listens on while it is hidden, for the server may yet refuse what hid it. */
+export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason }: ResolveBlockerProps) {
+  const input = { testBlockerId: blocker.id };
+  const resolution = useAct(resolveBlockerMachine, ResolveTestBlocker, { input });
+  const assistance = useAct(requestAssistanceMachine, RequestAssistance, { input });
+  const isResolving = useSelector(resolution, selectIsBusy);
+  const isRequesting = useSelector(assistance, selectIsBusy);
+  if (!isShown) return null;
   const { status, name, createdAt, assistanceRequested, tester } = blocker;
   return (
     <Tr>
@@ -61,7 +68,7 @@ export function ResolveBlockerView({ actorRef, blocker, testerHref, resolveReaso
               icon={Check}
               busy={isResolving}
               disabledReason={resolveReason}
-              onPress={() => actorRef.send({ type: 'blocker.resolve' })}
+              onPress={() => resolution.send({ type: 'act.confirm' })}
             >
               {blockerTexts.resolve}
             </Button>
@@ -73,7 +80,7 @@ export function ResolveBlockerView({ actorRef, blocker, testerHref, resolveReaso
                 kind="ghost"
                 icon={LifeBuoy}
                 busy={isRequesting}
-                onPress={() => actorRef.send({ type: 'assistance.request' })}
+                onPress={() => assistance.send({ type: 'act.confirm' })}
               >
                 {blockerTexts.help}
               </Button>

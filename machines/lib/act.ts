@@ -1,0 +1,74 @@
+import { emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { messageOf } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { port } from './port.ts';
+
+/** The input of its mutation. */
+export type ActInput = Readonly<Record<string, unknown>>;
+
+export type ActEvent = { readonly type: 'act.open' } | { readonly type: 'act.cancel' } | { readonly type: 'act.confirm' };
+
+export type ActEmitted = { readonly type: 'act.done' } | { readonly type: 'act.refused'; readonly message: string };
+
+type Act = {
+  readonly id: string;
+  /** What is said when the server says nothing, or never answered. */
+  readonly failed: string;
+  /** Set for an act that asks before it is done: where a refusal leads; after a lost answer it asks again. */
+  readonly asks?: { readonly refused: 'asking' | 'resting' };
+};
+
+const prepared = ({ id, failed }: Pick<Act, 'id' | 'failed'>) =>
+  setup({
+    types: {
+      context: {},
+      events: {} as ActEvent,
+      input: {},
+      emitted: {} as ActEmitted,
+      tags: {} as 'asking' | 'busy',
+    },
+    actors: { send: port<Answer, ActInput>(`send of ${id}`) },
+    actions: {
+      announceDone: emit({ type: 'act.done' }),
+      announceRefused: emit((_, { answer }: { answer: Answer }) => ({ type: 'act.refused' as const, message: messageOf(answer, failed) })),
+      announceFailed: emit({ type: 'act.refused', message: failed }),
+    },
+    guards: { isSuccessful: (_, { answer }: { answer: Answer }) => answer.successful },
+  });
+
+const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
+
+/** The chart of one act: it sends its input, after a question where it asks one, and tells what came of it. */
+export const act = ({ id, failed, asks }: Act) =>
+  prepared({ id, failed }).createMachine({
+    id,
+    context: ({ input }) => input,
+    initial: 'resting',
+    states: {
+      resting: { on: asks === undefined ? { 'act.confirm': 'sending' } : { 'act.open': 'asking' } },
+      ...(asks === undefined ? {} : { asking: { tags: 'asking', on: { 'act.confirm': 'sending', 'act.cancel': 'resting' } } }),
+      sending: {
+        tags: asks === undefined ? 'busy' : ['asking', 'busy'],
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: { type: 'isSuccessful', params: answered }, target: 'resting', actions: 'announceDone' },
+            { target: asks?.refused ?? 'resting', actions: { type: 'announceRefused', params: answered } },
+          ],
+          onError: { target: asks === undefined ? 'resting' : 'asking', actions: 'announceFailed' },
+        },
+      },
+    },
+  });
+
+export type ActMachine = ReturnType<typeof act>;
+export type ActActorRef = ActorRefFrom<ActMachine>;
+type ActSnapshot = SnapshotFrom<ActMachine>;
+
+/** The question is on the screen, also while its answer is on the way. */
+export const selectIsAsking = (snapshot: ActSnapshot): boolean => snapshot.hasTag('asking');
+
+export const selectIsBusy = (snapshot: ActSnapshot): boolean => snapshot.hasTag('busy');

@@ -1,0 +1,42 @@
+import {
+  dismissMassPassingMachine,
+  massPassingTexts,
+} from '#machines/flows/moderation/dismiss-mass-passing/dismiss-mass-passing.machine.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useSelector } from '@xstate/react';
+import { Gauge } from 'lucide-react';
+import { ConfirmNoMassPassing } from './dismiss-mass-passing.documents.ts';
+
+type DismissMassPassingProps = {
+  readonly testId: string;
+  readonly participantId: string;
+  readonly isSuspected: boolean;
+  readonly rate: number | null;
+};
+
+/** Warns that a tester may have passed cases without testing them. */
+export function DismissMassPassing({ testId, participantId, isSuspected, rate }: DismissMassPassingProps) {
+  const dismissal = useAct(dismissMassPassingMachine, ConfirmNoMassPassing, {
+    input: { testId, participantId },
+    done: massPassingTexts.dismissed,
+  });
+  const isBusy = useSelector(dismissal, selectIsBusy);
+  if (!isSuspected) return null;
+  return (
+    <Banner
+      hue="warning"
+      icon={Gauge}
+      title={massPassingTexts.title}
+      action={
+        <Button size="small" busy={isBusy} onPress={() => dismissal.send({ type: 'act.confirm' })}>
+          {massPassingTexts.dismiss}
+        </Button>
+      }
+    >
+      {rate === null ? null : `${Math.round(rate)} fields per hour`}
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import { closeWindowMachine, closeWindowTexts } from '#machines/flows/results/close-window/close-window.machine.ts';
+import { ActQuestion } from '#src/act-question.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { useAct } from '#src/use-act.ts';
+import { CircleStop, Ellipsis, Send } from 'lucide-react';
+import { CloseTestWindow } from './close-window.documents.ts';
+import type { HeaderOffers } from '../test-page/test-page.rules.ts';
+
+type TestActionsProps = { readonly testId: string; readonly offers: HeaderOffers; readonly onPublishAll: () => void };
+
+/** What may be done with the whole test, and the question before it is ended. */
+export function TestActions({ testId, offers, onPublishAll }: TestActionsProps) {
+  const closing = useAct(closeWindowMachine, CloseTestWindow, { input: { testId }, done: closeWindowTexts.closed });
+  const act = (id: string): void => {
+    if (id === 'publish-all') onPublishAll();
+    else closing.send({ type: 'act.open' });
+  };
+  const items = [
+    ...(offers.canPublishAll ? [{ id: 'publish-all', label: 'Publish all', icon: Send }] : []),
+    ...(offers.canEnd ? [{ id: 'end', label: closeWindowTexts.action, icon: CircleStop, danger: true }] : []),
+  ];
+  return (
+    <>
+      <Menu
+        label="Test actions"
+        trigger={<IconButton icon={Ellipsis} label="Test actions" edge />}
+        groups={[{ id: 'actions', items }]}
+        onAction={act}
+      />
+      <ActQuestion actorRef={closing} title={closeWindowTexts.question} action={closeWindowTexts.action}>
+        {closeWindowTexts.consequence}
+      </ActQuestion>
+    </>
+  );
+}

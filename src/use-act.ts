@@ -1,0 +1,27 @@
+import type { ActActorRef, ActInput, ActMachine } from '#machines/lib/act.ts';
+import type { Answer } from '#machines/lib/answer.ts';
+import type { TypedDocumentNode } from 'urql';
+import type { PromiseActorLogic } from 'xstate';
+import type { Written } from './cache/answer.ts';
+import { writes } from './cache/writes.ts';
+import { showToast } from './ui/toast.tsx';
+import { useFlow } from './use-flow.ts';
+import { useTold } from './use-told.ts';
+import { usePortal } from './viewer.tsx';
+
+/** Runs an act: sends its mutation, says why it was refused, and that it was done where the page does not show it. */
+export function useAct<Data extends Written<Data>, Input extends ActInput>(
+  machine: ActMachine,
+  mutation: TypedDocumentNode<Data, { input: Input }>,
+  { input, done }: { readonly input: Input; readonly done?: string },
+): ActActorRef {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => machine.provide({ actors: { send: writes(client, mutation) as PromiseActorLogic<Answer, ActInput> } }), {
+    input,
+  });
+  useTold(actorRef, {
+    'act.done': () => done !== undefined && showToast({ type: 'success', text: done }),
+    'act.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  return actorRef;
+}
