@@ -5,6 +5,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { popBox } from './overlay.styles.ts';
 import { useFirstPress } from './second-press.ts';
 import { TriggerContext } from './trigger.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type PopoverProps = {
   trigger: ReactNode;
@@ -22,6 +23,7 @@ export function Popover({ trigger, label, children, placement = 'bottom end', wi
   const [own, setOwn] = useState(false);
   const open = isOpen ?? own;
   const mayClose = useFirstPress();
+  const box = useFocusBack<HTMLElement>(open);
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -30,6 +32,7 @@ export function Popover({ trigger, label, children, placement = 'bottom end', wi
     <>
       <TriggerContext value={{ ref, isOpen: open, popup: 'dialog', toggle: () => change(!open) }}>{trigger}</TriggerContext>
       <AriaPopover
+        ref={box}
         triggerRef={ref}
         isOpen={open}
         onOpenChange={change}
