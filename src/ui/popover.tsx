@@ -23,7 +23,8 @@ export function Popover({ trigger, label, children, placement = 'bottom end', wi
   const [own, setOwn] = useState(false);
   const open = isOpen ?? own;
   const mayClose = useFirstPress();
-  const box = useFocusBack<HTMLElement>(open);
+  const box = useRef<HTMLElement>(null);
+  useFocusBack(box, open);
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);

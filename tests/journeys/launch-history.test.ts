@@ -47,6 +47,7 @@ describe('the history of a launched request', () => {
     await page.getByRole('link', { name: 'Launch', exact: true }).first().click();
     await fillActivity(page, 'Test case run');
     await goOn(page, 'App');
+    await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe('app');
     await page.goBack();
     await arriveAt(page, 'Activity');
   });
