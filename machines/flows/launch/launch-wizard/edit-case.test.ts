@@ -74,6 +74,27 @@ describe('a test case of the wizard', () => {
     expect([edited(), at(1), resets]).toEqual([null, oneCase(2), []]);
   });
 
+  it('is told of without the steps in which nothing is written, which stay on the page while it is open', () => {
+    const { actor, at, change, heard } = opened([oneCase(1), oneCase(2, { steps: [step('Pay'), emptyStep] })], 1);
+    const told = () => heard.at(-1)?.['values'].testCases[1].steps;
+    change({ kind: 'stepAdd', at: 2, step: emptyStep });
+    expect([told(), at(1)?.steps]).toEqual([[step('Pay')], [step('Pay'), emptyStep, emptyStep]]);
+    change({ kind: 'step', at: 2, step: { expectedResult: 'P' } });
+    expect([told(), at(1)?.steps]).toEqual([
+      [step('Pay'), step('', 'P')],
+      [step('Pay'), emptyStep, step('', 'P')],
+    ]);
+    actor.send({ type: 'earlier.found', testCycleCode: 'NW-101' });
+    expect([told(), at(1)?.steps.length]).toEqual([[step('Pay'), step('', 'P')], 3]);
+  });
+
+  it.each(['case.edit', 'case.close'] as const)('is told of as it is left by %s, and not where nothing was taken out of it', (type) => {
+    const { actor, heard, resets } = opened([oneCase(1, { steps: [step('Pay'), emptyStep] }), oneCase(2)]);
+    for (const event of [{ type, index: 1 }, { type: 'case.edit', index: 0 }, { type: 'case.close' }] as const) actor.send(event);
+    expect(heard.map(({ values }) => values.testCases)).toEqual([[oneCase(1, { steps: [step('Pay')] }), oneCase(2)]]);
+    expect(resets).toEqual([]);
+  });
+
   it('comes back as it was before, unless something else stands there since', () => {
     const { actor, change, resets } = opened(cases(2));
     change({ kind: 'fields', fields: { name: 'Pay' } }, { kind: 'stepRemove', at: 0 });

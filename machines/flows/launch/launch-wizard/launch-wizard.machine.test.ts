@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { scopeQuestions } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
 import { listener, ownTest } from '../launch.builders.ts';
+import { emptyStep } from './case-change.rules.ts';
 import { launchWizardMachine } from './launch-wizard.machine.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import { selectCanGoBack, selectStep, selectSteps, selectStepsInRed, selectWizardValues } from './launch-wizard.selectors.ts';
+import type { LaunchWizardEvent } from './launch-wizard.types.ts';
 import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
 import type { TestDataStepActorRef } from './test-data-step.machine.ts';
@@ -115,6 +118,28 @@ describe('the launch wizard', () => {
     });
     wizard.send({ type: 'step.open', step: 'scope' });
     expect(child(wizard).getSnapshot().context.values.inScope).toBe('Half a sente');
+  });
+
+  it('keeps no step of a test case in which nothing is written, whichever way Scope is left', () => {
+    const answered = scopeQuestions.test_case_run.map(({ content, answers }) => ({ content, answers: answers.slice(0, 1), other: '' }));
+    const values = caseRun({ scopeRequirements: answered });
+    const ways: readonly LaunchWizardEvent[] = [
+      { type: 'step.back' },
+      { type: 'step.open', step: 'targeting' },
+      { type: 'values.restore', step: 'app', reset: { kind: 'imported', taken: { knownIssues: [] } } },
+    ];
+    const kept = ways.map((way) => {
+      const { wizard, heard } = open(values, 'scope');
+      child(wizard).send({ type: 'case.edit', index: 0 } as never);
+      change(wizard, { kind: 'case', index: 0, change: { kind: 'stepAdd', at: 1, step: emptyStep } });
+      wizard.send(way);
+      return [stepOfWizard(wizard), heard.at(-1)?.['values'].testCases];
+    });
+    expect(kept).toEqual([
+      ['app', values.testCases],
+      ['targeting', values.testCases],
+      ['app', values.testCases],
+    ]);
   });
 
   it('brings back what another activity or application type took along, at the step where it was chosen', () => {

@@ -28,7 +28,7 @@ import {
 } from './import-step.rules.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { removedStep, tidied } from './case-change.rules.ts';
-import { applyChange, touching, withCase } from './launch-wizard.rules.ts';
+import { applyChange, touching, withTidied } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import { resetBy, resetOfCase } from './resets.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
@@ -50,7 +50,10 @@ const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output:
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
-const closed = ['rememberTidied', 'announceEdited', 'forgetEditing'] as const;
+/** What is kept of the values: a step of the open case in which nothing is written yet is on the page alone. */
+const keptOf = ({ values, editing }: ScopeStepContext) => (editing === null ? values : withTidied(values, editing.index));
+
+const closed = ['announceTidied', 'rememberTidied', 'announceEdited', 'forgetEditing'] as const;
 
 /** Fills in what testers should do: as the other steps, and with the import of test cases and known issues and the choice of cases to film. */
 export const scopeStepMachine = setup({
@@ -75,11 +78,9 @@ export const scopeStepMachine = setup({
     })),
     rememberEditing: assign(({ context: { values } }, { index }: { index: number }) => {
       const before = values.testCases[index];
-      return { editing: before === undefined ? null : { index, before } };
+      return { editing: before === undefined ? null : { index, before: tidied(before) } };
     }),
-    rememberTidied: assign(({ context: { values, editing } }) => ({
-      values: editing === null ? values : withCase(values, editing.index, tidied),
-    })),
+    rememberTidied: assign(({ context }) => ({ values: keptOf(context) })),
     forgetEditing: assign({ editing: null }),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImport: assign(
@@ -114,8 +115,12 @@ export const scopeStepMachine = setup({
     })),
     announceValues: sendTo(
       ({ context }) => context.listener,
-      ({ context }) => ({ type: 'values.changed', values: context.values }),
+      ({ context }) => ({ type: 'values.changed', values: keptOf(context) }),
     ),
+    announceTidied: enqueueActions(({ context, enqueue }) => {
+      const values = keptOf(context);
+      if (values !== context.values) enqueue.sendTo(context.listener, { type: 'values.changed', values });
+    }),
     announceProblems: emit({ type: 'problems.found' }),
     announceReset: enqueueActions(({ context: { step, values }, enqueue }, { change }: { change: WizardChange }) => {
       const reset = resetBy(values, change);
@@ -190,7 +195,7 @@ export const scopeStepMachine = setup({
           guard: { type: 'mayEdit', params: ({ event }) => ({ index: event.index }) },
           actions: [...closed, { type: 'rememberEditing', params: ({ event }) => ({ index: event.index }) }],
         },
-        'case.close': { guard: 'isEditing', actions: [...closed, 'announceValues'] },
+        'case.close': { guard: 'isEditing', actions: closed },
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
