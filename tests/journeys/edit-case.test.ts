@@ -73,6 +73,34 @@ describe('a test case', () => {
     await expect.poll(async () => (await held(page)).at(-2)).toBe('C-7\nPay with two vouchers\nCheckout\n3 steps');
   });
 
+  journey('takes a step that was removed back, wherever its person went since', async ({ journey: open }) => {
+    const page = await atCases(open, oneCase(1), voucher);
+    const remove = async (): Promise<void> => {
+      await edit(page, 'Pay with a voucher', 2);
+      await launch.press(page, 'Remove step 1');
+      await sees(page, 'The step was removed.');
+    };
+    const isBack = async (): Promise<void> => {
+      await undo(page);
+      await launch.arriveAt(page, 'Scope');
+      await expect.poll(async () => (await held(page)).at(-1), patient).toContain('2 steps');
+    };
+    await remove();
+    await launch.press(page, 'Add a step');
+    await launch.press(page, 'Back');
+    await launch.arriveAt(page, 'App');
+    await isBack();
+    await remove();
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: /^Activity/ })
+      .click();
+    await launch.arriveAt(page, 'Activity');
+    await isBack();
+    const at = await edit(page, 'Pay with a voucher', 2);
+    expect(await field(at, 'Step 1, instruction').inputValue()).toBe('Open the cart');
+  });
+
   journey('says at its fields what is wrong, and is found though it is not among the last', async ({ journey: open }) => {
     const page = await atCases(open, oneCase(1), oneCase(2), oneCase(1, { name: 'Twin' }), ...cases(9).slice(3));
     await page.getByText('Last 5 of 9 test cases').waitFor();

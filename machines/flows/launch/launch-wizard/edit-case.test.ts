@@ -6,7 +6,7 @@ import { listener, ownTest } from '../launch.builders.ts';
 import { emptyStep } from './case-change.rules.ts';
 import type { CaseChange } from './case-change.rules.ts';
 import { broughtBack } from './resets.rules.ts';
-import type { CaseReset } from './resets.rules.ts';
+import type { CaseReset, StepReset } from './resets.rules.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { selectCaseFaults, selectEditedCase } from './scope-step.selectors.ts';
 import { selectProblemAt } from './wizard-step.selectors.ts';
@@ -18,9 +18,9 @@ const opened = (testCases: readonly TestCase[], index = 0, isReading = false) =>
   const input = { ...ownTest, isReading, step: 'scope' as const, values: caseRun({ testCases }), flags: plainFlags, listener: ref };
   const actor = createActor(scopeStepMachine, { input }).start();
   const resets: CaseReset[] = [];
-  const removed: unknown[] = [];
+  const removed: StepReset[] = [];
   actor.on('case.edited', ({ reset }) => resets.push(reset));
-  actor.on('step.removed', ({ at, step: gone }) => removed.push([at, gone]));
+  actor.on('step.removed', ({ reset }) => removed.push(reset));
   actor.send({ type: 'case.edit', index });
   return {
     actor,
@@ -121,10 +121,10 @@ describe('a test case of the wizard', () => {
   });
 
   it('lets a step that was taken out come back, where something was written in it', () => {
-    const { at, change, removed } = opened([oneCase(1, { steps: [step('Open'), step(' '), step('Pay', 'Paid')] })]);
+    const { actor, at, change, removed } = opened([oneCase(1, { steps: [step('Open'), step(' '), step('Pay', 'Paid')] })]);
     change({ kind: 'stepRemove', at: 2 }, { kind: 'stepRemove', at: 1 });
-    expect(removed).toEqual([[2, step('Pay', 'Paid')]]);
-    change({ kind: 'stepAdd', at: 1, step: step('Pay', 'Paid') });
+    expect(removed).toEqual([{ kind: 'step', index: 0, at: 1, step: step('Pay', 'Paid') }]);
+    for (const reset of removed) actor.send({ type: 'step.restore', reset });
     expect(at(0)?.steps).toEqual([step('Open'), step('Pay', 'Paid')]);
   });
 

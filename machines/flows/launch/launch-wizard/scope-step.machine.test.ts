@@ -55,6 +55,7 @@ describe('the Scope step', () => {
       { type: 'earlier.found', testCycleCode: 'NW-101' },
       { type: 'case.edit', index: 0 },
       { type: 'case.close' },
+      { type: 'step.restore', reset: { kind: 'step', index: 0, at: 0, step: { instruction: 'Pay', expectedResult: '' } } },
     ];
     expect(
       walk(scopeStepMachine, {

@@ -27,10 +27,11 @@ import {
   withoutUnread,
 } from './import-step.rules.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
-import { removedStep, tidied } from './case-change.rules.ts';
+import { tidied } from './case-change.rules.ts';
 import { applyChange, touching, withTidied } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import { resetBy, resetOfCase } from './resets.rules.ts';
+import { broughtBack, resetBy, resetOfCase, resetOfStep } from './resets.rules.ts';
+import type { StepReset } from './resets.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
 import type { WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
@@ -76,6 +77,7 @@ export const scopeStepMachine = setup({
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
+    rememberBroughtBack: assign(({ context }, { reset }: { reset: StepReset }) => ({ values: broughtBack(context.values, reset) })),
     rememberEditing: assign(({ context: { values } }, { index }: { index: number }) => {
       const before = values.testCases[index];
       return { editing: before === undefined ? null : { index, before: tidied(before) } };
@@ -127,9 +129,8 @@ export const scopeStepMachine = setup({
       if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
     }),
     announceStep: enqueueActions(({ context: { values }, enqueue }, { change }: { change: WizardChange }) => {
-      if (change.kind !== 'case' || change.change.kind !== 'stepRemove') return;
-      const step = removedStep(values.testCases[change.index], change.change);
-      if (step !== null) enqueue.emit({ type: 'step.removed', index: change.index, at: change.change.at, step });
+      const reset = resetOfStep(values, change);
+      if (reset !== null) enqueue.emit({ type: 'step.removed', reset });
     }),
     announceEdited: enqueueActions(({ context: { values, editing }, enqueue }) => {
       const reset = editing === null ? null : resetOfCase(values, editing.index, editing.before);
@@ -165,6 +166,9 @@ export const scopeStepMachine = setup({
     'earlier.found': {
       guard: 'mayTakeEarlier',
       actions: [{ type: 'rememberEarlier', params: ({ event }) => ({ testCycleCode: event.testCycleCode }) }, 'announceValues'],
+    },
+    'step.restore': {
+      actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ reset: event.reset }) }, 'announceValues'],
     },
   },
   states: {
