@@ -14,18 +14,22 @@ import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
 import {
+  begunAfter,
   begunOfKind,
+  begunToTell,
   begunWith,
   endOf,
   importInput,
   isImported,
-  leftOf,
   takesFile,
   takesRows,
   unreadOrder,
+  withBegun,
+  withFound,
   withImported,
   withoutUnread,
 } from './import-step.rules.ts';
+import { importEnds, keepsBegun } from './import-step.parts.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { tidied } from './case-change.rules.ts';
 import { applyChange, touching, withTidied } from './launch-wizard.rules.ts';
@@ -46,8 +50,6 @@ const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows; tes
 const scopeImports: readonly ScopeImport[] = ['test_cases', 'known_issues'];
 const isOfScope = (kind: ImportKind): kind is ScopeImport => kind !== 'test_data';
 const resumed = ({ event: { kind, begun } }: { event: ImportResumed }) => ({ kind, begun: begun ?? null });
-const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
-const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
@@ -94,15 +96,21 @@ export const scopeStepMachine = setup({
     rememberResumed: assign(({ context }, { kind, begun }: { kind: ImportKind; begun: BegunImport | null }) => ({
       importing: isOfScope(kind) ? kind : context.importing,
       given: null,
-      begun: begun ?? context.begun,
+      begun: begun === null ? context.begun : withBegun(context.begun, begun),
     })),
-    rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
-    rememberGiven: assign(({ context: { given, importing, begun } }) => ({ begun: given === null ? begun : begunWith(importing, given) })),
-    forgetUnread: assign(({ context }) => ({ begun: withoutUnread(context.begun) })),
-    tellKept: enqueueActions(({ context: { begun }, enqueue }) => {
-      if (begun !== null) enqueue.sendTo('keepImport', unreadOrder(begun));
+    rememberFound: assign(({ context }, { found }: { found: readonly BegunImport[] }) => ({ begun: withFound(context.begun, found) })),
+    rememberGiven: assign(({ context: { given, importing, begun } }) => ({
+      begun: given === null ? begun : withBegun(begun, begunWith(importing, given)),
+    })),
+    forgetUnread: enqueueActions(({ context, enqueue }) => {
+      const told = begunToTell(context);
+      if (told === null) return;
+      enqueue.sendTo('keepImport', unreadOrder(told));
+      enqueue.assign({ begun: withoutUnread(context.begun, told) });
     }),
-    rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
+    rememberEnd: assign(({ context }, { output }: { output: ImportRowsOutput }) => ({
+      begun: begunAfter(context.begun, context.importing, output),
+    })),
     rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
       values: { ...context.values, testCasesSource: params.source },
@@ -153,13 +161,13 @@ export const scopeStepMachine = setup({
     mayEdit: ({ context: { values, isReading } }, { index }: { index: number }) => !isReading && values.testCases[index] !== undefined,
     isEditing: ({ context }) => context.editing !== null,
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
-    hasUnread: ({ context }) => (context.begun?.unread.length ?? 0) > 0,
+    hasUnread: ({ context }) => (begunToTell(context)?.unread.length ?? 0) > 0,
     isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: null, editing: null }),
+  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: [], editing: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   on: {
@@ -175,16 +183,7 @@ export const scopeStepMachine = setup({
     form: {
       id: 'form',
       initial: 'filling',
-      invoke: [
-        {
-          id: 'findImport',
-          src: 'findImport',
-          input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
-          onDone: { actions: { type: 'rememberFound', params: found } },
-          onError: {},
-        },
-        { id: 'keepImport', src: 'keepImport', input: ({ context }) => ({ testId: context.testId }), onError: {} },
-      ],
+      invoke: keepsBegun(scopeImports),
       exit: closed,
       on: {
         'values.change': {
@@ -212,7 +211,7 @@ export const scopeStepMachine = setup({
           },
           { actions: [{ type: 'rememberSource', params: chosen }, 'announceValues'] },
         ],
-        'unread.forget': { guard: 'hasUnread', actions: ['tellKept', 'forgetUnread'] },
+        'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
         'import.open': {
           guard: { type: 'mayImport', params: opened },
           target: 'importing',
@@ -247,26 +246,7 @@ export const scopeStepMachine = setup({
               given: context.given,
               begun: context.given === null ? begunOfKind(context, context.importing) : null,
             }),
-            onDone: [
-              {
-                guard: { type: 'isImported', params: ended },
-                target: '#form.latest',
-                actions: [
-                  { type: 'announceEnd', params: ended },
-                  { type: 'rememberLeft', params: ended },
-                  { type: 'rememberImported', params: ended },
-                  'announceValues',
-                ],
-              },
-              {
-                target: '#form.latest',
-                actions: [
-                  { type: 'rememberLeft', params: ended },
-                  { type: 'announceEnd', params: ended },
-                ],
-              },
-            ],
-            onError: { target: '#form.latest', actions: 'announceRefused' },
+            ...importEnds,
           },
         },
       },
