@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
+import { draftPlace } from '#src/areas/launch/build-request/launch-places.ts';
 import type { Account } from '../support/app.ts';
 import { between, bringDraftBack, dropDraft, hideForAMoment, keptDraft, plantDraft } from '../support/drivers-drafts.ts';
 import { lost } from '../support/drivers-faults.ts';
@@ -122,6 +123,26 @@ describe('a draft that is held', () => {
       await nameOf(page).fill('Release 14');
       await hideForAMoment(page);
       await says(page, 'What you typed last did not reach them.');
+      problems();
+    },
+  );
+
+  journey(
+    'leads whoever reads one of its tests to its summary when that test is removed',
+    async ({ journey: { as, portal, problems } }) => {
+      const customer = await portal('customer');
+      const [kept, removed] = [await launch.readyTest(customer, 'Paying'), await launch.readyTest(customer, 'Returning')];
+      const draftId = await plant(customer, 'Release 12', { tests: [kept, removed] });
+      const page = await as('customer', '/overview');
+      await open(page, draftId);
+      const second = await page.context().newPage();
+      await second.goto(draftPlace(draftId, removed.id, 'scope'));
+      await launch.arriveAt(second, 'Scope');
+      await says(second, 'This draft is open in another tab.');
+      await page.getByRole('region', { name: 'Returning' }).getByRole('button', { name: 'Remove this test' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await launch.arriveAt(second, 'Launch request');
+      expect(await second.getByRole('region', { name: 'Returning' }).count()).toBe(0);
       problems();
     },
   );

@@ -70,7 +70,35 @@ describe('a test case', () => {
     expect((await held(page)).at(-2)).toBe('P-7\nPay with two vouchers\nCheckout\n3 steps');
     await expect.poll(() => row(page, 'Pay with two vouchers').evaluate((node) => node === document.activeElement)).toBe(true);
     await undo(page);
-    await expect.poll(async () => (await held(page)).at(-2)).toBe('C-7\nPay with two vouchers\nCheckout\n4 steps');
+    await expect.poll(async () => (await held(page)).at(-2)).toBe('C-7\nPay with two vouchers\nCheckout\n3 steps');
+  });
+
+  journey('takes a step that was removed back, wherever its person went since', async ({ journey: open }) => {
+    const page = await atCases(open, oneCase(1), voucher);
+    const remove = async (): Promise<void> => {
+      await edit(page, 'Pay with a voucher', 2);
+      await launch.press(page, 'Remove step 1');
+      await sees(page, 'The step was removed.');
+    };
+    const isBack = async (): Promise<void> => {
+      await undo(page);
+      await launch.arriveAt(page, 'Scope');
+      await expect.poll(async () => (await held(page)).at(-1), patient).toContain('2 steps');
+    };
+    await remove();
+    await launch.press(page, 'Add a step');
+    await launch.press(page, 'Back');
+    await launch.arriveAt(page, 'App');
+    await isBack();
+    await remove();
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: /^Activity/ })
+      .click();
+    await launch.arriveAt(page, 'Activity');
+    await isBack();
+    const at = await edit(page, 'Pay with a voucher', 2);
+    expect(await field(at, 'Step 1, instruction').inputValue()).toBe('Open the cart');
   });
 
   journey('says at its fields what is wrong, and is found though it is not among the last', async ({ journey: open }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { caseRun } from '#schema/rules/launch/requested-test.builders.ts';
 import { faultsOf } from '../support/axe.ts';
 import { beginImport, isKept, keepsNothing, spoilImports } from '../support/drivers-begun-imports.ts';
 import { atScope, file, openImport, openStep, sees } from '../support/drivers-import.ts';
@@ -154,6 +155,29 @@ describe('what a device kept of an import and cannot be read', () => {
       await launch.arriveAt(page, 'Scope');
       expect(await page.getByText(title('import')).count()).toBe(0);
     }
+  });
+
+  journey('without its rows, is thrown away and leaves the way on with another one', async ({ journey: open }) => {
+    const page = await atScope(
+      open,
+      caseRun({ testCases: [], knownIssuesSource: 'upload', knownIssuesUrl: 'https://docs.google.com/spreadsheets/d/known/edit' }),
+    );
+    await beginImport(page);
+    await isKept(page);
+    await page.goBack();
+    await launch.arriveAt(page, 'Scope');
+    await openImport(page, 'Import known issues');
+    await file(page, 'Title\nNo receipt', 'issues.csv');
+    await sees(page, /^issues\.csv, 1 row/);
+    await page.goBack();
+    await launch.arriveAt(page, 'Scope');
+    await sees(page, 'issues.csv is not imported yet.');
+    await spoilImports(page, 'test_cases:rows', { source: { from: 'fax', rows: 3 } });
+    await page.reload();
+    await throwAway(page, 'import');
+    await sees(page, 'issues.csv is not imported yet.');
+    await launch.press(page, 'Go on with the import');
+    await sees(page, /^issues\.csv, 1 row/);
   });
 
   journey('of test data is named over its step', async ({ journey: open }) => {

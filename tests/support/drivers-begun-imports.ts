@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { file, mapColumn, openImport, sees } from './drivers-import.ts';
 import { checkoutCsv } from './drivers-launch.ts';
 
@@ -23,7 +24,7 @@ const keptImports = (page: Page): Promise<string> =>
   );
 
 /** Lets this device keep something else of the imports that were begun: of their rows, or of what was made of them. */
-export const spoilImports = (page: Page, part: 'rows' | 'work', by: object): Promise<void> =>
+export const spoilImports = (page: Page, part: 'rows' | 'work' | `${ImportKind}:rows`, by: object): Promise<void> =>
   page.evaluate(
     ([end, other]) =>
       new Promise<void>((resolve, reject) => {

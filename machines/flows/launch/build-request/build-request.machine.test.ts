@@ -25,6 +25,7 @@ describe('building a request', () => {
       { type: 'draft.shared', version: 4 },
       { type: 'draft.gone' },
       { type: 'draft.followed', saved: savedDraft(begun, 3), holder: null, of: own },
+      { type: 'draft.followed', saved: savedDraft(emptyDraft('UTC'), 3), holder: null, of: own },
       { type: 'draft.taken', by: ann, unsent: false },
       { type: 'draft.discard' },
       { type: 'draft.restore' },

@@ -39,15 +39,18 @@ export const reading = buildRequestSetup.createStateConfig({
           },
           on: {
             'wizard.changed': { actions: { type: 'rememberStep', params: ({ event }) => ({ step: event.step }) } },
-            'draft.followed': {
-              guard: 'isTheirs',
-              target: 'wizard',
-              reenter: true,
-              actions: {
-                type: 'rememberFollowed',
-                params: ({ context, event }) => ({ ...event, saved: stayingAt(context.draft.wizard, event.saved) }),
+            'draft.followed': [
+              {
+                guard: { type: 'isTheirsWithOpenTest', params: ({ event }) => ({ saved: event.saved }) },
+                target: 'wizard',
+                reenter: true,
+                actions: {
+                  type: 'rememberFollowed',
+                  params: ({ context, event }) => ({ ...event, saved: stayingAt(context.draft.wizard, event.saved) }),
+                },
               },
-            },
+              { guard: 'isTheirs', target: 'summary', actions: { type: 'rememberFollowed', params: ({ event }) => event } },
+            ],
             'wizard.leave': 'summary',
           },
         },

@@ -35,18 +35,22 @@ export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fr
 
 type Place = Pick<WizardDraft, 'testId' | 'step'>;
 
+/** Whether a draft still holds the test that stands open. */
+export const holdsPlace = ({ draft }: SavedDraft, place: Place | null): place is Place => place !== null && isOpenable(draft, place.testId);
+
 /** A draft in whose wizard the same test stands open at the same step, as far as the draft has it. */
 export const stayingAt = (place: Place | null, saved: SavedDraft): SavedDraft =>
-  place === null || !isOpenable(saved.draft, place.testId) ? saved : { ...saved, draft: editTest(saved.draft, place.testId, place.step) };
+  holdsPlace(saved, place) ? { ...saved, draft: editTest(saved.draft, place.testId, place.step) } : saved;
 
-/** What was taken over goes on where it was read, not where it was last typed. */
-export const takenOver = (loaded: LoadedDraft, place: Place | null): { readonly loaded: LoadedDraft; readonly arrival: Arrival } =>
-  loaded.kind === 'open'
-    ? {
-        loaded: { ...loaded, saved: stayingAt(place, loaded.saved), unsent: loaded.unsent || place !== null, moved: false },
-        arrival: place === null ? 'open' : 'wizard',
-      }
-    : { loaded, arrival: loaded.kind };
+/** What was taken over goes on where it was read, not where it was last typed; on the summary where the test that was read is gone. */
+export function takenOver(loaded: LoadedDraft, place: Place | null): { readonly loaded: LoadedDraft; readonly arrival: Arrival } {
+  if (loaded.kind !== 'open') return { loaded, arrival: loaded.kind };
+  const isThere = holdsPlace(loaded.saved, place);
+  return {
+    loaded: { ...loaded, saved: stayingAt(place, loaded.saved), unsent: loaded.unsent || isThere, moved: false },
+    arrival: isThere ? 'wizard' : 'open',
+  };
+}
 
 /** A draft as the list of drafts names it. */
 export type ListedDraft = { readonly id: string; readonly testIds: readonly string[] };

@@ -22,7 +22,7 @@ import { chooseScheduleMachine } from '../choose-schedule/choose-schedule.machin
 import { keepDraftMachine } from '../keep-draft/keep-draft.machine.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../keep-draft/keep-draft.types.ts';
 import { launchWizardMachine } from '../launch-wizard/launch-wizard.machine.ts';
-import { isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
+import { holdsPlace, isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
 import type {
   Arrival,
   BuildRequestContext,
@@ -176,6 +176,7 @@ export const buildRequestSetup = setup({
     isFound: ({ context }, params: { as: Arrival }) => context.arrival === params.as,
     isInWizard: stateIn({ reading: { page: 'wizard' } }),
     isTheirs: ({ context }) => !context.unsent,
+    isTheirsWithOpenTest: ({ context: { unsent, draft } }, { saved }: { saved: SavedDraft }) => !unsent && holdsPlace(saved, draft.wizard),
     mayType: ({ context }) => context.of.access !== 'view',
     mayDiscard: ({ context }) => context.of.access === 'own',
     isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',

@@ -97,7 +97,7 @@ describe('the draft of a request', () => {
   });
 
   it('is followed at the step that is read, as long as its test is there', async () => {
-    const { send, wizard, stages } = await readAtTargeting();
+    const { actor, send, wizard, stages } = await readAtTargeting();
     const typed = requestOf(2, { wizard: { ...scoped, values: exploratory({ testGoal: 'Another' }) } });
     const renamed = { ...typed, tests: typed.tests.map((test) => ({ ...test, values: { ...test.values, testGoal: 'A third' } })) };
     send({ type: 'draft.followed', saved: savedDraft(renamed, 7), holder: ann, of: own });
@@ -108,7 +108,21 @@ describe('the draft of a request', () => {
       ['wizard with'],
     ]);
     send({ type: 'draft.followed', saved: savedDraft(requestOf(1, { wizard: scoped }), 8), holder: ann, of: own });
-    expect(wizard()?.testId).toBe('t1');
+    expect([wizard(), selectStage(actor.getSnapshot()), selectTests(actor.getSnapshot()).length]).toEqual([undefined, 'summary', 1]);
+  });
+
+  it('is taken over on the summary where the test that is read was removed meanwhile', async () => {
+    const { actor, send, wizard } = await readAtTargeting(openWith(requestOf(1), { moved: true }));
+    send({ type: 'draft.takeOver' });
+    await settle();
+    const { draft, unsent } = actor.getSnapshot().context;
+    expect([selectStage(actor.getSnapshot()), selectIsReading(actor.getSnapshot()), wizard(), draft, unsent]).toEqual([
+      'summary',
+      false,
+      undefined,
+      requestOf(1),
+      false,
+    ]);
   });
 
   it('is neither shared nor discarded by its owner while somebody else types into it, who is named', async () => {

@@ -96,7 +96,7 @@ async function importing(
     actors: {
       findImport: fromPromise(async ({ input }) => {
         seen.sought.push(input);
-        return found;
+        return found === null ? [] : [found];
       }),
       runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
         seen.inputs.push(input);
@@ -163,7 +163,7 @@ describe('importing rows', () => {
           { type: 'unread.forget' },
         ],
         outcomes: {
-          findImport: { outputs: [null, left(), restOf('test_cases', unread)], errors: [new Error('no store')] },
+          findImport: { outputs: [[], [left()], [restOf('test_cases', unread)]], errors: [new Error('no store')] },
           runEngine: { errors: [new Error('no worker')] },
           keepImport: { errors: [new Error('no room')] },
           keepMapping: { outputs: [undefined], errors: [new Error('offline')] },
@@ -353,7 +353,7 @@ describe('importing rows', () => {
   it('ends at once where nothing was begun and no file may be chosen', async () => {
     const machine = importRowsMachine.provide({
       actors: {
-        findImport: fromPromise(async (): Promise<BegunImport | null> => null),
+        findImport: fromPromise(async (): Promise<readonly BegunImport[]> => []),
         keepImport: fromCallback<KeepOrder, ImportPlace>(() => {}),
       },
     });

@@ -34,7 +34,7 @@ const unprovided: ImportRowsPorts = {
 };
 const untouched = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
 const from = (source: ImportSource) => ({ ...untouched, source, sheets: [], sheet: null, begun: null });
-const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
+const found = ({ event }: { event: { output: readonly BegunImport[] } }) => ({ begun: event.output[0] ?? null });
 type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
 
 const changes = {

@@ -89,8 +89,8 @@ export type ImportRowsInput = {
   /** Whether a file may be chosen where nothing was begun. */
   readonly mayChoose: boolean;
 };
-/** Finds what was begun for a test and never finished; of several kinds the one that was touched last. */
-export type FindImport = PromiseActorLogic<BegunImport | null, { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
+/** Finds what was begun for a test and never finished, of each kind one; the one that was touched last comes first. */
+export type FindImport = PromiseActorLogic<readonly BegunImport[], { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
 /** Keeps on this device what it is told to. */
 export type KeepImport = CallbackActorLogic<KeepOrder, ImportPlace>;
 export type ImportRowsContext = {

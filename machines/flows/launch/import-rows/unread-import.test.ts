@@ -16,7 +16,7 @@ async function opened(found: BegunImport | null, mayChoose = true) {
   const orders: KeepOrder[] = [];
   const machine = importRowsMachine.provide({
     actors: {
-      findImport: fromPromise(async () => found),
+      findImport: fromPromise(async (): Promise<readonly BegunImport[]> => (found === null ? [] : [found])),
       runEngine: fromCallback<EngineOrder, EngineInput>(() => {}),
       keepImport: fromCallback<KeepOrder, ImportPlace>(({ receive }) => receive((order) => void orders.push(order))),
       keepMapping: fromPromise(async () => {}),

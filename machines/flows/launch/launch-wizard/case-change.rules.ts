@@ -33,10 +33,21 @@ export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
   }
 }
 
+/** A step that is written, and how many written ones stand before it. */
+export type PlacedStep = { readonly at: number; readonly step: Step };
+
 /** The step that a change takes out of a case; null where nothing is written in it. */
-export function removedStep(one: TestCase | undefined, change: CaseChange): Step | null {
-  const step = change.kind === 'stepRemove' ? one?.steps[change.at] : undefined;
-  return step !== undefined && isWritten(step) ? step : null;
+export function removedStep(one: TestCase | undefined, change: CaseChange): PlacedStep | null {
+  if (one === undefined || change.kind !== 'stepRemove') return null;
+  const step = one.steps[change.at];
+  return step !== undefined && isWritten(step) ? { at: one.steps.slice(0, change.at).filter(isWritten).length, step } : null;
+}
+
+/** A case with a step in its place among the written ones. */
+export function withStep(one: TestCase, { at, step }: PlacedStep): TestCase {
+  const next = one.steps.filter(isWritten)[at];
+  const place = next === undefined ? one.steps.length : one.steps.indexOf(next);
+  return { ...one, steps: one.steps.toSpliced(place, 0, step) };
 }
 
 /** A case without the steps in which nothing is written. */

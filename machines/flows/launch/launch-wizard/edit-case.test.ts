@@ -6,7 +6,7 @@ import { listener, ownTest } from '../launch.builders.ts';
 import { emptyStep } from './case-change.rules.ts';
 import type { CaseChange } from './case-change.rules.ts';
 import { broughtBack } from './resets.rules.ts';
-import type { CaseReset } from './resets.rules.ts';
+import type { CaseReset, StepReset } from './resets.rules.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { selectCaseFaults, selectEditedCase } from './scope-step.selectors.ts';
 import { selectProblemAt } from './wizard-step.selectors.ts';
@@ -18,9 +18,9 @@ const opened = (testCases: readonly TestCase[], index = 0, isReading = false) =>
   const input = { ...ownTest, isReading, step: 'scope' as const, values: caseRun({ testCases }), flags: plainFlags, listener: ref };
   const actor = createActor(scopeStepMachine, { input }).start();
   const resets: CaseReset[] = [];
-  const removed: unknown[] = [];
+  const removed: StepReset[] = [];
   actor.on('case.edited', ({ reset }) => resets.push(reset));
-  actor.on('step.removed', ({ at, step: gone }) => removed.push([at, gone]));
+  actor.on('step.removed', ({ reset }) => removed.push(reset));
   actor.send({ type: 'case.edit', index });
   return {
     actor,
@@ -74,6 +74,27 @@ describe('a test case of the wizard', () => {
     expect([edited(), at(1), resets]).toEqual([null, oneCase(2), []]);
   });
 
+  it('is told of without the steps in which nothing is written, which stay on the page while it is open', () => {
+    const { actor, at, change, heard } = opened([oneCase(1), oneCase(2, { steps: [step('Pay'), emptyStep] })], 1);
+    const told = () => heard.at(-1)?.['values'].testCases[1].steps;
+    change({ kind: 'stepAdd', at: 2, step: emptyStep });
+    expect([told(), at(1)?.steps]).toEqual([[step('Pay')], [step('Pay'), emptyStep, emptyStep]]);
+    change({ kind: 'step', at: 2, step: { expectedResult: 'P' } });
+    expect([told(), at(1)?.steps]).toEqual([
+      [step('Pay'), step('', 'P')],
+      [step('Pay'), emptyStep, step('', 'P')],
+    ]);
+    actor.send({ type: 'earlier.found', testCycleCode: 'NW-101' });
+    expect([told(), at(1)?.steps.length]).toEqual([[step('Pay'), step('', 'P')], 3]);
+  });
+
+  it.each(['case.edit', 'case.close'] as const)('is told of as it is left by %s, and not where nothing was taken out of it', (type) => {
+    const { actor, heard, resets } = opened([oneCase(1, { steps: [step('Pay'), emptyStep] }), oneCase(2)]);
+    for (const event of [{ type, index: 1 }, { type: 'case.edit', index: 0 }, { type: 'case.close' }] as const) actor.send(event);
+    expect(heard.map(({ values }) => values.testCases)).toEqual([[oneCase(1, { steps: [step('Pay')] }), oneCase(2)]]);
+    expect(resets).toEqual([]);
+  });
+
   it('comes back as it was before, unless something else stands there since', () => {
     const { actor, change, resets } = opened(cases(2));
     change({ kind: 'fields', fields: { name: 'Pay' } }, { kind: 'stepRemove', at: 0 });
@@ -100,10 +121,10 @@ describe('a test case of the wizard', () => {
   });
 
   it('lets a step that was taken out come back, where something was written in it', () => {
-    const { at, change, removed } = opened([oneCase(1, { steps: [step('Open'), step(' '), step('Pay', 'Paid')] })]);
+    const { actor, at, change, removed } = opened([oneCase(1, { steps: [step('Open'), step(' '), step('Pay', 'Paid')] })]);
     change({ kind: 'stepRemove', at: 2 }, { kind: 'stepRemove', at: 1 });
-    expect(removed).toEqual([[2, step('Pay', 'Paid')]]);
-    change({ kind: 'stepAdd', at: 1, step: step('Pay', 'Paid') });
+    expect(removed).toEqual([{ kind: 'step', index: 0, at: 1, step: step('Pay', 'Paid') }]);
+    for (const reset of removed) actor.send({ type: 'step.restore', reset });
     expect(at(0)?.steps).toEqual([step('Open'), step('Pay', 'Paid')]);
   });
 

@@ -19,8 +19,27 @@ export function takesRows({ values, flags, isReading }: ImportStepInput, kind: I
 export const takesFile = (input: ImportStepInput, kind: ImportKind): boolean =>
   takesRows(input, kind) && (kind !== 'test_cases' || (input.flags.testCaseUploader && input.values.testCasesSource === 'csv'));
 
-/** The import that was begun, where it is of this kind. */
-export const begunOfKind = ({ begun }: ImportStepContext, kind: ImportKind): BegunImport | null => (begun?.kind === kind ? begun : null);
+type Begun = readonly BegunImport[];
+const withoutKind = (begun: Begun, gone: ImportKind): Begun => begun.filter(({ kind }) => kind !== gone);
+
+/** The import of a kind that was begun; null where none was. */
+export const begunOfKind = ({ begun }: ImportStepContext, of: ImportKind): BegunImport | null =>
+  begun.find(({ kind }) => kind === of) ?? null;
+
+/** The import to tell of, where it can go on: the one of which something could not be read, else the latest. */
+export function begunToTell(context: ImportStepContext): BegunImport | null {
+  const open = context.begun.filter(({ kind }) => takesRows(context, kind));
+  return open.find(({ unread }) => unread.length > 0) ?? open[0] ?? null;
+}
+
+/** The imports that were begun, with one that was touched just now. */
+export const withBegun = (begun: Begun, latest: BegunImport): Begun => [latest, ...withoutKind(begun, latest.kind)];
+
+/** The imports that were begun, with those that this device keeps of other kinds. */
+export const withFound = (begun: Begun, found: Begun): Begun => [
+  ...begun,
+  ...begun.reduce((rest, { kind }) => withoutKind(rest, kind), found),
+];
 
 /** Rows that were handed over and not looked at yet. */
 export const begunWith = (kind: ImportKind, given: GivenRows): BegunImport => ({
@@ -48,8 +67,9 @@ export const importInput = (input: ImportStepContext, kind: ImportKind) => ({
 
 export const isImported = (output: ImportRowsOutput): output is Imported => output.ending === 'imported';
 
-/** What was left to go on with later. */
-export const leftOf = (output: ImportRowsOutput): BegunImport | null => (output.ending === 'left' ? output.begun : null);
+/** The imports that were begun once one has ended: with what was left of it to go on with later. */
+export const begunAfter = (begun: Begun, kind: ImportKind, output: ImportRowsOutput): Begun =>
+  output.ending === 'left' && output.begun !== null ? withBegun(begun, output.begun) : withoutKind(begun, kind);
 
 /** What is to be said of the end of an import, before its rows are taken over: with what they take along; what is only left needs no words. */
 export function endOf({ values }: ImportStepInput, kind: ImportKind, output: ImportRowsOutput): ImportEmitted | null {
@@ -66,12 +86,15 @@ export const withImported = ({ values, flags }: ImportStepInput, output: ImportR
   values: isImported(output) ? applyChange(values, { kind: 'imported', values: output.values, source: output.source }, { flags }) : values,
 });
 
-/** What is left of an import that was begun, once what could not be read is thrown away. */
-export const withoutUnread = (begun: BegunImport | null): BegunImport | null =>
-  begun === null || begun.source === null ? null : { ...begun, unread: [] };
+/** What can be read of an import that was begun; null where that is nothing. */
+const readOf = (begun: BegunImport): BegunImport | null => (begun.source === null ? null : { ...begun, unread: [] });
+
+/** The imports that were begun once what could not be read of one is thrown away. */
+export const withoutUnread = (begun: Begun, told: BegunImport): Begun =>
+  begun.flatMap((one) => (one === told ? (readOf(one) ?? []) : [one]));
 
 /** What this device is told when that is thrown away. */
-export function unreadOrder(begun: BegunImport): KeepOrder {
-  const left = withoutUnread(begun);
-  return left === null ? { type: 'import.forget', kind: begun.kind } : { type: 'import.keep', revision: 0, begun: left };
+export function unreadOrder(told: BegunImport): KeepOrder {
+  const left = readOf(told);
+  return left === null ? { type: 'import.forget', kind: told.kind } : { type: 'import.keep', revision: 0, begun: left };
 }

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport } from '../import-rows/import-rows.types.ts';
 import { sourceName } from '../import-rows/source-name.ts';
-import { takesRows } from './import-step.rules.ts';
+import { begunToTell } from './import-step.rules.ts';
 import type { ScopeStepSnapshot } from './scope-step.machine.ts';
 import type { TestDataStepSnapshot } from './test-data-step.machine.ts';
 
@@ -17,9 +17,8 @@ export function selectImportKind(snapshot: ImportStepSnapshot): ImportKind | nul
 /** The import of a step, once its code is there. */
 export const selectImportRef = ({ children }: ImportStepSnapshot) => children.importRows;
 
-/** The import that was begun and left, where it can go on. */
-export const selectBegun = ({ context }: ImportStepSnapshot): BegunImport | null =>
-  context.begun !== null && takesRows(context, context.begun.kind) ? context.begun : null;
+/** The import that was begun and left, where it can go on; one at a time. */
+export const selectBegun = ({ context }: ImportStepSnapshot): BegunImport | null => begunToTell(context);
 
 /** What the rows of an import that was begun are called. */
 export const begunSource = ({ source }: BegunImport): string => sourceName(source);

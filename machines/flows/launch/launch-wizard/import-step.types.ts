@@ -5,8 +5,8 @@ import type { WizardStepInput } from './wizard-step.types.ts';
 
 /** A step that takes rows over as well: for which test, and whether it is only looked at. */
 export type ImportStepInput = WizardStepInput & { readonly testId: string; readonly isReading: boolean };
-/** The import that was begun here, found or left, and can go on. */
-export type ImportStepContext = ImportStepInput & { readonly begun: BegunImport | null };
+/** The imports that were begun here, found or left, of each kind one; the latest comes first. */
+export type ImportStepContext = ImportStepInput & { readonly begun: readonly BegunImport[] };
 /** Opens an import that was begun: the one that is given, or else the one of this kind that is found. */
 export type ImportResumed = { readonly type: 'import.resume'; readonly kind: ImportKind; readonly begun?: BegunImport };
 /** Throws away what was kept of an import and could not be read. */

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { scopeQuestions } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#tests/support/walk.ts';
 import { listener, ownTest } from '../launch.builders.ts';
+import { emptyStep } from './case-change.rules.ts';
+import type { CaseChange } from './case-change.rules.ts';
 import { launchWizardMachine } from './launch-wizard.machine.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import { selectCanGoBack, selectStep, selectSteps, selectStepsInRed, selectWizardValues } from './launch-wizard.selectors.ts';
+import {
+  selectCanGoBack,
+  selectScopeRef,
+  selectStep,
+  selectSteps,
+  selectStepsInRed,
+  selectWizardValues,
+} from './launch-wizard.selectors.ts';
+import type { LaunchWizardEvent } from './launch-wizard.types.ts';
+import type { AnyReset, StepReset } from './resets.rules.ts';
 import type { ScopeStepActorRef } from './scope-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
 import type { TestDataStepActorRef } from './test-data-step.machine.ts';
@@ -55,6 +67,7 @@ describe('the launch wizard', () => {
           { type: 'step.retry' },
           { type: 'values.changed', values: valid.values },
           { type: 'values.restore', step: 'app', reset: { kind: 'activity', taken: valid.values } },
+          { type: 'values.restore', step: 'scope', reset: { kind: 'step', index: 0, at: 0, step: emptyStep } },
         ],
         outcomes: { activityStep: done, appStep: done, scopeStep: done, targetingStep: done, testDataStep: done, reviewStep: done },
         project: ({ context }) => context.flags.uniqueTestData,
@@ -117,6 +130,28 @@ describe('the launch wizard', () => {
     expect(child(wizard).getSnapshot().context.values.inScope).toBe('Half a sente');
   });
 
+  it('keeps no step of a test case in which nothing is written, whichever way Scope is left', () => {
+    const answered = scopeQuestions.test_case_run.map(({ content, answers }) => ({ content, answers: answers.slice(0, 1), other: '' }));
+    const values = caseRun({ scopeRequirements: answered });
+    const ways: readonly LaunchWizardEvent[] = [
+      { type: 'step.back' },
+      { type: 'step.open', step: 'targeting' },
+      { type: 'values.restore', step: 'app', reset: { kind: 'imported', taken: { knownIssues: [] } } },
+    ];
+    const kept = ways.map((way) => {
+      const { wizard, heard } = open(values, 'scope');
+      child(wizard).send({ type: 'case.edit', index: 0 } as never);
+      change(wizard, { kind: 'case', index: 0, change: { kind: 'stepAdd', at: 1, step: emptyStep } });
+      wizard.send(way);
+      return [stepOfWizard(wizard), heard.at(-1)?.['values'].testCases];
+    });
+    expect(kept).toEqual([
+      ['app', values.testCases],
+      ['targeting', values.testCases],
+      ['app', values.testCases],
+    ]);
+  });
+
   it('brings back what another activity or application type took along, at the step where it was chosen', () => {
     const { wizard, heard } = open(exploratory());
     const before = exploratory();
@@ -146,12 +181,53 @@ describe('the launch wizard', () => {
     ]);
   });
 
+  describe('a step that was taken out of a test case', () => {
+    const step = (instruction: string) => ({ ...emptyStep, instruction });
+    const steps = [step('Open'), step('Pay'), step('Close')];
+    const without = (...changes: readonly CaseChange[]) => {
+      const { wizard, heard } = open(caseRun({ testCases: [oneCase(1), oneCase(2, { steps })] }), 'scope');
+      const scope = () => selectScopeRef(wizard.getSnapshot());
+      const resets: StepReset[] = [];
+      scope()?.on('step.removed', ({ reset }) => resets.push(reset));
+      scope()?.send({ type: 'case.edit', index: 1 });
+      for (const each of changes) change(wizard, { kind: 'case', index: 1, change: each });
+      return {
+        wizard,
+        undo: () => resets.toReversed().forEach((reset) => wizard.send({ type: 'values.restore', step: 'scope', reset })),
+        at: () => [stepOfWizard(wizard), scope()?.getSnapshot().context.editing?.index],
+        shown: () => scope()?.getSnapshot().context.values.testCases[1]?.steps,
+        told: () => heard.at(-1)?.['values'].testCases[1],
+      };
+    };
+
+    it('comes back in the case that is open, beside what was typed since', () => {
+      const { undo, at, shown, told } = without(
+        { kind: 'stepAdd', at: 0, step: emptyStep },
+        { kind: 'stepRemove', at: 2 },
+        { kind: 'fields', fields: { name: 'Pay twice' } },
+        { kind: 'stepAdd', at: 1, step: emptyStep },
+      );
+      undo();
+      expect([at(), shown(), told()]).toEqual([['scope', 1], [emptyStep, emptyStep, ...steps], oneCase(2, { name: 'Pay twice', steps })]);
+    });
+
+    it('comes back from another step of the wizard, at Scope', () => {
+      const { wizard, undo, at, shown, told } = without({ kind: 'stepRemove', at: 1 }, { kind: 'stepRemove', at: 1 });
+      wizard.send({ type: 'step.back' });
+      undo();
+      expect([at(), shown(), told()]).toEqual([['scope', undefined], steps, oneCase(2, { steps })]);
+    });
+  });
+
   it('brings nothing back where somebody else types', () => {
-    const input = { ...ownTest, isReading: true, step: 'app' as const, values: exploratory(), flags: plainFlags, listener: listener().ref };
-    const reading = createActor(launchWizardMachine, { input }).start();
-    expect(
-      reading.getSnapshot().can({ type: 'values.restore', step: 'app', reset: { kind: 'activity', taken: newRequestedTest(1) } }),
-    ).toBe(false);
+    const may = (step: WizardStep, reset: AnyReset) => {
+      const input = { ...ownTest, isReading: true, step, values: caseRun(), flags: plainFlags, listener: listener().ref };
+      return createActor(launchWizardMachine, { input }).start().getSnapshot().can({ type: 'values.restore', step, reset });
+    };
+    expect([
+      may('app', { kind: 'activity', taken: newRequestedTest(1) }),
+      may('scope', { kind: 'step', index: 0, at: 0, step: emptyStep }),
+    ]).toEqual([false, false]);
   });
 
   it('LA-077 LA-078 LA-462: passes through Test data only with its feature', () => {

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
@@ -13,7 +13,7 @@ import type {
   LaunchWizardTag,
 } from './launch-wizard.types.ts';
 import { broughtBack } from './resets.rules.ts';
-import type { CaseReset, ImportReset, Reset } from './resets.rules.ts';
+import type { AnyReset } from './resets.rules.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
 import { wizardStepMachine } from './wizard-step.machine.ts';
@@ -62,10 +62,13 @@ export const launchWizardMachine = setup({
   },
   actions: {
     rememberValues: assign((_, params: { values: RequestedTestValues }) => ({ values: params.values })),
-    rememberBroughtBack: assign(({ context }, { reset }: { reset: Reset | ImportReset | CaseReset }) => ({
+    rememberBroughtBack: assign(({ context }, { reset }: { reset: AnyReset }) => ({
       values: broughtBack(context.values, reset),
     })),
     rememberStep: assign((_, params: { step: WizardStep }) => ({ step: params.step })),
+    tellScope: enqueueActions(({ enqueue }, { reset }: { reset: AnyReset }) => {
+      if (reset.kind === 'step') enqueue.sendTo('scopeStep', { type: 'step.restore', reset });
+    }),
     announceWizard: sendTo(
       ({ context }) => context.listener,
       ({ context }) => ({ type: 'wizard.changed', step: context.step, values: context.values }),
@@ -77,6 +80,7 @@ export const launchWizardMachine = setup({
     isOpened: ({ context }, params: { wished: WizardStep; step: WizardStep }) =>
       params.wished === params.step && context.step !== params.step && isStepOpen(params.step, context.values, context.flags),
     mayType: ({ context }) => !context.isReading,
+    mayRestoreStep: ({ context }, { reset }: { reset: AnyReset }) => !context.isReading && reset.kind === 'step',
     hasTestData: ({ context }) => context.flags.uniqueTestData,
   },
 }).createMachine({
@@ -148,7 +152,13 @@ export const launchWizardMachine = setup({
         onDone: { target: 'targeting', actions: filled },
         onError: 'failed',
       },
-      on: { 'step.back': 'app' },
+      on: {
+        'step.back': 'app',
+        'values.restore': {
+          guard: { type: 'mayRestoreStep', params: ({ event }) => ({ reset: event.reset }) },
+          actions: { type: 'tellScope', params: ({ event }) => ({ reset: event.reset }) },
+        },
+      },
     },
     targeting: {
       tags: 'editable',

@@ -8,7 +8,7 @@ import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requ
 import type { RequestedTestValues, TargetingGroup, TargetingOption, TestCase } from '#schema/rules/launch/requested-test.ts';
 import { blockingStep, offeredDimensions, stepsFor } from '#schema/rules/launch/step-rules.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
-import { applyCaseChange } from './case-change.rules.ts';
+import { applyCaseChange, tidied } from './case-change.rules.ts';
 import type { CaseChange } from './case-change.rules.ts';
 
 type Ruled =
@@ -55,6 +55,12 @@ export const withCase = (values: RequestedTestValues, index: number, change: (on
   ...values,
   testCases: values.testCases.map((one, at) => (at === index ? change(one) : one)),
 });
+
+/** The values with one of their test cases without the steps in which nothing is written; the same ones where there are none. */
+export function withTidied(values: RequestedTestValues, index: number): RequestedTestValues {
+  const one = values.testCases[index];
+  return one === undefined || tidied(one) === one ? values : withCase(values, index, tidied);
+}
 
 /** The file that all cases come from; none where cases of another one were kept. */
 const fileOfAll = (before: string, source: string, kept: number): string => (kept === 0 || before === source ? source : '');

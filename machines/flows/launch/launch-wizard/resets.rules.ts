@@ -1,6 +1,8 @@
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues, TargetingGroup, TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { removedStep, withStep } from './case-change.rules.ts';
+import type { PlacedStep } from './case-change.rules.ts';
 import { withCase } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
@@ -25,7 +27,21 @@ export type ImportReset = {
 /** A test case before it was edited, and as it was left. */
 export type CaseReset = { readonly kind: 'case'; readonly index: number; readonly before: TestCase; readonly after: TestCase };
 
+/** A step that was taken out of a test case. */
+export type StepReset = PlacedStep & { readonly kind: 'step'; readonly index: number };
+
+/** All that can be brought back. */
+export type AnyReset = Reset | ImportReset | CaseReset | StepReset;
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The step that a change takes out of a case; null where it takes none in which something is written. */
+export function resetOfStep(values: RequestedTestValues, change: WizardChange): StepReset | null {
+  if (change.kind !== 'case') return null;
+  const { index } = change;
+  const removed = removedStep(values.testCases[index], change.change);
+  return removed === null ? null : { kind: 'step', index, ...removed };
+}
 
 /** What was changed in a case while it was open; null where it is as it was. */
 export function resetOfCase(values: RequestedTestValues, index: number, before: TestCase): CaseReset | null {
@@ -76,8 +92,10 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
 }
 
 /** The values with what a change took along, and with all that was entered since where it does not stand in the same place. */
-export function broughtBack(values: RequestedTestValues, reset: Reset | ImportReset | CaseReset): RequestedTestValues {
+export function broughtBack(values: RequestedTestValues, reset: AnyReset): RequestedTestValues {
   switch (reset.kind) {
+    case 'step':
+      return withCase(values, reset.index, (one) => withStep(one, reset));
     case 'case':
       return withCase(values, reset.index, (one) => (isSame(one, reset.after) ? reset.before : one));
     case 'activity':

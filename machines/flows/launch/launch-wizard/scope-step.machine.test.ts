@@ -55,6 +55,7 @@ describe('the Scope step', () => {
       { type: 'earlier.found', testCycleCode: 'NW-101' },
       { type: 'case.edit', index: 0 },
       { type: 'case.close' },
+      { type: 'step.restore', reset: { kind: 'step', index: 0, at: 0, step: { instruction: 'Pay', expectedResult: '' } } },
     ];
     expect(
       walk(scopeStepMachine, {
@@ -67,12 +68,12 @@ describe('the Scope step', () => {
         })),
         events,
         outcomes: {
-          findImport: { outputs: [null, begunImport(), begunImport({ unread })], errors: [new Error('broken')] },
+          findImport: { outputs: [[], [begunImport()], [begunImport({ unread })]], errors: [new Error('broken')] },
           keepImport: { errors: [new Error('full')] },
           importRows: { outputs: [{ ending: 'left', begun: null }, importedCases], errors: [new Error('broken')] },
           pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
         },
-        project: ({ context }) => [context.editing !== null, context.begun?.unread.length],
+        project: ({ context }) => [context.editing !== null, context.begun.map((one) => one.unread.length)],
       }).missed,
     ).toEqual([]);
   });
@@ -139,11 +140,11 @@ describe('the Scope step', () => {
       const asked: unknown[] = [];
       const findImport: FindImport = fromPromise(async ({ input }) => {
         asked.push(input);
-        return left;
+        return [left];
       });
       const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref, ...more };
       const step = createActor(scopeStepMachine.provide({ actors: { ...withImport, findImport } }), { input }).start();
-      await vi.waitFor(() => expect(step.getSnapshot().context.begun).toBe(left));
+      await vi.waitFor(() => expect(step.getSnapshot().context.begun).toEqual([left]));
       expect(asked).toEqual([{ testId: 't1', kinds: ['test_cases', 'known_issues'] }]);
       const told = selectBegun(step.getSnapshot());
       opens(step, { type: 'import.resume', kind: left.kind });
@@ -183,7 +184,7 @@ describe('the Scope step', () => {
   });
 
   const silent = {
-    findImport: fromPromise(async () => null) as FindImport,
+    findImport: fromPromise(async () => []) as FindImport,
     importRows: importRowsMachine.provide({ actors: { runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) } }),
   };
 

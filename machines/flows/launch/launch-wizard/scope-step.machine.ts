@@ -14,23 +14,28 @@ import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import-rows/import-rows.types.ts';
 import { pickVideoCasesMachine } from '../pick-video-cases/pick-video-cases.machine.ts';
 import {
+  begunAfter,
   begunOfKind,
+  begunToTell,
   begunWith,
   endOf,
   importInput,
   isImported,
-  leftOf,
   takesFile,
   takesRows,
   unreadOrder,
+  withBegun,
+  withFound,
   withImported,
   withoutUnread,
 } from './import-step.rules.ts';
+import { importEnds, keepsBegun } from './import-step.parts.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
-import { removedStep, tidied } from './case-change.rules.ts';
-import { applyChange, touching, withCase } from './launch-wizard.rules.ts';
+import { tidied } from './case-change.rules.ts';
+import { applyChange, touching, withTidied } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
-import { resetBy, resetOfCase } from './resets.rules.ts';
+import { broughtBack, resetBy, resetOfCase, resetOfStep } from './resets.rules.ts';
+import type { StepReset } from './resets.rules.ts';
 import type { ScopeImport, ScopeStepContext, ScopeStepEmitted, ScopeStepEvent } from './scope-step.types.ts';
 import type { WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 
@@ -45,12 +50,13 @@ const opened = ({ event }: { event: { kind?: ScopeImport; given?: GivenRows; tes
 const scopeImports: readonly ScopeImport[] = ['test_cases', 'known_issues'];
 const isOfScope = (kind: ImportKind): kind is ScopeImport => kind !== 'test_data';
 const resumed = ({ event: { kind, begun } }: { event: ImportResumed }) => ({ kind, begun: begun ?? null });
-const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
-const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
-const closed = ['rememberTidied', 'announceEdited', 'forgetEditing'] as const;
+/** What is kept of the values: a step of the open case in which nothing is written yet is on the page alone. */
+const keptOf = ({ values, editing }: ScopeStepContext) => (editing === null ? values : withTidied(values, editing.index));
+
+const closed = ['announceTidied', 'rememberTidied', 'announceEdited', 'forgetEditing'] as const;
 
 /** Fills in what testers should do: as the other steps, and with the import of test cases and known issues and the choice of cases to film. */
 export const scopeStepMachine = setup({
@@ -73,13 +79,12 @@ export const scopeStepMachine = setup({
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
+    rememberBroughtBack: assign(({ context }, { reset }: { reset: StepReset }) => ({ values: broughtBack(context.values, reset) })),
     rememberEditing: assign(({ context: { values } }, { index }: { index: number }) => {
       const before = values.testCases[index];
-      return { editing: before === undefined ? null : { index, before } };
+      return { editing: before === undefined ? null : { index, before: tidied(before) } };
     }),
-    rememberTidied: assign(({ context: { values, editing } }) => ({
-      values: editing === null ? values : withCase(values, editing.index, tidied),
-    })),
+    rememberTidied: assign(({ context }) => ({ values: keptOf(context) })),
     forgetEditing: assign({ editing: null }),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImport: assign(
@@ -91,15 +96,21 @@ export const scopeStepMachine = setup({
     rememberResumed: assign(({ context }, { kind, begun }: { kind: ImportKind; begun: BegunImport | null }) => ({
       importing: isOfScope(kind) ? kind : context.importing,
       given: null,
-      begun: begun ?? context.begun,
+      begun: begun === null ? context.begun : withBegun(context.begun, begun),
     })),
-    rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
-    rememberGiven: assign(({ context: { given, importing, begun } }) => ({ begun: given === null ? begun : begunWith(importing, given) })),
-    forgetUnread: assign(({ context }) => ({ begun: withoutUnread(context.begun) })),
-    tellKept: enqueueActions(({ context: { begun }, enqueue }) => {
-      if (begun !== null) enqueue.sendTo('keepImport', unreadOrder(begun));
+    rememberFound: assign(({ context }, { found }: { found: readonly BegunImport[] }) => ({ begun: withFound(context.begun, found) })),
+    rememberGiven: assign(({ context: { given, importing, begun } }) => ({
+      begun: given === null ? begun : withBegun(begun, begunWith(importing, given)),
+    })),
+    forgetUnread: enqueueActions(({ context, enqueue }) => {
+      const told = begunToTell(context);
+      if (told === null) return;
+      enqueue.sendTo('keepImport', unreadOrder(told));
+      enqueue.assign({ begun: withoutUnread(context.begun, told) });
     }),
-    rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
+    rememberEnd: assign(({ context }, { output }: { output: ImportRowsOutput }) => ({
+      begun: begunAfter(context.begun, context.importing, output),
+    })),
     rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     rememberSource: assign(({ context }, params: { source: TestCasesSource }) => ({
       values: { ...context.values, testCasesSource: params.source },
@@ -114,17 +125,20 @@ export const scopeStepMachine = setup({
     })),
     announceValues: sendTo(
       ({ context }) => context.listener,
-      ({ context }) => ({ type: 'values.changed', values: context.values }),
+      ({ context }) => ({ type: 'values.changed', values: keptOf(context) }),
     ),
+    announceTidied: enqueueActions(({ context, enqueue }) => {
+      const values = keptOf(context);
+      if (values !== context.values) enqueue.sendTo(context.listener, { type: 'values.changed', values });
+    }),
     announceProblems: emit({ type: 'problems.found' }),
     announceReset: enqueueActions(({ context: { step, values }, enqueue }, { change }: { change: WizardChange }) => {
       const reset = resetBy(values, change);
       if (reset !== null) enqueue.emit({ type: 'values.reset', step, reset });
     }),
     announceStep: enqueueActions(({ context: { values }, enqueue }, { change }: { change: WizardChange }) => {
-      if (change.kind !== 'case' || change.change.kind !== 'stepRemove') return;
-      const step = removedStep(values.testCases[change.index], change.change);
-      if (step !== null) enqueue.emit({ type: 'step.removed', index: change.index, at: change.change.at, step });
+      const reset = resetOfStep(values, change);
+      if (reset !== null) enqueue.emit({ type: 'step.removed', reset });
     }),
     announceEdited: enqueueActions(({ context: { values, editing }, enqueue }) => {
       const reset = editing === null ? null : resetOfCase(values, editing.index, editing.before);
@@ -147,13 +161,13 @@ export const scopeStepMachine = setup({
     mayEdit: ({ context: { values, isReading } }, { index }: { index: number }) => !isReading && values.testCases[index] !== undefined,
     isEditing: ({ context }) => context.editing !== null,
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
-    hasUnread: ({ context }) => (context.begun?.unread.length ?? 0) > 0,
+    hasUnread: ({ context }) => (begunToTell(context)?.unread.length ?? 0) > 0,
     isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: null, editing: null }),
+  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: [], editing: null }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   on: {
@@ -161,21 +175,15 @@ export const scopeStepMachine = setup({
       guard: 'mayTakeEarlier',
       actions: [{ type: 'rememberEarlier', params: ({ event }) => ({ testCycleCode: event.testCycleCode }) }, 'announceValues'],
     },
+    'step.restore': {
+      actions: [{ type: 'rememberBroughtBack', params: ({ event }) => ({ reset: event.reset }) }, 'announceValues'],
+    },
   },
   states: {
     form: {
       id: 'form',
       initial: 'filling',
-      invoke: [
-        {
-          id: 'findImport',
-          src: 'findImport',
-          input: ({ context }) => ({ testId: context.testId, kinds: scopeImports }),
-          onDone: { actions: { type: 'rememberFound', params: found } },
-          onError: {},
-        },
-        { id: 'keepImport', src: 'keepImport', input: ({ context }) => ({ testId: context.testId }), onError: {} },
-      ],
+      invoke: keepsBegun(scopeImports),
       exit: closed,
       on: {
         'values.change': {
@@ -190,7 +198,7 @@ export const scopeStepMachine = setup({
           guard: { type: 'mayEdit', params: ({ event }) => ({ index: event.index }) },
           actions: [...closed, { type: 'rememberEditing', params: ({ event }) => ({ index: event.index }) }],
         },
-        'case.close': { guard: 'isEditing', actions: [...closed, 'announceValues'] },
+        'case.close': { guard: 'isEditing', actions: closed },
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
@@ -203,7 +211,7 @@ export const scopeStepMachine = setup({
           },
           { actions: [{ type: 'rememberSource', params: chosen }, 'announceValues'] },
         ],
-        'unread.forget': { guard: 'hasUnread', actions: ['tellKept', 'forgetUnread'] },
+        'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
         'import.open': {
           guard: { type: 'mayImport', params: opened },
           target: 'importing',
@@ -238,26 +246,7 @@ export const scopeStepMachine = setup({
               given: context.given,
               begun: context.given === null ? begunOfKind(context, context.importing) : null,
             }),
-            onDone: [
-              {
-                guard: { type: 'isImported', params: ended },
-                target: '#form.latest',
-                actions: [
-                  { type: 'announceEnd', params: ended },
-                  { type: 'rememberLeft', params: ended },
-                  { type: 'rememberImported', params: ended },
-                  'announceValues',
-                ],
-              },
-              {
-                target: '#form.latest',
-                actions: [
-                  { type: 'rememberLeft', params: ended },
-                  { type: 'announceEnd', params: ended },
-                ],
-              },
-            ],
-            onError: { target: '#form.latest', actions: 'announceRefused' },
+            ...importEnds,
           },
         },
       },

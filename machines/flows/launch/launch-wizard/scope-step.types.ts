@@ -3,7 +3,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportEmitted, ImportResumed, ImportShown, ImportStepContext, UnreadForgotten } from './import-step.types.ts';
-import type { CaseReset } from './resets.rules.ts';
+import type { CaseReset, StepReset } from './resets.rules.ts';
 import type { WizardStepEmitted, WizardStepEvent } from './wizard-step.types.ts';
 
 /** What the Scope step imports. */
@@ -27,10 +27,11 @@ export type ScopeStepEvent =
   | { readonly type: 'picker.open' }
   | { readonly type: 'case.edit'; readonly index: number }
   | { readonly type: 'case.close' }
+  | { readonly type: 'step.restore'; readonly reset: StepReset }
   /** The latest of the earlier tests of the platform. */
   | { readonly type: 'earlier.found'; readonly testCycleCode: string };
 export type ScopeStepEmitted =
   | WizardStepEmitted
   | ImportEmitted
   | { readonly type: 'case.edited'; readonly reset: CaseReset }
-  | { readonly type: 'step.removed'; readonly index: number; readonly at: number; readonly step: TestCase['steps'][number] };
+  | { readonly type: 'step.removed'; readonly reset: StepReset };

@@ -44,13 +44,17 @@ describe('the Test data step', () => {
         ],
         outcomes: {
           findImport: {
-            outputs: [null, begunImport({ kind: 'test_data' }), begunImport({ kind: 'test_data', unread })],
+            outputs: [[], [begunImport({ kind: 'test_data' })], [begunImport({ kind: 'test_data', unread })]],
             errors: [new Error('broken')],
           },
           keepImport: { errors: [new Error('full')] },
           importRows: { outputs: [{ ending: 'left', begun: null }, imported], errors: [new Error('broken')] },
         },
-        project: ({ context }) => [context.begun?.unread.length, context.values.requiresTestData, context.values.testDataPool.length],
+        project: ({ context }) => [
+          context.begun.map((one) => one.unread.length),
+          context.values.requiresTestData,
+          context.values.testDataPool.length,
+        ],
       }).missed,
     ).toEqual([]);
   });
@@ -58,11 +62,11 @@ describe('the Test data step', () => {
   it('tells of an import that was begun, and goes on with it', async () => {
     const left = begunImport({ kind: 'test_data', mapping: ['keep'] });
     const resumed = async (values: RequestedTestValues, isReading: boolean) => {
-      const findImport: FindImport = fromPromise(async (): Promise<BegunImport | null> => left);
+      const findImport: FindImport = fromPromise(async (): Promise<readonly BegunImport[]> => [left]);
       const step = createActor(testDataStepMachine.provide({ actors: { findImport, importRows: importRowsMachine } }), {
         input: { ...input(values), isReading },
       }).start();
-      await vi.waitFor(() => expect(step.getSnapshot().context.begun).toBe(left));
+      await vi.waitFor(() => expect(step.getSnapshot().context.begun).toEqual([left]));
       const told = selectBegun(step.getSnapshot());
       step.send({ type: 'import.resume', kind: 'test_data' });
       step.send({ type: 'import.fetched' });

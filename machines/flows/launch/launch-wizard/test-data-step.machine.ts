@@ -8,17 +8,21 @@ import type { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import-rows/import-rows.types.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import {
+  begunAfter,
   begunOfKind,
+  begunToTell,
   endOf,
   importInput,
   isImported,
-  leftOf,
   takesFile,
   takesRows,
   unreadOrder,
+  withBegun,
+  withFound,
   withImported,
   withoutUnread,
 } from './import-step.rules.ts';
+import { importEnds, keepsBegun } from './import-step.parts.ts';
 import type { ImportResumed, ImportStepInput } from './import-step.types.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
@@ -28,9 +32,7 @@ import type { WizardStepOutput, WizardStepTag } from './wizard-step.types.ts';
 export type TestDataStepActorRef = ActorRefFrom<typeof testDataStepMachine>;
 export type TestDataStepSnapshot = SnapshotFrom<typeof testDataStepMachine>;
 
-const found = ({ event }: { event: { output: BegunImport | null } }) => ({ begun: event.output });
 const resumed = ({ event: { kind, begun } }: { event: ImportResumed }) => ({ kind, begun: begun ?? null });
-const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 
 /** Fills in the data that testers need: as the other steps, and with the import of its rows. */
 export const testDataStepMachine = setup({
@@ -52,13 +54,19 @@ export const testDataStepMachine = setup({
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
     })),
-    rememberFound: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: context.begun ?? begun })),
-    rememberResumed: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ begun: begun ?? context.begun })),
-    forgetUnread: assign(({ context }) => ({ begun: withoutUnread(context.begun) })),
-    tellKept: enqueueActions(({ context: { begun }, enqueue }) => {
-      if (begun !== null) enqueue.sendTo('keepImport', unreadOrder(begun));
+    rememberFound: assign(({ context }, { found }: { found: readonly BegunImport[] }) => ({ begun: withFound(context.begun, found) })),
+    rememberResumed: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({
+      begun: begun === null ? context.begun : withBegun(context.begun, begun),
+    })),
+    forgetUnread: enqueueActions(({ context, enqueue }) => {
+      const told = begunToTell(context);
+      if (told === null) return;
+      enqueue.sendTo('keepImport', unreadOrder(told));
+      enqueue.assign({ begun: withoutUnread(context.begun, told) });
     }),
-    rememberLeft: assign((_, { output }: { output: ImportRowsOutput }) => ({ begun: leftOf(output) })),
+    rememberEnd: assign(({ context }, { output }: { output: ImportRowsOutput }) => ({
+      begun: begunAfter(context.begun, 'test_data', output),
+    })),
     rememberImported: assign(({ context }, { output }: { output: ImportRowsOutput }) => withImported(context, output)),
     announceValues: sendTo(
       ({ context }) => context.listener,
@@ -75,35 +83,26 @@ export const testDataStepMachine = setup({
     hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
     mayImport: ({ context }) => takesFile(context, 'test_data'),
     mayResume: ({ context }, { kind }: { kind: ImportKind }) => kind === 'test_data' && takesRows(context, kind),
-    hasUnread: ({ context }) => (context.begun?.unread.length ?? 0) > 0,
+    hasUnread: ({ context }) => (begunToTell(context)?.unread.length ?? 0) > 0,
     isImported: (_, { output }: { output: ImportRowsOutput }) => isImported(output),
   },
 }).createMachine({
   id: 'testDataStep',
-  context: ({ input }) => ({ ...input, begun: null }),
+  context: ({ input }) => ({ ...input, begun: [] }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   states: {
     form: {
       id: 'form',
       initial: 'filling',
-      invoke: [
-        {
-          id: 'findImport',
-          src: 'findImport',
-          input: ({ context }) => ({ testId: context.testId, kinds: ['test_data'] }),
-          onDone: { actions: { type: 'rememberFound', params: found } },
-          onError: {},
-        },
-        { id: 'keepImport', src: 'keepImport', input: ({ context }) => ({ testId: context.testId }), onError: {} },
-      ],
+      invoke: keepsBegun(['test_data']),
       on: {
         'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
           { target: '.correcting', actions: 'announceProblems' },
         ],
-        'unread.forget': { guard: 'hasUnread', actions: ['tellKept', 'forgetUnread'] },
+        'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
         'import.open': { guard: 'mayImport', target: 'importing' },
         'import.resume': {
           guard: { type: 'mayResume', params: resumed },
@@ -129,26 +128,7 @@ export const testDataStepMachine = setup({
             id: 'importRows',
             src: 'importRows',
             input: ({ context }) => ({ ...importInput(context, 'test_data'), given: null, begun: begunOfKind(context, 'test_data') }),
-            onDone: [
-              {
-                guard: { type: 'isImported', params: ended },
-                target: '#form.latest',
-                actions: [
-                  { type: 'announceEnd', params: ended },
-                  { type: 'rememberLeft', params: ended },
-                  { type: 'rememberImported', params: ended },
-                  'announceValues',
-                ],
-              },
-              {
-                target: '#form.latest',
-                actions: [
-                  { type: 'rememberLeft', params: ended },
-                  { type: 'announceEnd', params: ended },
-                ],
-              },
-            ],
-            onError: { target: '#form.latest', actions: 'announceRefused' },
+            ...importEnds,
           },
         },
       },

@@ -9,8 +9,8 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 export type ImportStore = {
   /** Writes what was mapped and mended; the rows themselves only when they are others than before. */
   readonly write: (testId: string, begun: BegunImport, isNewSource: boolean) => Promise<void>;
-  /** Of several kinds the one with something to say of what was put aside, else the one that was written last. */
-  readonly read: (testId: string, kinds: readonly ImportKind[]) => Promise<BegunImport | null>;
+  /** Of each kind what was begun; what was written last comes first. */
+  readonly read: (testId: string, kinds: readonly ImportKind[]) => Promise<readonly BegunImport[]>;
   readonly forget: (testIds: readonly string[], kinds: readonly ImportKind[]) => Promise<void>;
 };
 
@@ -56,7 +56,6 @@ async function sweep(prefix: string): Promise<void> {
 }
 
 type Kept = { readonly keptAt: number; readonly begun: BegunImport };
-const rankOf = ({ keptAt, begun: { unread } }: Kept): number => (unread.length > 0 ? Number.MAX_VALUE : keptAt);
 
 /** Opens the store of one member and organization; others never see it. */
 export function openImportStore(organizationId: string, userId: string): ImportStore {
@@ -84,15 +83,15 @@ export function openImportStore(organizationId: string, userId: string): ImportS
       swept ??= sweep(prefix);
       await swept;
       const found = (await Promise.all(kinds.map((kind) => readKind(testId, kind)))).flat();
-      return found.toSorted((one, other) => rankOf(other) - rankOf(one))[0]?.begun ?? null;
+      return found.toSorted((one, other) => other.keptAt - one.keptAt).map(({ begun }) => begun);
     },
     forget: (testIds, kinds) => forgetKeys(testIds.flatMap((testId) => kinds.map((kind) => keyOf(testId, kind)))),
   };
 }
 
-/** Finds an import that was begun on this device; a device that keeps nothing has none. */
+/** Finds the imports that were begun on this device; a device that keeps nothing has none. */
 export const findImport = (store: ImportStore): FindImport =>
-  fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(() => null));
+  fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(() => []));
 
 /** Keeps what is begun on this device, and forgets it. */
 export const keepImport = (store: ImportStore): KeepImport =>

@@ -13,7 +13,7 @@ import { BegunImport } from './begun-import.host.tsx';
 afterEach(cleanup);
 
 async function show(found: Begun | null) {
-  const findImport: FindImport = fromPromise(async () => found);
+  const findImport: FindImport = fromPromise(async (): Promise<readonly Begun[]> => (found === null ? [] : [found]));
   const actors = { findImport, keepImport: fromCallback<KeepOrder, ImportPlace>(() => {}) };
   const values = exploratory({ requiresTestData: 'true' });
   const input = { ...ownTest, step: 'test-data' as const, values, flags: flagsWith({ uniqueTestData: true }), listener: listener().ref };

@@ -7,7 +7,7 @@ import { goneWords } from '../build-request/gone-words.tsx';
 
 const id = 'case-edited';
 
-/** Says that a test case was changed, or a step of it taken out while it is open, and brings back what was there. */
+/** Says that a test case was changed, or a step of it taken out while it is open, and brings back what was there while its case stands there. */
 export function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorRef | undefined): void {
   useTold(stepRef, {
     'case.edited': ({ reset }) =>
@@ -17,13 +17,14 @@ export function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeSte
         text: goneWords(reset.after.name, 'The test case', 'was changed.'),
         undo: () => wizardRef.send({ type: 'values.restore', step: 'scope', reset }),
       }),
-    'step.removed': ({ index, at, step }) =>
+    'step.removed': ({ reset }) =>
       showToast({
         id,
         type: 'info',
         text: 'The step was removed.',
-        undo: () => stepRef?.send({ type: 'values.change', change: { kind: 'case', index, change: { kind: 'stepAdd', at, step } } }),
+        undo: () => wizardRef.send({ type: 'values.restore', step: 'scope', reset }),
       }),
+    'rows.imported': ({ kind }) => kind === 'test_cases' && dismissToast(id),
   });
   useEffect(() => () => dismissToast(id), [wizardRef]);
 }

@@ -1,6 +1,10 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAddressedField } from './wizard-route.ts';
+import { ann, building, openWith, readingOf, settle } from '#machines/flows/launch/build-request/build-request.builders.ts';
+import { selectStage } from '#machines/flows/launch/build-request/build-request.selectors.ts';
+import { requestOf } from '#machines/flows/launch/launch.builders.ts';
+import { useAddressedField, useAddressedTest } from './wizard-route.ts';
+import type { Navigate } from './wizard-route.ts';
 
 const slow = 5_000;
 const frame = 20;
@@ -36,4 +40,20 @@ it('leaves whoever went elsewhere meanwhile where they are', () => {
   field('field-testGoal');
   vi.advanceTimersByTime(slow);
   expect(document.activeElement).toBe(name);
+});
+
+it('leaves for the summary where the test that was open is gone, and begins no other one under its address', async () => {
+  const { actor, send } = await building([readingOf(requestOf(2), ann), openWith(requestOf(1))]);
+  const navigate = vi.fn<Navigate>();
+  renderHook(() => useAddressedTest(actor, { test: 't2', step: 'scope' }, navigate));
+  expect([selectStage(actor.getSnapshot()), navigate.mock.calls]).toEqual(['wizard', []]);
+  await act(async () => {
+    send({ type: 'draft.takeOver' });
+    await settle();
+  });
+  expect([selectStage(actor.getSnapshot()), actor.getSnapshot().context.draft, navigate.mock.calls]).toEqual([
+    'summary',
+    requestOf(1),
+    [['/launch', { replace: true }]],
+  ]);
 });

@@ -16,7 +16,10 @@ export type WizardAddress = {
   readonly importing: ImportKind | undefined;
 };
 
-/** Opens the test that the address names; an address without one goes on where the person was, or starts a new test. */
+/**
+ * Opens the test that the address names, or begins it, unless it was open here and is gone; an address without one goes on where
+ * the person was, or starts a new test.
+ */
 export function useAddressedTest(
   actorRef: BuildRequestActorRef,
   { test, step }: Pick<WizardAddress, 'test' | 'step'>,
@@ -25,6 +28,7 @@ export function useAddressedTest(
   const stage = useSelector(actorRef, selectStage);
   const open = useSelector(actorRef, selectWizardTestId);
   const isSettled = useRef(false);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
     const listener = actorRef.on('test.settled', () => {
       isSettled.current = true;
@@ -37,14 +41,16 @@ export function useAddressedTest(
   }, [actorRef, navigate]);
   useEffect(() => {
     if (isSettled.current) return;
-    if (stage === 'wizard' && test !== undefined && test !== open) actorRef.send({ type: 'wizard.leave' });
+    if (stage === 'wizard' && test === open) opened.current = open;
+    else if (stage === 'wizard' && test !== undefined) actorRef.send({ type: 'wizard.leave' });
     if (stage !== 'summary') return;
     if (test === undefined && open !== null) navigate(wizardPlace(open), { replace: true });
     else if (test === undefined || newTestPlace.endsWith(`=${test}`)) navigate(wizardPlace(crypto.randomUUID(), step), { replace: true });
     else if (test === open && step === undefined) actorRef.send({ type: 'wizard.resume' });
     else if (actorRef.getSnapshot().can({ type: 'test.edit', testId: test, step: step ?? 'activity' }))
       actorRef.send({ type: 'test.edit', testId: test, step: step ?? 'activity' });
-    else if (actorRef.getSnapshot().can({ type: 'test.begin', testId: test })) actorRef.send({ type: 'test.begin', testId: test });
+    else if (test !== opened.current && actorRef.getSnapshot().can({ type: 'test.begin', testId: test }))
+      actorRef.send({ type: 'test.begin', testId: test });
     else navigate('/launch', { replace: true });
   }, [actorRef, navigate, stage, open, test, step]);
 }
