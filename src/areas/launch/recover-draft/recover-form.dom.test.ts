@@ -36,6 +36,18 @@ describe('a simple form that cannot be drawn', () => {
     expect(parts.find(({ id }) => id === 'name')).toEqual({ id: 'name', what: 'Test run name', name: 'x'.repeat(100), way: 'leaveOut' });
     expect(parts.filter(({ way }) => way === 'open')).toEqual([{ id: 'Aside', what: 'Another form', name: 'Aside', way: 'open' }]);
   });
+
+  it('is recovered with the forms that were put aside where the standing one is none', async () => {
+    localStorage.setItem(place, JSON.stringify({ form: 'rubbish', asides: [formOf('Aside')], version: 2 }));
+    const { choosePart } = recoverFormPorts(deps, () => undefined);
+    await toPromise(createActor(choosePart, { input: { partId: 'Aside' } }).start());
+    const [name, asides] = standing();
+    expect([name, asides, recallForm(place, 'UTC')?.forms.asides[0]?.values.unread]).toEqual([
+      'Aside',
+      [''],
+      [{ field: 'form', of: '', value: 'rubbish' }],
+    ]);
+  });
 });
 
 describe('a simple form that is discarded', () => {

@@ -9,7 +9,7 @@ import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
-import { keepForm, newForm, recallForm } from '../simple-request/kept-form.ts';
+import { keepForm, newForm, recallForm, unreadForm } from '../simple-request/kept-form.ts';
 
 type Field = keyof SimpleRequestValues;
 const labels: Readonly<Partial<Record<Field, string>>> = {
@@ -34,15 +34,17 @@ function withoutField(form: KeptForm, field: Field): KeptForm {
 
 /** The forms as they stand: as they were kept here, else as the server has them, on the version of the server. */
 async function find(deps: KeepFormDeps): Promise<SavedForm> {
-  const copy = recallForm(deps.place, deps.timezone);
+  const { place, timezone } = deps;
   const server = await readServerForm(deps).catch((error: unknown) => {
-    if (copy === null) throw error;
+    if (recallForm(place, timezone) === null) throw error;
     return null;
   });
+  const copy = recallForm(place, timezone, server?.form);
   const { version, savedAt } = server ?? copy ?? { version: 0, savedAt: null };
-  const served = { form: withUnread(server?.form ?? newForm(deps.timezone, null), server?.unread ?? []), asides: server?.asides ?? [] };
-  const isHere = copy !== null && (copy.isUnsent || server === null);
-  return { forms: isHere ? copy.forms : served, version, savedAt };
+  const served = { form: server?.form ?? newForm(timezone, null), asides: server?.asides ?? [] };
+  const { form, asides } = copy !== null && (copy.isUnsent || server === null) ? copy.forms : served;
+  const unread = [...unreadForm(place, timezone), ...(server?.unread ?? [])];
+  return { forms: { form: withUnread(form, unread), asides }, version, savedAt };
 }
 
 /** The forms once a part of the standing one was left out, or another one stands instead. */
