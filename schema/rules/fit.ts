@@ -11,6 +11,8 @@ type Rule = v.GenericSchema & {
   readonly wrapped?: Rule;
   readonly entries?: Readonly<Record<string, Rule>>;
   readonly item?: Rule;
+  readonly key?: string;
+  readonly options?: readonly Rule[];
 };
 type Place = { readonly field: string; readonly of: string; readonly unread: Unread[] };
 
@@ -28,7 +30,10 @@ export function readJson(text: string): unknown {
 
 /** Whether nobody typed it. */
 const isNothing = (value: unknown): boolean =>
-  value === null || value === '' || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === null ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0);
 
 /** Something that could not be read at all, put aside under a field. */
 export const asideOf = (field: string, value: unknown): readonly Unread[] =>
@@ -38,9 +43,16 @@ export const asideOf = (field: string, value: unknown): readonly Unread[] =>
 const nameIn = ({ name, values }: Readonly<Record<string, unknown>>): string =>
   typeof name === 'string' ? name : isRecord(values) ? nameIn(values) : '';
 
+/** The fields of a record, of whichever kind it is. */
+function entriesFor({ entries, key, options = [] }: Rule, given: unknown): Rule['entries'] {
+  if (key === undefined || !isRecord(given)) return entries;
+  return options.find((one) => v.is(one.entries?.[key] ?? v.never(), given[key]))?.entries;
+}
+
 /** What of a value fits its rule; undefined where nothing does. */
 function fitting(rule: Rule, given: unknown, place: Place): unknown {
-  const { entries, item } = rule.wrapped ?? rule;
+  const { item } = rule.wrapped ?? rule;
+  const entries = entriesFor(rule.wrapped ?? rule, given);
   const unread: Unread[] = [];
   let kept: unknown = given;
   if (isRecord(given) && entries !== undefined) {
