@@ -137,6 +137,17 @@ describe('whatever was saved', () => {
     ]);
   });
 
+  it('and was put aside has its reason, where that can be read', () => {
+    const entry = { field: 'notes', of: 'Spring', value: 'Ask Ann' };
+    const unread = [entry, { ...entry, reason: 'placeless' }, { ...entry, reason: 'boredom' }];
+    expect(readDraft({ unread }, 'UTC').unread).toEqual([
+      entry,
+      { ...entry, reason: 'placeless' },
+      entry,
+      { field: 'reason', of: '', value: 'boredom' },
+    ]);
+  });
+
   it('of several kinds is read by its own, and put aside as a whole where it is of none', () => {
     const rule = v.object({
       one: v.fallback(

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
-/** Something saved that could not be read: its field, the name of what it belongs to where that is a part, and the value as it was. */
-export const unreadRule = v.object({ field: v.string(), of: v.string(), value: v.unknown() });
+/** Something that could not be read, or has no place where it was brought: its field, the name of what it belongs to where that is a part, and the value as it was. */
+export const unreadRule = v.object({
+  field: v.string(),
+  of: v.string(),
+  value: v.unknown(),
+  reason: v.exactOptional(v.literal('placeless')),
+});
 export const unreadRules = v.fallback(v.array(unreadRule), []);
 export type Unread = Readonly<v.InferOutput<typeof unreadRule>>;
 export type Fitted<Value> = { readonly value: Value; readonly unread: readonly Unread[] };
