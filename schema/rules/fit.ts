@@ -11,6 +11,12 @@ export const unreadRules = v.fallback(v.array(unreadRule), []);
 export type Unread = Readonly<v.InferOutput<typeof unreadRule>>;
 export type Fitted<Value> = { readonly value: Value; readonly unread: readonly Unread[] };
 
+/** Those of some entries that are not among others. */
+export function newAmong(entries: readonly Unread[], known: readonly Unread[]): readonly Unread[] {
+  const texts = new Set(known.map((one) => JSON.stringify(one)));
+  return entries.filter((one) => !texts.has(JSON.stringify(one)));
+}
+
 /** A rule with what valibot shows of its parts. */
 type Rule = v.GenericSchema & {
   readonly wrapped?: Rule;
