@@ -22,7 +22,9 @@ function show(entries: readonly Unread[]) {
     names.push(this.download);
   });
   const onForget = vi.fn<() => void>();
-  const { container } = render(<PutAside noun="draft" whole="request" entries={entries} labels={{ price: 'Payout' }} onForget={onForget} />);
+  const { container } = render(
+    <PutAside noun="draft" whole="request" entries={entries} labels={{ price: 'Payout' }} onForget={onForget} />,
+  );
   const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
   return { given, names, onForget, press, words: container.textContent ?? '' };
 }
@@ -32,7 +34,9 @@ describe('what was put aside', () => {
     expect(show([price]).words).toContain(`${lost} It is put aside and is not part of the request: Payout.`);
     cleanup();
     const { words, press, onForget } = show([notes, { ...notes, field: 'desiredOutcomes' }]);
-    expect(words).toContain('Part of what was copied is put aside. This request has no place for: Notes of Spring, Desired outcomes of Spring.');
+    expect(words).toContain(
+      'Part of what was copied is put aside. This request has no place for: Notes of Spring, Desired outcomes of Spring.',
+    );
     expect(words).not.toContain('could not be opened');
     press('Throw it away');
     expect(onForget).toHaveBeenCalledOnce();
@@ -40,7 +44,9 @@ describe('what was put aside', () => {
 
   it('says both where one could not be opened and another has no place', () => {
     const { words } = show([price, notes]);
-    expect(words).toContain(`${lost} It is put aside and is not part of the request: Payout. This request has no place for: Notes of Spring.`);
+    expect(words).toContain(
+      `${lost} It is put aside and is not part of the request: Payout. This request has no place for: Notes of Spring.`,
+    );
   });
 
   it('is saved as a file with everything but the files in it, each of which is saved by its own name', async () => {
@@ -65,6 +71,7 @@ describe('what was put aside', () => {
     [' .htaccess. ', 'htaccess'],
     ['...', 'put-aside'],
     [`${'x'.repeat(300)}.csv`, `${'x'.repeat(96)}.csv`],
+    [`${'x'.repeat(95)}😀.csv`, `${'x'.repeat(95)}.csv`],
   ])('is saved by a harmless name where it is called %j', (called, name) => {
     const { names, press } = show([{ field: 'file', of: '', value: new File(['x'], called) }]);
     press(`Save ${name}`);

@@ -32,16 +32,16 @@ const spaced = (field: string): string => {
 
 const fileName = (file: Blob): string => harmlessName(file instanceof File ? file.name : '');
 
+type Held = { readonly path: string; readonly file: Blob };
 /** The files that a value holds, which no text can. */
-const filesIn = (value: unknown): readonly Blob[] =>
-  value instanceof Blob ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+function filesIn(value: unknown, path = ''): readonly Held[] {
+  if (value instanceof Blob) return [{ path, file: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => filesIn(each, `${path}/${key}`));
+}
 
 const textOf = (entries: readonly Entry[]): string =>
-  JSON.stringify(
-    entries,
-    (_, value: unknown) => (value instanceof Blob ? { file: fileName(value), size: value.size } : value),
-    2,
-  );
+  JSON.stringify(entries, (_, value: unknown) => (value instanceof Blob ? { file: fileName(value), size: value.size } : value), 2);
 
 /** The type is left out, so that no browser opens what it should save. */
 const saveAsIs = (file: Blob): void => saveBlob(fileName(file), new Blob([file], { type: 'application/octet-stream' }));
@@ -82,8 +82,8 @@ export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutA
           <Button kind="ghost" onPress={() => saveFile('put-aside.json', textOf(entries), 'application/json')}>
             Save as a file
           </Button>
-          {filesIn(entries).map((file, at) => (
-            <Button key={at} kind="ghost" label={`Save ${fileName(file)}`} onPress={() => saveAsIs(file)}>
+          {filesIn(entries).map(({ path, file }) => (
+            <Button key={path} kind="ghost" label={`Save ${fileName(file)}`} onPress={() => saveAsIs(file)}>
               Save <bdi className="max-w-[20ch] truncate">{fileName(file)}</bdi>
             </Button>
           ))}

@@ -8,7 +8,7 @@ export function harmlessName(called: string): string {
     .replaceAll(/^[.\s]+|[.\s]+$/g, '');
   const name = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu.test(plain) ? `_${plain}` : plain;
   const ending = /\.\w{1,10}$/u.exec(name)?.[0] ?? '';
-  const start = [...name.slice(0, name.length - ending.length)].slice(0, longestName - ending.length).join('');
+  const start = name.slice(0, Math.min(name.length, longestName) - ending.length).replace(/\p{Cs}$/u, '');
   return `${start}${ending}` || 'put-aside';
 }
 

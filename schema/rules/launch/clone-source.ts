@@ -86,8 +86,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const asides = (name: string, fields: Fields): readonly Unread[] =>
   Object.entries(fields).flatMap(([field, value]) => asideOf(field, value).map((one) => ({ ...one, of: name })));
 /** Puts aside what is filled in of fields that the other form does not have. */
-const placeless = (name: string, fields: Fields): readonly Unread[] =>
-  asides(name, fields).map((one) => ({ ...one, reason: 'placeless' }));
+const placeless = (name: string, fields: Fields): readonly Unread[] => asides(name, fields).map((one) => ({ ...one, reason: 'placeless' }));
 const strayed = (offered: readonly string[], given: Words): Words => (among(offered, given) === null ? given : null);
 const strayedOutcomes = (outcomes: readonly { readonly code: string }[]): readonly string[] =>
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [] : [code]));

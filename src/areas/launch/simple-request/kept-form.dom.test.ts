@@ -79,7 +79,12 @@ describe('the simple form on this device', () => {
     localStorage.setItem(place, JSON.stringify({ form: standing, asides: [form], version: 3, isUnsent: false }));
     const unread = [{ field: 'form', of: '', value: standing }];
     const copy = recallForm(place, 'UTC');
-    expect([copy?.forms.asides, copy?.forms.form.values.name, copy?.forms.form.values.unread, copy?.version]).toEqual([[form], '', unread, 0]);
+    expect([copy?.forms.asides, copy?.forms.form.values.name, copy?.forms.form.values.unread, copy?.version]).toEqual([
+      [form],
+      '',
+      unread,
+      0,
+    ]);
     expect(unreadForm(place, 'UTC')).toEqual(unread);
     expect(recallForm(place, 'UTC', named('Served'))?.forms).toEqual({ form: named('Served'), asides: [form] });
   });
