@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { bringBack, standInstead } from '#machines/flows/launch/keep-form/asides.rules.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
-import type { DraftPart, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import type { FoundDraft, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
 import { withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
@@ -66,14 +66,15 @@ export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptFor
     keepForm(deps.place, { ...saved, forms: next(forms), isUnsent: true });
   };
   return {
-    readParts: fromPromise(async (): Promise<readonly DraftPart[]> => {
+    readParts: fromPromise(async (): Promise<FoundDraft | null> => {
       const { form, asides } = (await find(deps)).forms;
-      return [
+      const parts = [
         ...fields
           .filter((field) => isFilled(form, field))
           .map((field) => ({ id: field, what: labels[field] ?? field, name: shownOf(form.values[field]), way: 'leaveOut' as const })),
         ...asides.map(({ draftId, values }) => ({ id: draftId, what: 'Another form', name: values.name, way: 'open' as const })),
       ];
+      return { id: deps.place, name: form.values.name, parts };
     }),
     choosePart: fromPromise(({ input }) => change((forms) => chosenFrom(forms, input.partId))),
     discardDraft: fromPromise(() =>
