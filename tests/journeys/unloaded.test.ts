@@ -41,10 +41,16 @@ describe('a draft that could not be loaded', () => {
     await launch.press(page, 'Discard draft');
     await page.getByText('The draft was discarded.').first().waitFor();
     await named(page, 'Draft beside');
-    const notifications = page.getByRole('region', { name: 'Notifications' });
-    await lost(page, 'ManageDrafts_Discard', () => notifications.getByRole('button', { name: /^Undo/ }).last().click());
+    const undo = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: /^Undo/ })
+      .last();
+    let isLost = true;
+    await onOperation(page, 'ManageDrafts_Discard', (route) => (isLost ? route.abort('connectionreset') : route.fallback()));
+    await undo.click();
     await page.getByText('The draft was not brought back. The server did not answer.').first().waitFor();
-    await notifications.getByRole('button', { name: 'Try again' }).last().click();
+    isLost = false;
+    await undo.click();
     await named(page, 'Lost draft');
     expect(new URL(page.url()).searchParams.get('draft')).toBe(id);
     for (const each of [id, other]) await dropDraft(customer, each);

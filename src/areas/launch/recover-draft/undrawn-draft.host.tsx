@@ -36,7 +36,7 @@ export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, 
     const restore = async (draftId: string): Promise<void> => {
       const { refusal } = await discard(client, draftId, true).catch(() => ({ refusal: unanswered }));
       if (refusal === null) navigation?.navigate(draftPlace(draftId, null, ''), { replace: false });
-      else showToast({ type: 'danger', text: refusal, action: { label: 'Try again', onPress: () => void restore(draftId) } });
+      else showToast({ type: 'danger', text: refusal, undo: () => void restore(draftId) });
     };
     return recoverDraftPorts(deps, wished, (draftId) =>
       showToast({ type: 'info', text: 'The draft was discarded.', undo: () => void restore(draftId) }),
