@@ -41,10 +41,7 @@ describe('a draft that could not be loaded', () => {
     await launch.press(page, 'Discard draft');
     await page.getByText('The draft was discarded.').first().waitFor();
     await named(page, 'Draft beside');
-    const undo = page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('button', { name: /^Undo/ })
-      .last();
+    const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).last();
     let isLost = true;
     await onOperation(page, 'ManageDrafts_Discard', (route) => (isLost ? route.abort('connectionreset') : route.fallback()));
     await undo.click();
