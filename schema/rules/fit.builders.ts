@@ -100,6 +100,10 @@ export const maybe =
   (shape: Shape): Shape =>
   (value) =>
     value === null || misshapen(value, shape).length === 0;
+export const either =
+  (...shapes: readonly Shape[]): Shape =>
+  (value) =>
+    shapes.some((shape) => misshapen(value, shape).length === 0);
 
 function misshapen(value: unknown, shape: Shape, path = ''): readonly string[] {
   if (typeof shape === 'function') return shape(value) ? [] : [path];

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { fit } from './fit.ts';
 import { faultsOf, maybe, put, readingFaults, spoiled, text, whole } from './fit.builders.ts';
 import { activities } from '#schema/vocabulary/launch/options.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -133,6 +135,41 @@ describe('whatever was saved', () => {
       'All of it',
       'activity',
     ]);
+  });
+
+  it('and was put aside has its reason, where that can be read', () => {
+    const entry = { field: 'notes', of: 'Spring', value: 'Ask Ann' };
+    const unread = [entry, { ...entry, reason: 'placeless' }, { ...entry, reason: 'boredom' }];
+    expect(readDraft({ unread }, 'UTC').unread).toEqual([
+      entry,
+      { ...entry, reason: 'placeless' },
+      entry,
+      { field: 'reason', of: '', value: 'boredom' },
+    ]);
+  });
+
+  it('of several kinds is read by its own, and put aside as a whole where it is of none', () => {
+    const rule = v.object({
+      one: v.fallback(
+        v.nullable(
+          v.variant('kind', [
+            v.object({ kind: v.literal('named'), name: v.string() }),
+            v.object({ kind: v.literal('listed'), list: v.array(v.string()) }),
+          ]),
+        ),
+        null,
+      ),
+    });
+    const aside = (value: unknown) => ({ value: { one: null }, unread: [{ field: 'one', of: '', value }] });
+    expect(fit(rule, { one: { kind: 'listed', list: ['x', 7], name: 'y' } })).toEqual({
+      value: { one: { kind: 'listed', list: ['x'] } },
+      unread: [
+        { field: 'list', of: 'y', value: 7 },
+        { field: 'name', of: 'y', value: 'y' },
+      ],
+    });
+    expect(fit(rule, { one: { kind: 'drawn', list: ['x'] } })).toEqual(aside({ kind: 'drawn', list: ['x'] }));
+    expect(fit(rule, { one: { kind: 'listed', list: 'x' } })).toEqual(aside({ kind: 'listed', list: 'x' }));
   });
 
   it('of a start that cannot be read as a whole has to be chosen again, and starts nothing now', () => {

@@ -1,16 +1,29 @@
 import * as v from 'valibot';
 
-/** Something saved that could not be read: its field, the name of what it belongs to where that is a part, and the value as it was. */
-export const unreadRule = v.object({ field: v.string(), of: v.string(), value: v.unknown() });
+/** Something that could not be read, or has no place where it was brought: its field, the name of what it belongs to where that is a part, and the value as it was. */
+export const unreadRule = v.object({
+  field: v.string(),
+  of: v.string(),
+  value: v.unknown(),
+  reason: v.exactOptional(v.literal('placeless')),
+});
 export const unreadRules = v.fallback(v.array(unreadRule), []);
 export type Unread = Readonly<v.InferOutput<typeof unreadRule>>;
 export type Fitted<Value> = { readonly value: Value; readonly unread: readonly Unread[] };
+
+/** Those of some entries that are not among others. */
+export function newAmong(entries: readonly Unread[], known: readonly Unread[]): readonly Unread[] {
+  const texts = new Set(known.map((one) => JSON.stringify(one)));
+  return entries.filter((one) => !texts.has(JSON.stringify(one)));
+}
 
 /** A rule with what valibot shows of its parts. */
 type Rule = v.GenericSchema & {
   readonly wrapped?: Rule;
   readonly entries?: Readonly<Record<string, Rule>>;
   readonly item?: Rule;
+  readonly key?: string;
+  readonly options?: readonly Rule[];
 };
 type Place = { readonly field: string; readonly of: string; readonly unread: Unread[] };
 
@@ -28,7 +41,10 @@ export function readJson(text: string): unknown {
 
 /** Whether nobody typed it. */
 const isNothing = (value: unknown): boolean =>
-  value === null || value === '' || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === null ||
+  value === '' ||
+  value === false ||
+  (typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0);
 
 /** Something that could not be read at all, put aside under a field. */
 export const asideOf = (field: string, value: unknown): readonly Unread[] =>
@@ -38,9 +54,16 @@ export const asideOf = (field: string, value: unknown): readonly Unread[] =>
 const nameIn = ({ name, values }: Readonly<Record<string, unknown>>): string =>
   typeof name === 'string' ? name : isRecord(values) ? nameIn(values) : '';
 
+/** The fields of a record, of whichever kind it is. */
+function entriesFor({ entries, key, options = [] }: Rule, given: unknown): Rule['entries'] {
+  if (key === undefined || !isRecord(given)) return entries;
+  return options.find((one) => v.is(one.entries?.[key] ?? v.never(), given[key]))?.entries;
+}
+
 /** What of a value fits its rule; undefined where nothing does. */
 function fitting(rule: Rule, given: unknown, place: Place): unknown {
-  const { entries, item } = rule.wrapped ?? rule;
+  const { item } = rule.wrapped ?? rule;
+  const entries = entriesFor(rule.wrapped ?? rule, given);
   const unread: Unread[] = [];
   let kept: unknown = given;
   if (isRecord(given) && entries !== undefined) {

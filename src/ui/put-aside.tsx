@@ -1,15 +1,23 @@
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { saveFile } from './save-file.ts';
+import { harmlessName, saveBlob, saveFile } from './save-file.ts';
+
+type Entry = {
+  readonly field: string;
+  readonly of: string;
+  readonly value: unknown;
+  readonly reason?: 'placeless';
+};
+type Labels = Readonly<Record<string, string>>;
 
 type PutAsideProps = {
   /** What it was saved with. */
   readonly noun: 'draft' | 'form' | 'import';
   /** What it is no part of, where that is called otherwise. */
   readonly whole?: string | undefined;
-  readonly entries: readonly { readonly field: string; readonly of: string; readonly value: unknown }[];
+  readonly entries: readonly Entry[];
   /** What the fields are called. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Labels;
   /** Throws it away; null where nothing can be changed. */
   readonly onForget: (() => void) | null;
 };
@@ -22,25 +30,28 @@ const spaced = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1, 60);
 };
 
-/** Names what was saved and could not be read, and lets it be saved as a file or thrown away. */
-export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutAsideProps) {
+const fileName = (file: Blob): string => harmlessName(file instanceof File ? file.name : '');
+
+type Held = { readonly path: string; readonly file: Blob };
+/** The files that a value holds, which no text can. */
+function filesIn(value: unknown, path = ''): readonly Held[] {
+  if (value instanceof Blob) return [{ path, file: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => filesIn(each, `${path}/${key}`));
+}
+
+const textOf = (entries: readonly Entry[]): string =>
+  JSON.stringify(entries, (_, value: unknown) => (value instanceof Blob ? { file: fileName(value), size: value.size } : value), 2);
+
+/** The type is left out, so that no browser opens what it should save. */
+const saveAsIs = (file: Blob): void => saveBlob(fileName(file), new Blob([file], { type: 'application/octet-stream' }));
+
+function Names({ entries, labels }: { readonly entries: readonly Entry[]; readonly labels: Labels }) {
   const labelOf = (field: string): string => (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? spaced(field);
   const names = new Map(entries.map(({ field, of }) => [`${field} ${of}`, { label: labelOf(field), of }]));
   const shown = [...names].slice(0, mostNames);
   return (
-    <Banner
-      hue="warning"
-      title={`Part of what was saved with this ${noun} could not be opened.`}
-      action={
-        <>
-          <Button kind="ghost" onPress={() => saveFile('put-aside.json', JSON.stringify(entries, null, 2), 'application/json')}>
-            Save as a file
-          </Button>
-          {onForget === null ? null : <Button onPress={onForget}>Throw it away</Button>}
-        </>
-      }
-    >
-      It is put aside and is not part of the {whole}:{' '}
+    <>
       {shown.map(([key, { label, of }], at) => (
         <span key={key}>
           {at === 0 ? '' : ', '}
@@ -54,6 +65,43 @@ export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutA
         </span>
       ))}
       {names.size > shown.length ? ` and ${names.size - shown.length} more` : ''}.
+    </>
+  );
+}
+
+/** Names what could not be read or has no place here, and lets it be saved as a file or thrown away. */
+export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutAsideProps) {
+  const [unreadable, placeless] = [entries.filter((one) => one.reason === undefined), entries.filter((one) => one.reason === 'placeless')];
+  const isUnreadable = unreadable.length > 0;
+  return (
+    <Banner
+      hue={isUnreadable ? 'warning' : 'info'}
+      title={isUnreadable ? `Part of what was saved with this ${noun} could not be opened.` : 'Part of what was copied is put aside.'}
+      action={
+        <>
+          <Button kind="ghost" onPress={() => saveFile('put-aside.json', textOf(entries), 'application/json')}>
+            Save as a file
+          </Button>
+          {filesIn(entries).map(({ path, file }) => (
+            <Button key={path} kind="ghost" label={`Save ${fileName(file)}`} onPress={() => saveAsIs(file)}>
+              Save <bdi className="max-w-[20ch] truncate">{fileName(file)}</bdi>
+            </Button>
+          ))}
+          {onForget === null ? null : <Button onPress={onForget}>Throw it away</Button>}
+        </>
+      }
+    >
+      {isUnreadable ? (
+        <>
+          It is put aside and is not part of the {whole}: <Names entries={unreadable} labels={labels} />
+        </>
+      ) : null}
+      {isUnreadable && placeless.length > 0 ? ' ' : null}
+      {placeless.length > 0 ? (
+        <>
+          This {whole} has no place for: <Names entries={placeless} labels={labels} />
+        </>
+      ) : null}
     </Banner>
   );
 }

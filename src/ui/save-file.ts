@@ -1,11 +1,29 @@
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+const longestName = 100;
+
+/** A name that a file can be saved by anywhere, whatever it was called. */
+export function harmlessName(called: string): string {
+  const plain = called
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[\\/:*?"<>|]/g, '-')
+    .replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  const name = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu.test(plain) ? `_${plain}` : plain;
+  const ending = /\.\w{1,10}$/u.exec(name)?.[0] ?? '';
+  const start = name.slice(0, Math.min(name.length, longestName) - ending.length).replace(/\p{Cs}$/u, '');
+  return `${start}${ending}` || 'put-aside';
+}
+
+/** Lets the browser save a file by a name that is harmless. */
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = harmlessName(name);
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** Lets the browser save a text as a file. */
+export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));

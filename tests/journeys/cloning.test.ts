@@ -1,6 +1,8 @@
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { caseRun, flagsWith, oneCase } from '#schema/rules/launch/requested-test.builders.ts';
+import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
+import { toAdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
 import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { faultsOf } from '../support/axe.ts';
 import {
@@ -62,6 +64,18 @@ async function launchedRequest(portal: AskPortal, name: string, count: number): 
   );
   expect(createCustomerRequest.errors).toEqual([]);
   return createCustomerRequest.result.id;
+}
+
+/** An advanced test as the simple form launches it, with what a request has no place for. */
+async function launchedForm(portal: AskPortal, name: string): Promise<string> {
+  type Answer = { readonly launchAdvancedTest: { readonly errors: readonly unknown[]; readonly result: { readonly id: string } } };
+  const values = simpleRequest({ name, desiredOutcomes: ['find_bugs'], customDesiredOutcomes: 'Happy people' });
+  const { launchAdvancedTest } = await portal<Answer>(
+    'mutation ($input: LaunchAdvancedTestInput!) { launchAdvancedTest(input: $input) { errors { message path } result { id } } }',
+    { input: { advancedTestRequestParams: toAdvancedTestRequestParams(values) } },
+  );
+  expect(launchAdvancedTest.errors).toEqual([]);
+  return launchAdvancedTest.result.id;
 }
 
 describe('Launch with the request flow', () => {
@@ -133,6 +147,28 @@ describe('Launch with the request flow', () => {
       expect(launchDrafts.filter((draft) => draft.name === name).length).toBe(1);
     },
   );
+
+  journey('says what of an advanced test has no place in its clone, of which all could be read', async ({ journey: { as, portal } }) => {
+    const classic = await portal('classic');
+    const name = `Purposeful ${Date.now()}`;
+    await launchedForm(classic, name);
+    await discardDrafts(classic);
+    const page = await as('classic', '/overview');
+    await withSwitches(page, { newLaunchUxEnabled: true });
+    await page.goto('/launch/advanced-tests-for-cloning');
+    await row(page, name)
+      .getByRole('button', { name: /^Clone/ })
+      .click();
+    await arriveAt(page, 'Launch request');
+    await page
+      .getByText(`This request has no place for: Desired outcomes of ${name}, Custom desired outcomes of ${name}.`, { exact: false })
+      .waitFor();
+    expect(await page.getByText('could not be opened.').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await press(page, 'Throw it away');
+    await page.getByText('has no place for').waitFor({ state: 'detached' });
+    await discardDrafts(classic);
+  });
 
   journey(
     'LA-015: clones a test run with its cases, goes on where it failed, and leaves the open draft alone',

@@ -6,6 +6,7 @@ import { lost } from '../support/drivers-faults.ts';
 import { onOperation } from '../support/drivers-forms.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { named, placeOf } from '../support/drivers-shared-drafts.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
 
 describe('a draft that could not be loaded', () => {
@@ -40,9 +41,41 @@ describe('a draft that could not be loaded', () => {
     await launch.press(page, 'Discard draft');
     await page.getByText('The draft was discarded.').first().waitFor();
     await named(page, 'Draft beside');
-    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).last().click();
-    await page.goto(placeOf(id));
+    const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).last();
+    let isLost = true;
+    await onOperation(page, 'ManageDrafts_Discard', (route) => (isLost ? route.abort('connectionreset') : route.fallback()));
+    await undo.click();
+    await page.getByText('The draft was not brought back. The server did not answer.').first().waitFor();
+    isLost = false;
+    await undo.click();
     await named(page, 'Lost draft');
+    expect(new URL(page.url()).searchParams.get('draft')).toBe(id);
+    for (const each of [id, other]) await dropDraft(customer, each);
+    problems().length = 0;
+  });
+
+  journey('is named before it can be discarded where the address names none', async ({ journey: { as, portal, problems } }) => {
+    const customer = await portal('customer');
+    await discardDrafts(customer);
+    const other = await plantDraft(customer, { ...emptyDraft('Europe/London'), name: 'Earlier draft' });
+    const id = await plantDraft(customer, { ...emptyDraft('Europe/London'), name: 'Latest draft' });
+    const page = await as('customer', '/overview');
+    let isCut = true;
+    let calls = 0;
+    await onOperation(page, 'KeepDraft_Open', (route) => (isCut || ++calls === 1 ? route.abort('connectionreset') : route.fallback()));
+    await page.goto('/launch');
+    await launch.arriveAt(page, 'The draft could not be loaded');
+    const others = page.getByRole('region', { name: 'Other drafts' });
+    await others.getByRole('link', { name: 'Latest draft' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Discard draft', exact: true }).count()).toBe(0);
+    isCut = false;
+    await page.reload();
+    await launch.arriveAt(page, 'The draft could not be loaded');
+    await page.getByRole('button', { name: 'Discard draft', exact: true }).waitFor();
+    await page.locator('header').getByText('Latest draft').waitFor();
+    await others.getByRole('link', { name: 'Earlier draft' }).waitFor();
+    expect(await others.getByRole('link', { name: 'Latest draft' }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
     for (const each of [id, other]) await dropDraft(customer, each);
     problems().length = 0;
   });

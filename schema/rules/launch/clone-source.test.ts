@@ -164,37 +164,53 @@ describe('an earlier test', () => {
     });
   });
 
-  it('names what has no place in the form', () => {
-    const named = ({ unread }: { readonly unread?: readonly Unread[] }) => unread?.map(({ field, value }) => [field, value]);
-    expect(named(simpleValuesOfRequest(request))).toEqual([['desiredOutcomes', ['retired']]]);
-    expect(named(simpleValuesOfRun({ ...run, sdlcStage: 'dreaming' }))).toEqual([['sdlcStage', 'dreaming']]);
+  it('names what cannot be read, and what has no place in the form', () => {
+    const named = ({ unread }: { readonly unread?: readonly Unread[] }) =>
+      unread?.map(({ field, value, reason = 'unreadable' }) => [field, value, reason]);
+    expect(named(simpleValuesOfRequest(request))).toEqual([['desiredOutcomes', ['retired'], 'unreadable']]);
+    expect(named(simpleValuesOfRun({ ...run, sdlcStage: 'dreaming' }))).toEqual([['sdlcStage', 'dreaming', 'unreadable']]);
     expect(named(cloneOfRequest(request))).toEqual([
-      ['desiredOutcomes', ['find_bugs', 'retired']],
-      ['customDesiredOutcomes', 'Happy people'],
-      ['capabilities', ['accessibility']],
+      ['desiredOutcomes', ['find_bugs', 'retired'], 'placeless'],
+      ['customDesiredOutcomes', 'Happy people', 'placeless'],
+      ['capabilities', ['accessibility'], 'placeless'],
     ]);
     const plain = { ...request, desiredOutcomes: [], customDesiredOutcomes: null, capabilities: [] };
     const tested = [{ id: 'q1', name: 'Checkout', testCasesCount: 0 }];
     expect([named(cloneOfRequest(plain)), named(cloneOfRequest({ ...plain, requestedTests: tested, sdlcStage: 'dreaming' }))]).toEqual([
       [],
       [
-        ['sdlcStage', 'dreaming'],
-        ['notes', 'Ask Ann'],
-        ['platformsToTestOn', 'Chrome'],
-        ['testLocalisation', 'German'],
+        ['sdlcStage', 'dreaming', 'unreadable'],
+        ['notes', 'Ask Ann', 'placeless'],
+        ['platformsToTestOn', 'Chrome', 'placeless'],
+        ['testLocalisation', 'German', 'placeless'],
       ],
+    ]);
+    const purposeful = { ...run, sdlcStage: 'dreaming', desiredOutcomes: [{ code: 'find_bugs' }], customDesiredOutcomes: 'Joy' };
+    expect(named(cloneOfRun(purposeful))).toEqual([
+      ['sdlcStage', 'dreaming', 'unreadable'],
+      ['desiredOutcomes', ['find_bugs'], 'placeless'],
+      ['customDesiredOutcomes', 'Joy', 'placeless'],
     ]);
   });
 
   it('names what of a run does not fit a test', () => {
-    const named = (more: Partial<EarlierRun>) => cloneOfRun({ ...run, ...more }).tests[0]?.unread.map(({ field, value }) => [field, value]);
+    const named = (more: Partial<EarlierRun>) =>
+      cloneOfRun({ ...run, ...more }).tests[0]?.unread.map(({ field, value, reason = 'unreadable' }) => [field, value, reason]);
     const on = (...platforms: readonly string[]) => platforms.map((platform) => ({ platform }));
     expect([
       named({}),
       named({ activityType: 'guessing' }),
       named({ environments: on('ios', 'android') }),
-      named({ environments: on('tv') }),
-    ]).toEqual([[], [['activity', 'guessing']], [['applicationType', ['android']]], [['applicationType', ['tv']]]]);
+      named({ environments: on('tv', 'web') }),
+    ]).toEqual([
+      [],
+      [['activity', 'guessing', 'unreadable']],
+      [['furtherPlatforms', ['android'], 'placeless']],
+      [
+        ['applicationType', 'tv', 'unreadable'],
+        ['furtherPlatforms', ['web'], 'placeless'],
+      ],
+    ]);
   });
 
   it('is one test of a request where it has none of its own', () => {

@@ -29,7 +29,7 @@ export type CloneSource = {
   readonly name: string;
   readonly sdlcStage: SdlcStage | null;
   readonly tests: readonly CloneTest[];
-  /** What has no place in what is made of it. */
+  /** What does not go into what is made of it. */
   readonly unread: readonly Unread[];
 };
 
@@ -81,9 +81,12 @@ const nameOf = (name: string): string => name.slice(0, launchLimits.name);
 const outcomesOf = (outcomes: readonly { readonly code: string }[]): readonly DesiredOutcome[] =>
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [code as DesiredOutcome] : []));
 
-/** Puts aside what is filled in of some fields, by the name of its test. */
-const asides = (name: string, fields: Readonly<Record<string, unknown>>): readonly Unread[] =>
+type Fields = Readonly<Record<string, unknown>>;
+/** Puts aside what is filled in of some fields and cannot be read, by the name of its test. */
+const asides = (name: string, fields: Fields): readonly Unread[] =>
   Object.entries(fields).flatMap(([field, value]) => asideOf(field, value).map((one) => ({ ...one, of: name })));
+/** Puts aside what is filled in of fields that the other form does not have. */
+const placeless = (name: string, fields: Fields): readonly Unread[] => asides(name, fields).map((one) => ({ ...one, reason: 'placeless' }));
 const strayed = (offered: readonly string[], given: Words): Words => (among(offered, given) === null ? given : null);
 const strayedOutcomes = (outcomes: readonly { readonly code: string }[]): readonly string[] =>
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [] : [code]));
@@ -156,19 +159,26 @@ const testOfRun = (run: EarlierRun): RequestedTestValues => ({
   accessToSecureEnvironmentInstructions: run.credentialsAndAccessInstructions,
 });
 
-/** What of an advanced test has no place in a request: beside tests of its own, its own words either. */
-function placeless(request: EarlierRequest): readonly Unread[] {
-  const { name, sdlcStage, desiredOutcomes, customDesiredOutcomes, capabilities, requestedTests } = request;
-  const { notes, platformsToTestOn, deviceRequirements, testLocalisation } = request;
+/** What of the purpose of a test does not go into a request. */
+const purposeAside = ({ name, sdlcStage, desiredOutcomes, customDesiredOutcomes }: Purpose): readonly Unread[] => [
+  ...asides(name, { sdlcStage: strayed(sdlcStages, sdlcStage) }),
+  ...placeless(name, { desiredOutcomes: desiredOutcomes.map(({ code }) => code), customDesiredOutcomes }),
+];
+
+/** What of an advanced test does not go into a request: beside tests of its own, its own words either. */
+function requestAside(request: EarlierRequest): readonly Unread[] {
+  const { name, capabilities, requestedTests, notes, platformsToTestOn, deviceRequirements, testLocalisation } = request;
   const words = requestedTests.length === 0 ? {} : { notes, platformsToTestOn, deviceRequirements, testLocalisation };
-  const outcomes = desiredOutcomes.map(({ code }) => code);
-  return asides(name, {
-    sdlcStage: strayed(sdlcStages, sdlcStage),
-    desiredOutcomes: outcomes,
-    customDesiredOutcomes,
-    capabilities,
-    ...words,
-  });
+  return [...purposeAside(request), ...placeless(name, { capabilities, ...words })];
+}
+
+/** What of a run does not go into one test of a request, which is for one platform. */
+function runAside({ name, activityType, environments }: EarlierRun): readonly Unread[] {
+  const [platform, ...furtherPlatforms] = environments.map((one) => one.platform);
+  return [
+    ...asides(name, { activity: strayed(activities, activityType), applicationType: strayed(applicationTypes, platform) }),
+    ...placeless(name, { furtherPlatforms }),
+  ];
 }
 
 /** What a request is cloned from: its tests, or, where it has none, its own words as one test. */
@@ -188,7 +198,7 @@ export function cloneOfRequest(request: EarlierRequest): CloneSource {
     name: nameOf(request.name),
     sdlcStage: among(sdlcStages, request.sdlcStage),
     tests: tests.length > 0 ? tests : [{ requestedTestId: null, name: own.name, testCases: 0, values: own, unread: [] }],
-    unread: placeless(request),
+    unread: requestAside(request),
   };
 }
 
@@ -205,19 +215,10 @@ export const cloneOfRun = (run: EarlierRun): CloneSource => ({
       name: run.name,
       testCases: run.cases.totalCount,
       values: testOfRun(run),
-      unread: asides(run.name, {
-        activity: strayed(activities, run.activityType),
-        applicationType: run.environments
-          .slice(among(applicationTypes, run.environments[0]?.platform) === null ? 0 : 1)
-          .map(({ platform }) => platform),
-      }),
+      unread: runAside(run),
     },
   ],
-  unread: asides(run.name, {
-    sdlcStage: strayed(sdlcStages, run.sdlcStage),
-    desiredOutcomes: run.desiredOutcomes.map(({ code }) => code),
-    customDesiredOutcomes: run.customDesiredOutcomes,
-  }),
+  unread: purposeAside(run),
 });
 
 /** How far a clone is, in tests and in their cases. */

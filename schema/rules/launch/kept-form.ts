@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asideOf, fit, isRecord } from '#schema/rules/fit.ts';
+import { asideOf, fit, isRecord, newAmong } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { emptySimpleRequest, readAdvancedTestRequestParams, readSimpleRequest, toAdvancedTestRequestParams } from './simple-request.ts';
 import type { AdvancedTestRequestParams, SimpleRequestValues } from './simple-request.ts';
@@ -18,8 +18,7 @@ export function readKeptForm(kept: unknown, timezone: string): KeptForm | null {
 
 /** The form with what could not be read beside it, each of it once. */
 export function withUnread(form: KeptForm, unread: readonly Unread[]): KeptForm {
-  const known = new Set(form.values.unread.map((one) => JSON.stringify(one)));
-  const more = unread.filter((one) => !known.has(JSON.stringify(one)));
+  const more = newAmong(unread, form.values.unread);
   return more.length === 0 ? form : { ...form, values: { ...form.values, unread: [...form.values.unread, ...more] } };
 }
 

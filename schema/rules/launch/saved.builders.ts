@@ -1,5 +1,5 @@
 import { parseDate, parseTime } from '@internationalized/date';
-import { anything, each, maybe, text, whole, yes } from '#schema/rules/fit.builders.ts';
+import { anything, each, either, maybe, text, whole, yes } from '#schema/rules/fit.builders.ts';
 import type { Shape } from '#schema/rules/fit.builders.ts';
 
 const targetingOption = (name: string) => [{ id: `${name}-1`, name: `${name} one` }];
@@ -156,7 +156,12 @@ const testShape: Shape = {
   testDataFile: text,
   testDataPool: [each(text)],
 };
-export const unreadShape: Shape = [{ field: text, of: text, value: anything }];
+const aside = { field: text, of: text, value: anything };
+export const unreadShape: Shape = [either(aside, { ...aside, reason: /^placeless$/u })];
+const putAside = [
+  { field: 'reviewers', of: 'Older', value: ['Ben'] },
+  { field: 'capabilities', of: 'Spring', value: ['accessibility'], reason: 'placeless' },
+];
 
 /** Whether the fields of a day and of a time can show it, which may both be open. */
 const isShown: Shape = (laterAt) => {
@@ -190,7 +195,7 @@ export const fullDraft = (schedule: object, activity: string) => ({
   ],
   wizard: { testId: 'w1', step: 'scope', values: { name: 'Open', testGoal: 'Open ends' } },
   parked: [{ testId: 'p1', step: 'app', values: { name: 'Parked', outOfScope: 'Parks' } }],
-  unread: [{ field: 'reviewers', of: 'Older', value: ['Ben'] }],
+  unread: putAside,
   attempt: 3,
 });
 const step = /^(?:activity|app|scope|targeting|test-data|review)$/u;
@@ -225,7 +230,7 @@ export const fullSimpleForm = (schedule: object) => ({
   customDesiredOutcomes: 'Happy people',
   schedule,
   clonedFrom: { testId: 'a1', code: 'FAB-3', name: 'Spring', tests: 2, testCases: 12 },
-  unread: [{ field: 'reviewers', of: 'Older', value: ['Ben'] }],
+  unread: putAside,
 });
 export const simpleFormShape: Shape = {
   name: text,

@@ -42,6 +42,26 @@ describe('a kept import', () => {
     expect(faultsOf({ source, sheet: 'One' }, readRows, shape)).toEqual([]);
   });
 
+  it.each(Object.entries(sources))('from %s stays where another build wrote more into it, which alone is put aside', (_, source) => {
+    const rows = { source: { ...source, delimiter: ';' }, sheet: 'One' };
+    const begun = { kind: 'test_cases', source, sheet: 'One', ...work };
+    expect(readRows(rows)).toEqual({ ...begun, unread: [...work.unread, { field: 'delimiter', of: '', value: ';' }] });
+  });
+
+  it.each([{ headers: ['Name', 7] }, { rows: [['Pay', 7]] }, { rows: [['Pay', 'Press'], 7] }])(
+    'is put aside as a whole where its columns and cells would move: %j',
+    (odd) => {
+      const rows = { source: { ...sources.elsewhere, ...odd }, sheet: 'One' };
+      const { unread, ...made } = work;
+      expect(readRows(rows)).toEqual(restOf('test_cases', [...unread, { field: 'import', of: '', value: { rows, work: made } }]));
+    },
+  );
+
+  it('puts a file aside where it is no part of it', () => {
+    const { file } = sources.file;
+    expect(readRows({ source: { ...sources.clipboard, file }, sheet: 'One' })?.unread.at(-1)?.value).toBe(file);
+  });
+
   it('keeps what was made of its rows, or puts it aside, part by part', () => {
     expect(faultsOf(work, readWork, shape)).toEqual([]);
   });

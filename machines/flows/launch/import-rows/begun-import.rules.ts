@@ -6,10 +6,14 @@ import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport } from './import-rows.types.ts';
 
+const isTexts = (given: unknown): given is readonly string[] => Array.isArray(given) && given.every((one) => typeof one === 'string');
+/** Columns and cells are told by their place, so that they are read as a whole. */
+const textsRule = v.custom<readonly string[]>(isTexts);
+const rowsRule = v.custom<readonly (readonly string[])[]>((given) => Array.isArray(given) && given.every(isTexts));
 const sourceRule = v.variant('from', [
   v.object({ from: v.literal('file'), file: v.instance(File) }),
   v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
-  v.object({ from: v.literal('elsewhere'), headers: v.array(v.string()), rows: v.array(v.array(v.string())), source: v.string() }),
+  v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
 ]);
 /** One target for each column, so that it is read as a whole. */
 const mappingRule = (kind: ImportKind) =>

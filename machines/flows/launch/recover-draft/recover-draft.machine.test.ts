@@ -2,34 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { walk } from '#tests/support/walk.ts';
 import { recoverDraftMachine } from './recover-draft.machine.ts';
-import { selectCanRetry, selectFailure, selectParts } from './recover-draft.selectors.ts';
-import type { DraftPart } from './recover-draft.types.ts';
+import { selectCanRetry, selectFailure, selectId, selectName, selectParts } from './recover-draft.selectors.ts';
+import type { DraftPart, FoundDraft } from './recover-draft.types.ts';
 
 const part: DraftPart = { id: 'schedule', what: 'When', name: '', way: 'leaveOut' };
 
-function recovering(over: { choose?: () => Promise<void>; read?: () => Promise<readonly DraftPart[]> } = {}) {
+const found: FoundDraft = { id: 'd1', name: 'Autumn', parts: [part] };
+type Over = { readonly id?: string | null; readonly choose?: () => Promise<void>; readonly read?: () => Promise<FoundDraft | null> };
+
+function recovering({ id = 'd1', choose = async () => {}, read = async () => found }: Over = {}) {
+  const asked: unknown[] = [];
   const actor = createActor(
     recoverDraftMachine.provide({
       actors: {
-        readParts: fromPromise(over.read ?? (async () => [part])),
-        choosePart: fromPromise(over.choose ?? (async () => {})),
-        discardDraft: fromPromise(async () => {}),
+        readParts: fromPromise(read),
+        choosePart: fromPromise(({ input }) => {
+          asked.push(input);
+          return choose();
+        }),
+        discardDraft: fromPromise(async ({ input }) => void asked.push(input)),
       },
     }),
+    { input: { id } },
   );
   const told: string[] = [];
   actor.on('*', ({ type }) => told.push(type));
   actor.start();
-  return { actor, told };
+  return { actor, told, asked };
 }
 
 describe('recovering a draft', () => {
   it('takes every transition', () => {
     expect(
       walk(recoverDraftMachine, {
+        inputs: [{ id: 'd1' }, { id: null }],
         events: [{ type: 'parts.retry' }, { type: 'part.choose', partId: 'schedule' }, { type: 'draft.discard' }],
         outcomes: {
-          readParts: { outputs: [[part]], errors: [new Error('offline')] },
+          readParts: { outputs: [found, null], errors: [new Error('offline')] },
           choosePart: { outputs: [undefined], errors: [new Error('offline')] },
           discardDraft: { outputs: [undefined], errors: [new Error('offline')] },
         },
@@ -38,12 +47,12 @@ describe('recovering a draft', () => {
   });
 
   it('opens without a part that stands in it, and without no other', async () => {
-    const { actor, told } = recovering();
+    const { actor, told, asked } = recovering();
     await waitFor(actor, (snapshot) => selectParts(snapshot).length > 0);
     expect(actor.getSnapshot().can({ type: 'part.choose', partId: 'elsewhere' })).toBe(false);
     actor.send({ type: 'part.choose', partId: 'schedule' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('settled'));
-    expect(told).toEqual(['draft.recovered']);
+    expect([told, asked]).toEqual([['draft.recovered'], [{ id: 'd1', partId: 'schedule' }]]);
   });
 
   it('can be discarded even where its parts cannot be read', async () => {
@@ -59,6 +68,22 @@ describe('recovering a draft', () => {
     actor.send({ type: 'draft.discard' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(told).toEqual(['draft.discarded']);
+  });
+
+  it('can be discarded only once it is known which it is, and then that very one', async () => {
+    const reading = recovering({ id: null, read: () => new Promise(() => {}) });
+    const lost = recovering({ id: null, read: () => Promise.reject(new Error('offline')) });
+    const none = recovering({ id: null, read: async () => null });
+    await waitFor(lost.actor, selectCanRetry);
+    await waitFor(none.actor, (snapshot) => snapshot.matches('offering'));
+    for (const { actor } of [reading, lost, none])
+      expect([actor.getSnapshot().can({ type: 'draft.discard' }), selectId(actor.getSnapshot())]).toEqual([false, null]);
+    const { actor, asked } = recovering({ id: null });
+    await waitFor(actor, (snapshot) => selectName(snapshot) === 'Autumn');
+    expect(selectId(actor.getSnapshot())).toBe('d1');
+    actor.send({ type: 'draft.discard' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(asked).toEqual([{ id: 'd1' }]);
   });
 
   it('says that nothing was changed where a part could not be left out, and offers everything again', async () => {

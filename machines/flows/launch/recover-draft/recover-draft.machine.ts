@@ -2,10 +2,11 @@ import { port } from '#machines/lib/port.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
-  DraftPart,
+  FoundDraft,
   RecoverDraftContext,
   RecoverDraftEmitted,
   RecoverDraftEvent,
+  RecoverDraftInput,
   RecoverDraftPorts,
   RecoverDraftTag,
 } from './recover-draft.types.ts';
@@ -23,23 +24,25 @@ const unprovided: RecoverDraftPorts = {
 export const recoverDraftMachine = setup({
   types: {
     context: {} as RecoverDraftContext,
+    input: {} as RecoverDraftInput,
     events: {} as RecoverDraftEvent,
     emitted: {} as RecoverDraftEmitted,
     tags: {} as RecoverDraftTag,
   },
   actors: unprovided,
   actions: {
-    rememberParts: assign((_, params: { parts: readonly DraftPart[] }) => params),
+    rememberFound: assign((_, { found }: { found: FoundDraft | null }) => found ?? {}),
     rememberChoice: assign((_, params: { chosen: string }) => params),
     announceRecovered: emit({ type: 'draft.recovered' as const }),
     announceDiscarded: emit({ type: 'draft.discarded' as const }),
   },
   guards: {
+    isKnown: ({ context }) => context.id !== null,
     isPart: ({ context }, params: { partId: string }) => context.parts.some(({ id }) => id === params.partId),
   },
 }).createMachine({
   id: 'recoverDraft',
-  context: { parts: [], chosen: '' },
+  context: ({ input }) => ({ ...input, name: null, parts: [], chosen: '' }),
   initial: 'reading',
   states: {
     reading: {
@@ -47,12 +50,13 @@ export const recoverDraftMachine = setup({
       invoke: {
         id: 'readParts',
         src: 'readParts',
-        onDone: { target: 'offering', actions: { type: 'rememberParts', params: ({ event }) => ({ parts: event.output }) } },
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'offering', actions: { type: 'rememberFound', params: ({ event }) => ({ found: event.output }) } },
         onError: 'unread',
       },
-      on: { 'draft.discard': 'discarding' },
+      on: { 'draft.discard': { guard: 'isKnown', target: 'discarding' } },
     },
-    unread: { tags: 'refused', on: { 'parts.retry': 'reading', 'draft.discard': 'discarding' } },
+    unread: { tags: 'refused', on: { 'parts.retry': 'reading', 'draft.discard': { guard: 'isKnown', target: 'discarding' } } },
     offering: {
       initial: 'calm',
       on: {
@@ -61,7 +65,7 @@ export const recoverDraftMachine = setup({
           target: 'leavingOut',
           actions: { type: 'rememberChoice', params: ({ event }) => ({ chosen: event.partId }) },
         },
-        'draft.discard': 'discarding',
+        'draft.discard': { guard: 'isKnown', target: 'discarding' },
       },
       states: { calm: {}, refused: { tags: 'refused' } },
     },
@@ -70,14 +74,20 @@ export const recoverDraftMachine = setup({
       invoke: {
         id: 'choosePart',
         src: 'choosePart',
-        input: ({ context }) => ({ partId: context.chosen }),
+        input: ({ context }) => ({ id: context.id ?? '', partId: context.chosen }),
         onDone: 'recovered',
         onError: 'offering.refused',
       },
     },
     discarding: {
       tags: 'busy',
-      invoke: { id: 'discardDraft', src: 'discardDraft', onDone: 'discarded', onError: 'offering.refused' },
+      invoke: {
+        id: 'discardDraft',
+        src: 'discardDraft',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: 'discarded',
+        onError: 'offering.refused',
+      },
     },
     recovered: { type: 'final', tags: 'settled', entry: 'announceRecovered' },
     discarded: { type: 'final', tags: 'settled', entry: 'announceDiscarded' },

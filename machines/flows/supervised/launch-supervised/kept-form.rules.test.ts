@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { each, faultsOf, readingFaults, spoiled, text, whole, yes } from '#schema/rules/fit.builders.ts';
 import type { Shape } from '#schema/rules/fit.builders.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import { unreadShape } from '#schema/rules/launch/saved.builders.ts';
 import { cases } from '#schema/rules/launch/requested-test.builders.ts';
 import { createActor } from 'xstate';
@@ -35,6 +36,7 @@ const fresh: LaunchSupervisedInput = {
   values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, requested),
   groups: groupsFrom(requested),
   unread: [],
+  requestUnread: [],
   launchRefusal: null,
   opensPreview: false,
 };
@@ -80,6 +82,7 @@ const saved = {
     },
   ],
   unread: [{ field: 'reviewers', of: 'Older', value: ['Ben'] }],
+  requestUnread: [{ field: 'steps', of: 'Second', value: 'none' }],
 };
 const number: Shape = (value) => value === null || Number.isInteger(value);
 const shape: Shape = {
@@ -115,6 +118,7 @@ const shape: Shape = {
     },
   ],
   unread: unreadShape,
+  requestUnread: unreadShape,
 };
 
 const contextOf = (input: LaunchSupervisedInput): LaunchSupervisedContext => ({
@@ -174,6 +178,27 @@ describe('a kept form of a supervised test', () => {
     expect([actor.getSnapshot().value, selectUnread(actor.getSnapshot())]).toEqual(['previewing', unread]);
     actor.send({ type: 'unread.forget' });
     expect([actor.getSnapshot().value, selectUnread(actor.getSnapshot())]).toEqual(['previewing', []]);
+  });
+
+  it('names what of the request could not be read, also where that came after it was kept, until it is thrown away', () => {
+    const [steps, rubbish] = [
+      { field: 'steps', of: 'Second', value: 'none' },
+      { field: 'testCases', of: '', value: 'rubbish' },
+    ];
+    const opened = (requestUnread: readonly Unread[], kept?: object) => {
+      const input = { ...fresh, unread: requestUnread, requestUnread };
+      return createActor(launchSupervisedMachine, { input: kept === undefined ? input : readKeptForm(kept, input) }).start();
+    };
+    type Opened = ReturnType<typeof opened>;
+    const keptBy = (actor: Opened): object => JSON.parse(JSON.stringify(keptForm(actor.getSnapshot().context))) as object;
+    const named = (actor: Opened) => selectUnread(actor.getSnapshot());
+    const { requestUnread: _, ...older } = saved;
+    expect(named(opened([steps], older))).toEqual([...saved.unread, steps]);
+    expect(named(opened([steps], { ...older, unread: [steps] }))).toEqual([steps]);
+    const first = opened([steps]);
+    expect([named(first), named(opened([steps], keptBy(first)))]).toEqual([[steps], [steps]]);
+    first.send({ type: 'unread.forget' });
+    expect([named(opened([steps], keptBy(first))), named(opened([steps, rubbish], keptBy(first)))]).toEqual([[], [rubbish]]);
   });
 
   it('names the cases of the request that cannot be read, and has the others', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
+import { fit, isRecord, newAmong, unreadRules } from '#schema/rules/fit.ts';
 import { applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import { dimensions } from '../select-testers/select-testers.types.ts';
 import type { Dimension } from '../select-testers/select-testers.types.ts';
@@ -53,6 +53,7 @@ const keptRule = ({ key, attempt, values }: LaunchSupervisedInput) => {
     videos: v.fallback(v.array(v.pipe(count, v.maxValue(values.cases.length - 1))), []),
     groups: v.fallback(v.nullable(v.pipe(v.array(groupRule), v.minLength(1))), null),
     unread: unreadRules,
+    requestUnread: unreadRules,
   });
 };
 
@@ -63,19 +64,31 @@ export const keptForm = ({
   values: { cases, ...values },
   groups,
   unread,
-}: Pick<LaunchSupervisedContext, 'key' | 'attempt' | 'values' | 'groups' | 'unread'>) => ({
+  requestUnread,
+}: Pick<LaunchSupervisedContext, 'key' | 'attempt' | 'values' | 'groups' | 'unread' | 'requestUnread'>) => ({
   key,
   attempt,
   values,
   videos: cases.flatMap(({ requireVideoAttachment }, at) => (requireVideoAttachment ? [at] : [])),
   groups: groups.map((group) => group.values),
   unread,
+  requestUnread,
 });
 
-/** Reads a kept form, whatever wrote it; what cannot be read is put aside, and what the request says stands in for it. */
+/** Reads a kept form, whatever wrote it; what cannot be read is put aside, beside what became unreadable of the request since, and what the request says stands in for it. */
 export function readKeptForm(saved: unknown, fresh: LaunchSupervisedInput): LaunchSupervisedInput {
-  const { value, unread } = fit(keptRule(fresh), isRecord(saved) ? saved : { form: saved });
+  const { value, unread: found } = fit(keptRule(fresh), isRecord(saved) ? saved : { form: saved });
   const { key, attempt, values, videos, groups } = value;
   const cases = fresh.values.cases.map((one, at) => ({ ...one, requireVideoAttachment: videos.includes(at) }));
-  return { ...fresh, key, attempt, values: { ...values, cases }, groups: groups ?? fresh.groups, unread: [...value.unread, ...unread] };
+  const unread = [...value.unread, ...found];
+  const since = newAmong(fresh.requestUnread, value.requestUnread);
+  return {
+    ...fresh,
+    key,
+    attempt,
+    values: { ...values, cases },
+    groups: groups ?? fresh.groups,
+    unread: [...unread, ...newAmong(since, unread)],
+    requestUnread: [...value.requestUnread, ...since],
+  };
 }

@@ -55,6 +55,7 @@ const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput
   values,
   groups: [groupOf()],
   unread: [],
+  requestUnread: [],
   launchRefusal: null,
   opensPreview: false,
   ...more,

@@ -46,6 +46,8 @@ export type LaunchSupervisedInput = {
   readonly groups: readonly GroupValues[];
   /** What was kept or requested and could not be read; it stays with the form until it is thrown away. */
   readonly unread: readonly Unread[];
+  /** What of the request could not be read, also once that was thrown away. */
+  readonly requestUnread: readonly Unread[];
   /** Why the requested test cannot be launched, or null. */
   readonly launchRefusal: string | null;
   /** Whether it is opened at the address of its preview. */

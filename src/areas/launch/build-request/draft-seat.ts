@@ -33,12 +33,14 @@ type Seat = {
 /** Which draft the pages stand on: another one only when the address names another than the one that is open. */
 export function useDraftSeat({ draft, test, name }: DraftAddress): DraftSeat {
   const [seat, setSeat] = useState<Seat>({ turn: 0, named: draft ?? null, opened: null, test: test ?? null, left: undefined });
-  if (draft !== undefined && draft !== seat.named && draft !== seat.left)
+  const left = draft === seat.left ? draft : undefined;
+  if (draft !== undefined && draft !== seat.named && draft !== left)
     setSeat(
       draft === seat.opened
-        ? { ...seat, named: draft }
-        : { turn: seat.turn + 1, named: draft, opened: null, test: test ?? null, left: undefined },
+        ? { ...seat, named: draft, left }
+        : { turn: seat.turn + 1, named: draft, opened: null, test: test ?? null, left },
     );
+  else if (left !== seat.left) setSeat({ ...seat, left });
   const onOpened = useCallback(
     (draftId: string, isKnown: boolean) => {
       setSeat((before) => (before.opened === draftId ? before : { ...before, opened: draftId }));

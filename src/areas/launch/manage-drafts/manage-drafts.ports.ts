@@ -16,7 +16,8 @@ const answerOf = (answer: Answer | undefined, error: CombinedError | undefined):
   throw error ?? new Error('The server gave no answer.');
 };
 
-async function discard(client: Client, id: string, restore: boolean): Promise<DraftAnswer> {
+/** Discards a draft, or brings it back. */
+export async function discard(client: Client, id: string, restore: boolean): Promise<DraftAnswer> {
   const { data, error } = await client.mutation(DiscardOtherDraft, { input: { id, restore } }).toPromise();
   return answerOf(data?.discardLaunchDraft, error);
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DraftPart, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import type { RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
 import type { WishedDraft } from '#machines/flows/launch/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import { draftParts } from '#schema/rules/launch/draft-parts.ts';
@@ -31,23 +31,20 @@ async function keep(deps: KeepDraftDeps, saved: SavedDraft): Promise<void> {
 
 /** Lets the draft of an address be opened without one of its parts, or be discarded. */
 export function recoverDraftPorts(deps: KeepDraftDeps, wished: WishedDraft, onDiscarded: (draftId: string) => void): RecoverDraftPorts {
-  const found = async () => {
-    const id = await choose(deps, wished);
-    return id === null ? null : find(deps, id);
-  };
   return {
-    readParts: fromPromise(async (): Promise<readonly DraftPart[]> => {
-      const saved = await found();
-      return saved === null ? [] : draftParts(saved.draft).map(({ id, what, name }) => ({ id, what, name, way: 'leaveOut' }));
+    readParts: fromPromise(async ({ input }) => {
+      const id = input.id ?? (await choose(deps, wished));
+      const saved = id === null ? null : await find(deps, id);
+      if (saved === null) return null;
+      const parts = draftParts(saved.draft).map(({ id: partId, what, name }) => ({ id: partId, what, name, way: 'leaveOut' as const }));
+      return { id: saved.draftId, name: saved.draft.name, parts };
     }),
     choosePart: fromPromise(async ({ input }) => {
-      const saved = await found();
+      const saved = await find(deps, input.id);
       const part = saved === null ? undefined : draftParts(saved.draft).find(({ id }) => id === input.partId);
       if (saved !== null && part !== undefined) await keep(deps, { ...saved, draft: part.without });
     }),
-    discardDraft: fromPromise(async () => {
-      const id = await choose(deps, wished);
-      if (id === null) return;
+    discardDraft: fromPromise(async ({ input: { id } }) => {
       await discard(deps.client, id, false);
       await deps.store.forgetCopy(id);
       onDiscarded(id);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { recoverDraftMachine } from '#machines/flows/launch/recover-draft/recover-draft.machine.ts';
-import type { DraftPart } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import type { DraftPart, FoundDraft, RecoverDraftInput } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
 import { RecoverDraftView } from './recover-draft.view.tsx';
 
 afterEach(cleanup);
@@ -13,18 +13,18 @@ const lost = async (): Promise<never> => {
   throw new Error('offline');
 };
 
-function show(isUnloaded: boolean, { reads = async () => [part], discards = async () => {} }: Answers = {}) {
+function show(isUnloaded: boolean, { id = 'd1', reads = async () => [part], discards = async () => {} }: Answers = {}) {
   const done: string[] = [];
   let reading = 0;
   const actors = {
-    readParts: fromPromise(async (): Promise<readonly DraftPart[]> => {
+    readParts: fromPromise<FoundDraft | null, RecoverDraftInput>(async () => {
       reading += 1;
-      return reads();
+      return { id: 'd1', name: 'Autumn', parts: await reads() };
     }),
-    choosePart: fromPromise<void, { readonly partId: string }>(async () => {}),
-    discardDraft: fromPromise(discards),
+    choosePart: fromPromise<void, { readonly id: string; readonly partId: string }>(async () => {}),
+    discardDraft: fromPromise<void, { readonly id: string }>(discards),
   };
-  const actorRef = createActor(recoverDraftMachine.provide({ actors }));
+  const actorRef = createActor(recoverDraftMachine.provide({ actors }), { input: { id } });
   actorRef.on('*', ({ type }) => done.push(type));
   actorRef.start();
   render(
@@ -38,7 +38,11 @@ function show(isUnloaded: boolean, { reads = async () => [part], discards = asyn
   );
   return { done, readings: () => reading, settles: (state: string) => waitFor(() => expect(actorRef.getSnapshot().value).toBe(state)) };
 }
-type Answers = { readonly reads?: () => Promise<readonly DraftPart[]>; readonly discards?: () => Promise<void> };
+type Answers = {
+  readonly id?: string | null;
+  readonly reads?: () => Promise<readonly DraftPart[]>;
+  readonly discards?: () => Promise<void>;
+};
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const failure = 'The server did not answer. Nothing was changed.';
@@ -91,6 +95,16 @@ describe('a draft that did not come', () => {
     cleanup();
     show(true);
     await screen.findByRole('button', { name: 'Open without it: When it starts' });
+  });
+
+  it('is named, and offered to be discarded only once it is known which it is', async () => {
+    show(true, { id: null, reads: lost });
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    cleanup();
+    const { done } = show(true, { id: null });
+    await screen.findByText('Autumn');
+    press('Discard draft');
+    await waitFor(() => expect(done).toEqual(['draft.discarded']));
   });
 
   it('says that it was not discarded', async () => {

@@ -5,8 +5,10 @@ import {
   selectCanRetry,
   selectChosen,
   selectFailure,
+  selectId,
   selectIsBusy,
   selectIsDiscarding,
+  selectName,
   selectParts,
 } from '#machines/flows/launch/recover-draft/recover-draft.selectors.ts';
 import type { DraftPart } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
@@ -29,6 +31,8 @@ export type RecoverDraftViewProps = {
   /** What else can be opened. */
   readonly beside: ReactNode;
 };
+
+const wordOf = { draft: 'Draft', form: 'Form' } as const;
 
 /** What is said of it, and what another try is called. */
 const wordsOf = ({ noun, isUnloaded }: Pick<RecoverDraftViewProps, 'noun' | 'isUnloaded'>) =>
@@ -89,6 +93,8 @@ export function RecoverDraftView({ actorRef, noun, isUnloaded, onRetry, beside }
   const isBusy = useSelector(actorRef, selectIsBusy);
   const isDiscarding = useSelector(actorRef, selectIsDiscarding);
   const canRetry = useSelector(actorRef, selectCanRetry);
+  const isKnown = useSelector(actorRef, selectId) !== null;
+  const name = useSelector(actorRef, selectName);
   const { title, sentence, again } = wordsOf({ noun, isUnloaded });
   useLostFocus();
   return (
@@ -96,11 +102,14 @@ export function RecoverDraftView({ actorRef, noun, isUnloaded, onRetry, beside }
       <PageHeader
         title={title}
         sentence={sentence}
+        meta={name === null ? null : <bdi className="font-name">{name.trim() === '' ? `${wordOf[noun]} without a name` : name}</bdi>}
         actions={
           <>
-            <Button kind="ghost" busy={isDiscarding} onPress={() => actorRef.send({ type: 'draft.discard' })}>
-              {`Discard ${noun}`}
-            </Button>
+            {isKnown ? (
+              <Button kind="ghost" busy={isDiscarding} onPress={() => actorRef.send({ type: 'draft.discard' })}>
+                {`Discard ${noun}`}
+              </Button>
+            ) : null}
             <Button onPress={canRetry && !isUnloaded ? () => actorRef.send({ type: 'parts.retry' }) : onRetry}>{again}</Button>
           </>
         }

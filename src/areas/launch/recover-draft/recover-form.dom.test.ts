@@ -21,7 +21,7 @@ async function discarded(): Promise<readonly KeptForm[]> {
   keepForm(place, { forms: { form: formOf('Broken'), asides: [formOf('Aside')] }, version: 2, savedAt: null, isUnsent: true });
   const told: KeptForm[] = [];
   const { discardDraft } = recoverFormPorts(deps, (form) => told.push(form));
-  await toPromise(createActor(discardDraft).start());
+  await toPromise(createActor(discardDraft, { input: { id: place } }).start());
   return told;
 }
 
@@ -32,9 +32,21 @@ describe('a simple form that cannot be drawn', () => {
     await discarded();
     restoreForm(deps, formOf('x'.repeat(200)));
     const { readParts } = recoverFormPorts(deps, () => undefined);
-    const parts = await toPromise(createActor(readParts).start());
+    const { parts } = (await toPromise(createActor(readParts, { input: { id: place } }).start()))!;
     expect(parts.find(({ id }) => id === 'name')).toEqual({ id: 'name', what: 'Test run name', name: 'x'.repeat(100), way: 'leaveOut' });
     expect(parts.filter(({ way }) => way === 'open')).toEqual([{ id: 'Aside', what: 'Another form', name: 'Aside', way: 'open' }]);
+  });
+
+  it('is recovered with the forms that were put aside where the standing one is none', async () => {
+    localStorage.setItem(place, JSON.stringify({ form: 'rubbish', asides: [formOf('Aside')], version: 2 }));
+    const { choosePart } = recoverFormPorts(deps, () => undefined);
+    await toPromise(createActor(choosePart, { input: { id: place, partId: 'Aside' } }).start());
+    const [name, asides] = standing();
+    expect([name, asides, recallForm(place, 'UTC')?.forms.asides[0]?.values.unread]).toEqual([
+      'Aside',
+      [''],
+      [{ field: 'form', of: '', value: 'rubbish' }],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { bringBack, standInstead } from '#machines/flows/launch/keep-form/asides.rules.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
-import type { DraftPart, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
+import type { FoundDraft, RecoverDraftPorts } from '#machines/flows/launch/recover-draft/recover-draft.types.ts';
 import { withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
@@ -9,7 +9,7 @@ import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
-import { keepForm, newForm, recallForm } from '../simple-request/kept-form.ts';
+import { keepForm, newForm, recallForm, unreadForm } from '../simple-request/kept-form.ts';
 
 type Field = keyof SimpleRequestValues;
 const labels: Readonly<Partial<Record<Field, string>>> = {
@@ -34,15 +34,17 @@ function withoutField(form: KeptForm, field: Field): KeptForm {
 
 /** The forms as they stand: as they were kept here, else as the server has them, on the version of the server. */
 async function find(deps: KeepFormDeps): Promise<SavedForm> {
-  const copy = recallForm(deps.place, deps.timezone);
+  const { place, timezone } = deps;
   const server = await readServerForm(deps).catch((error: unknown) => {
-    if (copy === null) throw error;
+    if (recallForm(place, timezone) === null) throw error;
     return null;
   });
+  const copy = recallForm(place, timezone, server?.form);
   const { version, savedAt } = server ?? copy ?? { version: 0, savedAt: null };
-  const served = { form: withUnread(server?.form ?? newForm(deps.timezone, null), server?.unread ?? []), asides: server?.asides ?? [] };
-  const isHere = copy !== null && (copy.isUnsent || server === null);
-  return { forms: isHere ? copy.forms : served, version, savedAt };
+  const served = { form: server?.form ?? newForm(timezone, null), asides: server?.asides ?? [] };
+  const { form, asides } = copy !== null && (copy.isUnsent || server === null) ? copy.forms : served;
+  const unread = [...unreadForm(place, timezone), ...(server?.unread ?? [])];
+  return { forms: { form: withUnread(form, unread), asides }, version, savedAt };
 }
 
 /** The forms once a part of the standing one was left out, or another one stands instead. */
@@ -64,14 +66,15 @@ export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptFor
     keepForm(deps.place, { ...saved, forms: next(forms), isUnsent: true });
   };
   return {
-    readParts: fromPromise(async (): Promise<readonly DraftPart[]> => {
+    readParts: fromPromise(async (): Promise<FoundDraft | null> => {
       const { form, asides } = (await find(deps)).forms;
-      return [
+      const parts = [
         ...fields
           .filter((field) => isFilled(form, field))
           .map((field) => ({ id: field, what: labels[field] ?? field, name: shownOf(form.values[field]), way: 'leaveOut' as const })),
         ...asides.map(({ draftId, values }) => ({ id: draftId, what: 'Another form', name: values.name, way: 'open' as const })),
       ];
+      return { id: deps.place, name: form.values.name, parts };
     }),
     choosePart: fromPromise(({ input }) => change((forms) => chosenFrom(forms, input.partId))),
     discardDraft: fromPromise(() =>

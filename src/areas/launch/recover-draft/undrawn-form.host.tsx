@@ -16,9 +16,10 @@ type UndrawnFormProps = {
 export default function UndrawnFormHost({ onRetry, onRestored }: UndrawnFormProps) {
   const { client } = usePortal();
   const { organization, id } = useViewer();
+  const place = simplePlace(organization.id, id);
   const [ports] = useState(() => {
     const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const deps = { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
+    const deps = { client, place, device: deviceId(), timezone };
     return recoverFormPorts(deps, (form) =>
       showToast({
         type: 'info',
@@ -30,5 +31,5 @@ export default function UndrawnFormHost({ onRetry, onRestored }: UndrawnFormProp
       }),
     );
   });
-  return <RecoverHost ports={ports} noun="form" onRetry={onRetry} onRecovered={onRetry} onDiscarded={onRetry} />;
+  return <RecoverHost ports={ports} id={place} noun="form" onRetry={onRetry} onRecovered={onRetry} onDiscarded={onRetry} />;
 }

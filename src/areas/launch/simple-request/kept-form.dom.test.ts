@@ -74,6 +74,21 @@ describe('the simple form on this device', () => {
     ]);
   });
 
+  it('has the forms that were put aside where the standing one is none, which alone is put aside', () => {
+    const standing = { draftId: 7, values: { name: 'Typed' } };
+    localStorage.setItem(place, JSON.stringify({ form: standing, asides: [form], version: 3, isUnsent: false }));
+    const unread = [{ field: 'form', of: '', value: standing }];
+    const copy = recallForm(place, 'UTC');
+    expect([copy?.forms.asides, copy?.forms.form.values.name, copy?.forms.form.values.unread, copy?.version]).toEqual([
+      [form],
+      '',
+      unread,
+      0,
+    ]);
+    expect(unreadForm(place, 'UTC')).toEqual(unread);
+    expect(recallForm(place, 'UTC', named('Served'))?.forms).toEqual({ form: named('Served'), asides: [form] });
+  });
+
   it('has the one form that an earlier build put aside', () => {
     localStorage.setItem(place, JSON.stringify({ form: named('Standing'), aside: form, version: 1 }));
     expect(recallForm(place, 'UTC')?.forms.asides).toEqual([form]);

@@ -22,16 +22,16 @@ export type WrittenCopy = KeptForms & Omit<FormCopy, 'forms'>;
 /** Where a member's simple form in an organization is kept on this device. */
 export const simplePlace = (organizationId: string, userId: string): string => `muster.simple-request:${organizationId}:${userId}`;
 
-/** A copy of the form, whatever is in it; null where there is none. */
-export function copyFrom(given: unknown, timezone: string): FormCopy | null {
+/** A copy of the form, whatever is in it; beside forms that were put aside another one stands in for one that is none. Null where there is no form. */
+export function copyFrom(given: unknown, timezone: string, instead: KeptForm | null = null): FormCopy | null {
   const read = v.safeParse(copyRule, given);
   const { form, asides, unread } = readKeptForms(given, timezone);
-  if (!read.success || form === null) return null;
+  if (!read.success || (form === null && asides.length === 0)) return null;
   const { stamp: kept, ...saved } = read.output;
   const stamp = readStamp(kept);
-  const forms = { form: withUnread(form, unread), asides };
+  const forms = { form: form === null && instead !== null ? instead : withUnread(form ?? newForm(timezone, null), unread), asides };
   giveStamp(forms, stamp);
-  return { forms, ...saved, stamp };
+  return { forms, ...saved, version: form === null ? 0 : saved.version, stamp };
 }
 
 /** A copy as it is kept. */
@@ -48,15 +48,16 @@ const stored = (place: string): unknown => {
   }
 };
 
-export function recallForm(place: string, timezone: string): FormCopy | null {
-  const here = unkept.get(place);
-  if (here !== undefined) return here;
-  return copyFrom(stored(place), timezone);
-}
+/** The copy at a place; the form of the server stands in for one that is none. */
+export const recallForm = (place: string, timezone: string, served: KeptForm | null = null): FormCopy | null =>
+  unkept.get(place) ?? copyFrom(stored(place), timezone, served);
 
 /** What lies at the place of a form and is none. */
-export const unreadForm = (place: string, timezone: string): readonly Unread[] =>
-  recallForm(place, timezone) === null ? asideOf('form', stored(place)) : [];
+export function unreadForm(place: string, timezone: string): readonly Unread[] {
+  if (recallForm(place, timezone) === null) return asideOf('form', stored(place));
+  const { form, unread } = readKeptForms(stored(place), timezone);
+  return form === null && !unkept.has(place) ? unread : [];
+}
 
 const forget = (place: string): void => {
   unkept.delete(place);

@@ -56,7 +56,7 @@ async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, i
   const { place, timezone, sdlcStage, device, carried } = deps;
   const empty = newForm(timezone, null);
   const [server, values] = await Promise.all([askServer(deps), testId === null ? null : valuesFrom(deps, testId)]);
-  const copy = recallForm(place, timezone) ?? carried;
+  const copy = recallForm(place, timezone, server?.form) ?? carried;
   const found =
     server === undefined
       ? openAlone(copy, known, empty)
@@ -70,7 +70,7 @@ async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, i
 }
 
 /** Lets the simple form be loaded and held by one tab. */
-const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
+export const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
   loadForm: fromPromise(async ({ input }) => {
     const isHeld = await deps.locks.claim(lock, input.isTaking);
     return { ...(await openedFor(deps, input)), isHeld };

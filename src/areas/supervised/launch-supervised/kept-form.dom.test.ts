@@ -26,6 +26,7 @@ const fresh: LaunchSupervisedInput = {
   values,
   groups: groupsFrom(null),
   unread: [],
+  requestUnread: [],
   launchRefusal: null,
   opensPreview: false,
 };

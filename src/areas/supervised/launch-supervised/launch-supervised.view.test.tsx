@@ -30,6 +30,7 @@ const input = {
   },
   groups: groupsFrom(null),
   unread: [],
+  requestUnread: [],
   launchRefusal: null,
   opensPreview: false,
 };

@@ -54,6 +54,7 @@ function Opened({ request, requestedTestId, section, opensPreview, children }: O
       values: valuesFrom(request, requested),
       groups: groupsFrom(requested),
       unread: unreadOf(requested),
+      requestUnread: unreadOf(requested),
       launchRefusal: refusalOf(requested?.id ?? null),
       opensPreview,
     };

@@ -18,6 +18,7 @@ const opened = (launchRefusal: string | null = null, unread: readonly Unread[] =
     values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, null),
     groups: groupsFrom(null),
     unread,
+    requestUnread: [],
     launchRefusal,
     opensPreview: false,
   };
