@@ -74,6 +74,7 @@ const row = (
 
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
+const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
@@ -104,6 +105,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q10', 'Query.flexibleTestingIssue', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'issue' }] }),
   row('Q12', 'Query.assignedCommunityTestManager', 'n n own', 'obj', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('Q13', 'Query.flexibleTestingIssueTags', 'y y n', 'org'),
+  row('Q14', 'Query.flexibleTestingIssueTag', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'issue_tag' }] }),
   row('Q15', 'Query.issueSeverityOptions', 'y y y', 'none'),
   row('Q16', 'Query.flexibleTestingNextIssue', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
   row('Q19', 'Query.testParticipant', 'n y acc', 'test', { ids: [{ at: 'id', entity: 'participant' }] }),
@@ -160,7 +162,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I1', 'Mutation.flexibleTestingIssueReject', 'y y n', 'test', { ids: issue }),
   row('I2', 'Mutation.flexibleTestingIssueAccept', 'y y n', 'test', { ids: issue }),
   row('I2', 'Mutation.flexibleTestingIssueUntriage', 'y y n', 'test', { ids: issue }),
+  row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', {
+    ids: [...issue, { at: 'input.issueTagIds', entity: 'issue_tag' }],
+  }),
+  row('I4', 'Mutation.flexibleTestingCreateIssueTag', 'y y n', 'org'),
+  row('I5', 'Mutation.flexibleTestingUpdateTagged', 'y y n', 'obj', { ids: issueTag }),
+  row('I6', 'Mutation.flexibleTestingDestroyIssueTag', 'y y n', 'obj', { ids: issueTag }),
   row('I7', 'Mutation.flexibleTestingChangeIssueSeverity', 'y y n', 'test', { ids: issue }),
+  row('I8', 'Mutation.flexibleTestingIssueNoteCreate', 'y y n', 'test', { ids: issue }),
+  row('I9', 'Mutation.flexibleTestingIssueNoteUpdate', 'y y n', 'test', { ids: issue }),
+  row('I10', 'Mutation.flexibleTestingIssueNoteDestroy', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
     ids: [{ at: 'input.issueIds', entity: 'issue' }],

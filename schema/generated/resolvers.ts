@@ -59,6 +59,8 @@ export type Query = {
   readonly flexibleTestingNextIssue?: Maybe<NextIssue>;
   /** Tags of the organization. */
   readonly flexibleTestingIssueTags: ReadonlyArray<IssueTag>;
+  /** One tag. */
+  readonly flexibleTestingIssueTag: IssueTag;
   /** The caller's simple form in this organization; null before it was saved first. */
   readonly launchForm?: Maybe<LaunchForm>;
   /** Countries. */
@@ -229,6 +231,12 @@ export type QueryFlexibleTestingNextIssueArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryFlexibleTestingIssueTagArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatingSystemVersionsArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
 };
@@ -353,6 +361,20 @@ export type Mutation = {
   readonly flexibleTestingChangeIssueSeverity: IssueChange;
   /** Marks an issue as read. */
   readonly flexibleTestingMarkIssueAsRead: IssueChange;
+  /** Replaces the tags of an issue. */
+  readonly flexibleTestingIssueUpdateTags: IssueChange;
+  /** Creates a tag. */
+  readonly flexibleTestingCreateIssueTag: IssueTagChange;
+  /** Renames a tag. */
+  readonly flexibleTestingUpdateTagged: IssueTagChange;
+  /** Deletes a tag and takes it off every issue, or brings it back where it hung. */
+  readonly flexibleTestingDestroyIssueTag: IssueTagChange;
+  /** Writes the note of an issue that has none. */
+  readonly flexibleTestingIssueNoteCreate: IssueChange;
+  /** Changes the note of an issue. */
+  readonly flexibleTestingIssueNoteUpdate: IssueChange;
+  /** Deletes the note of an issue, or brings it back. */
+  readonly flexibleTestingIssueNoteDestroy: IssueChange;
   /** Makes a CSV of 1 to 50 issues and tags them Exported. */
   readonly exportIssuesToCsv: ExportIssuesToCsvResult;
   /** Saves the caller's simple form. Answers stale_object when a newer version of it was saved or it was launched. */
@@ -507,6 +529,48 @@ export type MutationFlexibleTestingChangeIssueSeverityArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingMarkIssueAsReadArgs = {
   input: IssueInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueUpdateTagsArgs = {
+  input: FlexibleTestingIssueUpdateTagsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingCreateIssueTagArgs = {
+  input: FlexibleTestingCreateIssueTagInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingUpdateTaggedArgs = {
+  input: FlexibleTestingUpdateTaggedInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingDestroyIssueTagArgs = {
+  input: FlexibleTestingDestroyIssueTagInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueNoteCreateArgs = {
+  input: FlexibleTestingIssueNoteCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueNoteUpdateArgs = {
+  input: FlexibleTestingIssueNoteUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueNoteDestroyArgs = {
+  input: FlexibleTestingIssueNoteDestroyInput;
 };
 
 
@@ -1739,6 +1803,8 @@ export type IssueNote = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it was changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Version; grows with each change. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** A tag of the organization. */
@@ -1749,6 +1815,72 @@ export type IssueTag = {
   readonly name: Scalars['String']['output'];
   /** Issues that carry it. */
   readonly attachedToIssuesCount: Scalars['Int']['output'];
+};
+
+/** Which tags an issue has from now on. */
+export type FlexibleTestingIssueUpdateTagsInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** Every tag it has, at most 50. */
+  readonly issueTagIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Which tag to create. */
+export type FlexibleTestingCreateIssueTagInput = {
+  /** Its name, 1 to 30 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Which tag to rename. */
+export type FlexibleTestingUpdateTaggedInput = {
+  /** The tag. */
+  readonly issueTagId: Scalars['ID']['input'];
+  /** Its new name, 1 to 30 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Which tag to delete. */
+export type FlexibleTestingDestroyIssueTagInput = {
+  /** The tag. */
+  readonly issueTagId: Scalars['ID']['input'];
+  /** Brings a deleted tag back instead. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Answer of every mutation of a tag. */
+export type IssueTagChange = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The tag after the change. */
+  readonly result?: Maybe<IssueTag>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which note to write. */
+export type FlexibleTestingIssueNoteCreateInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The text, at most 10,000 characters. */
+  readonly note: Scalars['String']['input'];
+};
+
+/** Which note to change. */
+export type FlexibleTestingIssueNoteUpdateInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The new text, at most 10,000 characters. */
+  readonly note: Scalars['String']['input'];
+  /** The version that was changed; another one is refused. Left out, whatever stands there is replaced. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which note to delete. */
+export type FlexibleTestingIssueNoteDestroyInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** Brings a deleted note back instead. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A page of issues. */
@@ -3696,6 +3828,14 @@ export type ResolversTypes = {
   IssueTestCase: ResolverTypeWrapper<unknown>;
   IssueNote: ResolverTypeWrapper<unknown>;
   IssueTag: ResolverTypeWrapper<unknown>;
+  FlexibleTestingIssueUpdateTagsInput: FlexibleTestingIssueUpdateTagsInput;
+  FlexibleTestingCreateIssueTagInput: FlexibleTestingCreateIssueTagInput;
+  FlexibleTestingUpdateTaggedInput: FlexibleTestingUpdateTaggedInput;
+  FlexibleTestingDestroyIssueTagInput: FlexibleTestingDestroyIssueTagInput;
+  IssueTagChange: ResolverTypeWrapper<Omit<IssueTagChange, 'result'> & { result?: Maybe<ResolversTypes['IssueTag']> }>;
+  FlexibleTestingIssueNoteCreateInput: FlexibleTestingIssueNoteCreateInput;
+  FlexibleTestingIssueNoteUpdateInput: FlexibleTestingIssueNoteUpdateInput;
+  FlexibleTestingIssueNoteDestroyInput: FlexibleTestingIssueNoteDestroyInput;
   IssueConnection: ResolverTypeWrapper<unknown>;
   IssueEdge: ResolverTypeWrapper<unknown>;
   IssueStats: ResolverTypeWrapper<unknown>;
@@ -3906,6 +4046,14 @@ export type ResolversParentTypes = {
   IssueTestCase: unknown;
   IssueNote: unknown;
   IssueTag: unknown;
+  FlexibleTestingIssueUpdateTagsInput: FlexibleTestingIssueUpdateTagsInput;
+  FlexibleTestingCreateIssueTagInput: FlexibleTestingCreateIssueTagInput;
+  FlexibleTestingUpdateTaggedInput: FlexibleTestingUpdateTaggedInput;
+  FlexibleTestingDestroyIssueTagInput: FlexibleTestingDestroyIssueTagInput;
+  IssueTagChange: Omit<IssueTagChange, 'result'> & { result?: Maybe<ResolversParentTypes['IssueTag']> };
+  FlexibleTestingIssueNoteCreateInput: FlexibleTestingIssueNoteCreateInput;
+  FlexibleTestingIssueNoteUpdateInput: FlexibleTestingIssueNoteUpdateInput;
+  FlexibleTestingIssueNoteDestroyInput: FlexibleTestingIssueNoteDestroyInput;
   IssueConnection: unknown;
   IssueEdge: unknown;
   IssueStats: unknown;
@@ -4050,6 +4198,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueSeverityOptions?: Resolver<ReadonlyArray<ResolversTypes['IssueSeverityOption']>, ParentType, ContextType>;
   flexibleTestingNextIssue?: Resolver<Maybe<ResolversTypes['NextIssue']>, ParentType, ContextType, RequireFields<QueryFlexibleTestingNextIssueArgs, 'issueId' | 'triageStatus'>>;
   flexibleTestingIssueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  flexibleTestingIssueTag?: Resolver<ResolversTypes['IssueTag'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueTagArgs, 'id'>>;
   launchForm?: Resolver<Maybe<ResolversTypes['LaunchForm']>, ParentType, ContextType>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
@@ -4096,6 +4245,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
   flexibleTestingChangeIssueSeverity?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssueSeverityArgs, 'input'>>;
   flexibleTestingMarkIssueAsRead?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssueAsReadArgs, 'input'>>;
+  flexibleTestingIssueUpdateTags?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUpdateTagsArgs, 'input'>>;
+  flexibleTestingCreateIssueTag?: Resolver<ResolversTypes['IssueTagChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCreateIssueTagArgs, 'input'>>;
+  flexibleTestingUpdateTagged?: Resolver<ResolversTypes['IssueTagChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTaggedArgs, 'input'>>;
+  flexibleTestingDestroyIssueTag?: Resolver<ResolversTypes['IssueTagChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingDestroyIssueTagArgs, 'input'>>;
+  flexibleTestingIssueNoteCreate?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueNoteCreateArgs, 'input'>>;
+  flexibleTestingIssueNoteUpdate?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueNoteUpdateArgs, 'input'>>;
+  flexibleTestingIssueNoteDestroy?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueNoteDestroyArgs, 'input'>>;
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
@@ -4547,12 +4703,19 @@ export type IssueNoteResolvers<ContextType = RequestContext, ParentType extends 
   lastEditorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type IssueTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueTag'] = ResolversParentTypes['IssueTag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   attachedToIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueTagChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueTagChange'] = ResolversParentTypes['IssueTagChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type IssueConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueConnection'] = ResolversParentTypes['IssueConnection']> = {
@@ -5314,6 +5477,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;
   IssueNote?: IssueNoteResolvers<ContextType>;
   IssueTag?: IssueTagResolvers<ContextType>;
+  IssueTagChange?: IssueTagChangeResolvers<ContextType>;
   IssueConnection?: IssueConnectionResolvers<ContextType>;
   IssueEdge?: IssueEdgeResolvers<ContextType>;
   IssueStats?: IssueStatsResolvers<ContextType>;

@@ -36,3 +36,24 @@ export type TagMode = (typeof tagModes)[number];
 export const severityChangeSource = 'ada';
 
 export const exportedTagName = 'Exported';
+
+/** The states of a note in which it shows. */
+export const shownNoteStates = ['created', 'edited'] as const;
+
+/** What is said about tags, by the server and by the screen. */
+export const tagTexts = {
+  blank: 'A tag needs a name.',
+  tooLong: 'Tag name cannot be more than 30 characters',
+  taken: 'A tag with this name exists already.',
+  deleted: 'Your tag has been deleted',
+  notSaved: 'There was an issue with saving the tag.',
+  notDeleted: 'There was an issue with deleting the tag.',
+} as const;
+
+/** What is said about notes, by the server and by the screen. */
+export const noteTexts = {
+  blank: 'A note needs a text.',
+  tooLong: 'Cannot be longer than 10000 characters',
+  changedElsewhere: 'Somebody else has changed this note.',
+  notSaved: 'There was an issue with saving the note.',
+} as const;

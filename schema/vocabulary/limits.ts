@@ -9,6 +9,7 @@ export const limits = {
   organizationName: 255,
   inviteEmails: 256,
   tagName: 30,
+  tagsPerIssue: 50,
   exportLabels: 255,
   issuesPerExport: 50,
   issueNote: 10_000,

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { once } from '../workflow/once.ts';
@@ -39,6 +40,8 @@ const errorsOf = (error: unknown): readonly FieldError[] | null => {
     const { code, message, path } = error.refusal;
     return [{ code, message, path: path?.join('.') ?? null }];
   }
+  const taken = takenOf(error);
+  if (taken !== undefined) return [taken];
   if (isStorageFull(error))
     return [{ code: 'storage_full', message: 'There is no space left to save this. Nothing was changed.', path: null }];
   return null;
@@ -47,6 +50,14 @@ const errorsOf = (error: unknown): readonly FieldError[] | null => {
 /** The last walls: a key that carries another organization, a row that security does not let in. */
 const isForeign = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '42501');
+
+/** What a unique index refuses, as an error of the field whose value is taken. */
+const takenBy: Readonly<Record<string, FieldError>> = { issue_tag_name: { code: 'taken', message: tagTexts.taken, path: 'name' } };
+
+const takenOf = (error: unknown): FieldError | undefined =>
+  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
+    ? takenBy[String(error.constraint)]
+    : undefined;
 
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');

@@ -3,7 +3,8 @@ import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { shownNoteStates } from '#schema/vocabulary/issue.ts';
+import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { attachmentsOf } from './attachment.fields.ts';
 import { testOf } from './test-reference.fields.ts';
@@ -14,15 +15,21 @@ const counted = (context: RequestContext, condition: string): Sql =>
   );
 
 /** Tags of the issue by the alias i; like the note they are the customer's own, and moderators see none. */
+/** A tag, alias g, with the issues that the caller may read of those it hangs on. */
+export const tagShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    shape(selection, {
+      id: sql`g.id`,
+      name: sql`g.name`,
+      attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue y on y.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).ofTest('y')} and ${scopeOf(context).published('y')})`,
+    });
+
 const tags =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
     list(
-      shape(selection, {
-        id: sql`g.id`,
-        name: sql`g.name`,
-        attachedToIssuesCount: sql`(select count(*)::int from issue_tagging x join issue y on y.id = x.issue_id where x.issue_tag_id = g.id and ${scopeOf(context).ofTest('y')} and ${scopeOf(context).published('y')})`,
-      }),
+      tagShape(context)(selection),
       sql`from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id ${raw(context.viewer.role === 'community_test_manager' ? 'and false' : '')} order by lower(g.name)`,
     );
 
@@ -58,8 +65,9 @@ export const issueShape =
             lastEditorName: userName('n.last_editor_id'),
             createdAt: time(sql`n.created_at`),
             updatedAt: time(sql`n.updated_at`),
+            version: sql`n.version`,
           }),
-          sql`from issue_note n where n.issue_id = i.id`,
+          sql`from issue_note n where n.issue_id = i.id and n.state in ${raw(oneOf(shownNoteStates))}`,
         ),
       testerCountry: (country) =>
         sql`case when i.tester_country_code is not null then ${shape(country, { code: sql`i.tester_country_code`, name: sql`i.tester_country_name` })} end`,

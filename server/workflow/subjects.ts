@@ -34,6 +34,8 @@ import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.t
 import type { Subject } from './advance.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
+import { issueNote } from './subjects/issue-note.ts';
+import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
@@ -187,6 +189,8 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
+  issueNote,
+  issueTag,
   caseRun,
   membership,
   relatedIssue,

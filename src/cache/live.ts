@@ -27,6 +27,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   issueStats: ['issue'],
   flexibleTestingNextIssue: ['issue'],
   flexibleTestingIssueTags: ['issue'],
+  flexibleTestingIssueTag: ['issue'],
   flexibleTestingTestCaseResultRejectionReasons: [],
   caseFeedbackGuidanceMessages: [],
   issueSeverityOptions: [],

@@ -21,6 +21,8 @@ const homes: Readonly<Record<string, Home>> = {
   'export-job': { table: 'export_job', columns: { state: null } },
   integration: { table: 'integration', columns: { state: null } },
   issue: { table: 'issue', columns: { triageStatus: 'TriageStatus' } },
+  'issue-note': { table: 'issue_note', columns: { state: null } },
+  'issue-tag': { table: 'issue_tag', columns: { state: null } },
   membership: { table: 'organization_user', columns: { state: null } },
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
   participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
@@ -36,7 +38,8 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 
 function checkedValues(table: string, column: string): string[] {
   const body = new RegExp(`create table ${table} \\(([\\s\\S]*?)\\n    \\);`).exec(migrations)?.[1] ?? '';
-  const list = new RegExp(`check \\(${snake(column)} in \\(([^)]*)\\)`).exec(body)?.[1] ?? '';
+  const later = migrations.match(new RegExp(`alter table ${table} add column ${snake(column)} .*`))?.[0] ?? '';
+  const list = new RegExp(`check \\(${snake(column)} in \\(([^)]*)\\)`).exec(body + later)?.[1] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '').toSorted();
 }
 

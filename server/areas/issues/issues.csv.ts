@@ -1,5 +1,6 @@
-import { severityLabels, triageLabels } from '#schema/vocabulary/issue.ts';
+import { severityLabels, shownNoteStates, triageLabels } from '#schema/vocabulary/issue.ts';
 import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
+import { oneOf } from '#server/database/sql.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
 type Row = {
@@ -44,7 +45,7 @@ export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>
        i.tester_country_name as country, i.environment, i.issue_fields as fields, n.note,
        coalesce((select json_agg(g.name order by lower(g.name)) from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id), '[]') as tags,
        to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "createdAt"
-     from issue i join test t on t.id = i.test_id left join issue_note n on n.issue_id = i.id
+     from issue i join test t on t.id = i.test_id left join issue_note n on n.issue_id = i.id and n.state in ${oneOf(shownNoteStates)}
      where i.id = any ($1::uuid[]) order by t.number, i.number`,
     [ids],
   );

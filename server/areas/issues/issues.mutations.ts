@@ -19,7 +19,8 @@ import { csvHeader, csvRow, issuesForCsv } from './issues.csv.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
 
-const changed = (work: Work, id: string) =>
+/** An issue as the document asks for it after a change. */
+export const changed = (work: Work, id: string) =>
   work.select(
     'result',
     { id },
@@ -40,7 +41,7 @@ const tagExported = async (work: Work, ids: readonly string[]): Promise<void> =>
   ]);
   await tx.query(
     `insert into issue_tagging (organization_id, issue_id, issue_tag_id)
-     select $1, issue.id, tag.id from unnest($2::uuid[]) issue(id), issue_tag tag where tag.organization_id = $1 and lower(tag.name) = lower($3)
+     select $1, issue.id, tag.id from unnest($2::uuid[]) issue(id), issue_tag tag where tag.organization_id = $1 and tag.state = 'live' and lower(tag.name) = lower($3)
      on conflict do nothing`,
     [tx.viewer.organizationId, ids, exportedTagName],
   );

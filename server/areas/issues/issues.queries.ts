@@ -12,7 +12,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { issueShape } from '#server/entities/issue.fields.ts';
+import { issueShape, tagShape } from '#server/entities/issue.fields.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 
 type TagFilter = { readonly issueTagsIdsEq?: readonly string[] | null; readonly issueTagsIdsContains?: readonly string[] | null };
@@ -118,9 +118,22 @@ const flexibleTestingIssueTags = (_: unknown, args: Readonly<Record<string, unkn
     const tag = shape(selection, { id: sql`g.id`, name: sql`g.name`, attachedToIssuesCount: raw('coalesce(used.total, 0)') });
     const used = sql`left join (select j.issue_tag_id, count(*)::int as total from issue_tagging j join issue i on i.id = j.issue_id
         where ${scopeOf(context).organization('j')} and ${scopeOf(context).published('i')} group by 1) used on used.issue_tag_id = g.id`;
-    const from = sql`from issue_tag g ${reads(tag, 'used') ? used : nothing} where ${scopeOf(context).organization('g')} order by lower(g.name)`;
+    const from = sql`from issue_tag g ${reads(tag, 'used') ? used : nothing} where ${scopeOf(context).organization('g')} and g.state = 'live' order by lower(g.name)`;
     return sql`select ${list(tag, from)} as json`;
   });
+
+const flexibleTestingIssueTag = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  if (!isId(args.id)) throw notFound();
+  const tag = await read(
+    context,
+    info,
+    args,
+    (selection) =>
+      sql`select ${tagShape(context)(selection)} as json from issue_tag g where g.id = ${argument('id')} and ${scopeOf(context).organization('g')} and g.state = 'live'`,
+  );
+  if (tag === null) throw notFound();
+  return tag;
+};
 
 export const issueQueries: ResolverMap[string] = {
   flexibleTestingIssues,
@@ -129,4 +142,5 @@ export const issueQueries: ResolverMap[string] = {
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
   flexibleTestingIssueTags,
+  flexibleTestingIssueTag,
 };

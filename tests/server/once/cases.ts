@@ -52,6 +52,10 @@ const settled: readonly Statement[] = [
     [id('draft')],
   ],
   ['update launch_form set version = 1'],
+  ['delete from issue_note'],
+  ['delete from issue_tagging'],
+  [`update issue_tag set state = 'live', name = 'payments' where id = $1`, [id('tag')]],
+  [`delete from issue_tag where name like 'checkout%'`],
 ];
 
 const draft = { person: 'customer', audit: 0 } as const;
@@ -63,6 +67,10 @@ const issues = { input: onIssue('issue-1'), other: onIssue('issue-2') };
 const edits = ['result-1-1', 'result-1-2'].map((name): Statement => [
   `insert into edit_request (organization_id, test_id, case_result_id, content, created_by) values ($1, $2, $3, 'Why?', $4)`,
   [id('organization'), id('supervised'), id(name), id('manager')],
+]);
+const notes = ['issue-1', 'issue-2'].map((name): Statement => [
+  `insert into issue_note (issue_id, organization_id, note, author_id, last_editor_id) values ($1, $2, 'Seen.', $3, $3)`,
+  [id(name), id('organization'), id('manager')],
 ]);
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
 
@@ -150,6 +158,17 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   },
   flexibleTestingChangeIssueSeverity: { person: 'customer', ...changed('flexibleTestingChangeIssueSeverity', { newSeverity: 'high' }) },
   flexibleTestingMarkIssueAsRead: { person: 'customer', ...issues, audit: 0 },
+  flexibleTestingIssueUpdateTags: { person: 'customer', ...changed('flexibleTestingIssueUpdateTags', { issueTagIds: [] }) },
+  flexibleTestingCreateIssueTag: { person: 'customer', ...changed('flexibleTestingCreateIssueTag', { name: 'checkout 2' }) },
+  flexibleTestingUpdateTagged: { person: 'customer', ...changed('flexibleTestingUpdateTagged', { name: 'checkout 2' }) },
+  flexibleTestingDestroyIssueTag: { person: 'customer', ...changed('flexibleTestingDestroyIssueTag', { restore: true }) },
+  flexibleTestingIssueNoteCreate: { person: 'customer', ...changed('flexibleTestingIssueNoteCreate', { note: 'Another.' }) },
+  flexibleTestingIssueNoteUpdate: {
+    person: 'customer',
+    ...changed('flexibleTestingIssueNoteUpdate', { note: 'Another.' }),
+    prepare: notes,
+  },
+  flexibleTestingIssueNoteDestroy: { person: 'customer', ...issues, prepare: notes },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
   importTestCasesFromTestrailTestRun: {

@@ -1,0 +1,85 @@
+import { limits } from '#schema/vocabulary/limits.ts';
+import { tagTexts } from '#schema/vocabulary/issue.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { argument } from '#server/api/param.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { sql } from '#server/database/sql.ts';
+import { tagShape } from '#server/entities/issue.fields.ts';
+import { advance } from '#server/workflow/advance.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
+import { record } from '#server/workflow/audit.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { issueTagMachine } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
+import { changed } from './issues.mutations.ts';
+
+type TagInput = { readonly issueTagId: string };
+
+const tagOf = async (work: Work, id: string) => ({
+  result: await work.select(
+    'result',
+    { id },
+    (selection) => sql`select ${tagShape(work.context)(selection)} as json from issue_tag g where g.id = ${argument('id')}`,
+  ),
+});
+
+const move = async (work: Work, { issueTagId }: TagInput, event: EventOf<typeof issueTagMachine>) => {
+  const id = issueTagId.toLowerCase();
+  await advance(work.tx, subjects.issueTag, id, event, { operation: work.operation });
+  return tagOf(work, id);
+};
+
+const replace = `
+  with wanted as (select id from issue_tag where id = any ($2::uuid[]) and organization_id = $3 and state = 'live'),
+    gone as (delete from issue_tagging where issue_id = $1 and organization_id = $3 and issue_tag_id <> all ($2::uuid[]) returning issue_tag_id),
+    added as (insert into issue_tagging (organization_id, issue_id, issue_tag_id) select $3, $1, id from wanted on conflict do nothing returning issue_tag_id)
+  select (select count(*)::int from wanted) as wanted, array(select issue_tag_id from gone) as gone, array(select issue_tag_id from added) as added`;
+
+type Replaced = { readonly wanted: number; readonly gone: readonly string[]; readonly added: readonly string[] };
+
+export const tagMutations: ResolverMap[string] = {
+  flexibleTestingIssueUpdateTags: mutation<{ issueId: string; issueTagIds: readonly string[] }>(
+    'flexibleTestingIssueUpdateTags',
+    async (work, { issueId, issueTagIds }) => {
+      const { tx, operation } = work;
+      const id = issueId.toLowerCase();
+      const tags = [...new Set(issueTagIds.map((tag) => tag.toLowerCase()))];
+      if (tags.length > limits.tagsPerIssue) refuse('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`, 'issueTagIds');
+      const [issue] = await tx.query<{ testId: string }>('select test_id as "testId" from issue where id = $1 for update', [id]);
+      const [replaced] = await tx.query<Replaced>(replace, [id, tags, tx.viewer.organizationId]);
+      const { wanted, gone, added } = replaced ?? { wanted: 0, gone: [], added: [] };
+      if (wanted < tags.length) refuse('not_found', 'This tag has been deleted.', 'issueTagIds');
+      if (gone.length + added.length > 0) {
+        await tx.query('update issue set version = version + 1 where id = $1', [id]);
+        await record(tx, { operation, entity: 'issue', entityId: id, event: 'tags.update', before: { gone }, after: { added } });
+        await announce(tx, { topic: 'issue', testId: issue?.testId ?? null, entityId: id });
+      }
+      return { result: await changed(work, id) };
+    },
+  ),
+
+  flexibleTestingCreateIssueTag: mutation<{ name: string }>('flexibleTestingCreateIssueTag', async (work, input) => {
+    const { tx, operation } = work;
+    const name = input.name.trim();
+    if (name === '') refuse('blank', tagTexts.blank, 'name');
+    if (name.length > limits.tagName) refuse('too_long', tagTexts.tooLong, 'name');
+    const [tag] = await tx.query<{ id: string }>(
+      'insert into issue_tag (organization_id, name, created_at) values ($1, $2, $3) on conflict do nothing returning id',
+      [tx.viewer.organizationId, name, tx.at],
+    );
+    if (tag === undefined) return refuse('taken', tagTexts.taken, 'name');
+    await record(tx, { operation, entity: 'issue-tag', entityId: tag.id, event: 'tag.create', after: { name } });
+    await announce(tx, { topic: 'issue', entityId: tag.id });
+    return tagOf(work, tag.id);
+  }),
+
+  flexibleTestingUpdateTagged: mutation<TagInput & { name: string }>('flexibleTestingUpdateTagged', (work, input) =>
+    move(work, input, { type: 'tag.rename', name: input.name }),
+  ),
+
+  flexibleTestingDestroyIssueTag: mutation<TagInput & { restore?: boolean | null }>('flexibleTestingDestroyIssueTag', (work, input) =>
+    move(work, input, { type: input.restore === true ? 'tag.restore' : 'tag.delete' }),
+  ),
+};

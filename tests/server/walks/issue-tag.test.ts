@@ -1,0 +1,22 @@
+import type { issueTagMachine } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
+import type { IssueTagRow } from '#machines/lifecycles/issue-tag/issue-tag.types.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { walkOverHttp } from './walk-over-http.ts';
+
+const live: IssueTagRow = { state: 'live', name: 'payments' };
+
+walkOverHttp<typeof issueTagMachine, IssueTagRow>({
+  subject: subjects.issueTag,
+  thing: () => 'tag',
+  places: { live, deleted: { ...live, state: 'deleted' } },
+  asked: {
+    'tag.rename': { mutation: 'flexibleTestingUpdateTagged', input: ({ name }, issueTagId) => ({ issueTagId, name }) },
+    'tag.delete': { mutation: 'flexibleTestingDestroyIssueTag', input: (_, issueTagId) => ({ issueTagId }) },
+    'tag.restore': { mutation: 'flexibleTestingDestroyIssueTag', input: (_, issueTagId) => ({ issueTagId, restore: true }) },
+  },
+  elsewhere: {},
+  more: [
+    { type: 'tag.rename', name: '' },
+    { type: 'tag.rename', name: 'x'.repeat(31) },
+  ],
+});
