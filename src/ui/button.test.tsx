@@ -47,6 +47,7 @@ describe('a button', () => {
       fireEvent(button, down);
       if (key !== 'Tab') fireEvent(button, click);
     };
+    fireEvent.pointerDown(document.body);
     strike('Enter', 1_000);
     strike('Enter', 1_100);
     strike('Enter', 1_900, true);

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { caseRun, flagsWith, oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
@@ -77,6 +77,22 @@ async function launchedForm(portal: AskPortal, name: string): Promise<string> {
   expect(launchAdvancedTest.errors).toEqual([]);
   return launchAdvancedTest.result.id;
 }
+
+/** The button that clones a test, however many newer ones stand before it. */
+const cloneOf = async (page: Page, name: RegExp): Promise<Locator> => {
+  const button = page.getByRole('button', { name }).first();
+  const more = page.getByRole('button', { name: 'Load more' });
+  await page
+    .getByRole('button', { name: /^Clone / })
+    .first()
+    .waitFor();
+  while ((await button.count()) === 0) {
+    const shown = await page.getByRole('button', { name: /^Clone / }).count();
+    await more.click();
+    await expect.poll(() => page.getByRole('button', { name: /^Clone / }).count()).toBeGreaterThan(shown);
+  }
+  return button;
+};
 
 describe('Launch with the request flow', () => {
   journey('LA-055 LA-074: is the request, and begins in the wizard while there is no test', async ({ journey: { as, portal } }) => {
@@ -178,7 +194,7 @@ describe('Launch with the request flow', () => {
       const page = await as('customer', '/launch/tests-for-cloning');
       let isBroken = true;
       await onOperation(page, 'CloneTest_Cases', (route) => (isBroken ? route.abort() : route.fallback()));
-      const clone = page.getByRole('button', { name: /^Clone .*Checkout regression/ }).first();
+      const clone = await cloneOf(page, /^Clone .*Checkout regression/);
       const title = (await clone.getAttribute('aria-label')) ?? '';
       await clone.click();
       await page.getByText('The clone stopped').waitFor();
@@ -271,10 +287,7 @@ describe('Launch with the request flow', () => {
     };
     const clone = async (): Promise<void> => {
       await page.goto('/launch/tests-for-cloning');
-      await page
-        .getByRole('button', { name: /^Clone .*Checkout regression/ })
-        .first()
-        .click();
+      await (await cloneOf(page, /^Clone .*Checkout regression/)).click();
     };
     const stopped = page.getByText('The clone stopped');
     await onOperation(
@@ -349,10 +362,7 @@ describe('Launch with the request flow', () => {
       .waitFor();
     const found: Record<string, string[]> = { list: await faultsOf(page) };
     await onOperation(page, 'CloneTest_Cases', () => new Promise<void>(() => {}));
-    await page
-      .getByRole('button', { name: /^Clone .*Checkout regression/ })
-      .first()
-      .click();
+    await (await cloneOf(page, /^Clone .*Checkout regression/)).click();
     await page
       .getByText(/test cases copied$/)
       .first()
