@@ -204,6 +204,9 @@ export type QueryFlexibleTestingIssuesArgs = {
   triageStatusEq?: InputMaybe<TriageStatus>;
   issueTagsIdsEq?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  severityIn?: InputMaybe<ReadonlyArray<Severity>>;
+  testIdEq?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<IssueSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -220,6 +223,9 @@ export type QueryFlexibleTestingIssueArgs = {
 export type QueryIssueStatsArgs = {
   issueTagsIdsEq?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  severityIn?: InputMaybe<ReadonlyArray<Severity>>;
+  testIdEq?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3586,6 +3592,8 @@ export type FlexibleTestingTestIssuesArgs = {
   triageStatus?: InputMaybe<TriageStatus>;
   tagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   tagMode?: InputMaybe<TagMode>;
+  severityIn?: InputMaybe<ReadonlyArray<Severity>>;
+  search?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };

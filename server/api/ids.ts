@@ -13,3 +13,7 @@ export const tagIds = (given: unknown): readonly string[] | null => {
   const ids = Array.isArray(given) ? (given as readonly unknown[]) : given === null || given === undefined ? [] : [given];
   return ids.length === 0 ? null : [...new Set(ids.map(idOrAbsent))];
 };
+
+/** A list that narrows; none at all, or an empty one, does not. */
+export const filledList = <Entry>(given: unknown): readonly Entry[] | null =>
+  Array.isArray(given) && given.length > 0 ? [...new Set(given as readonly Entry[])] : null;

@@ -1,11 +1,12 @@
 import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Field, Fields } from '#server/api/shape.ts';
-import { tagIds } from '#server/api/ids.ts';
+import { filledList, tagIds } from '#server/api/ids.ts';
 import { innerPage } from '#server/api/inner-page.ts';
 import { param, valueOf } from '#server/api/param.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
+import { likeWords } from '#server/database/like.ts';
 import { isSame, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -50,11 +51,19 @@ const issues =
     const { argument, given, selection } = call;
     const when = (name: string, condition: Sql): Sql => (given(name) ? condition : raw(''));
     const { published } = scopeOf(context);
-    const page = innerPage(context, call, { of: 'issues', first: 50, most: 100, filter: ['triageStatus', 'tagIds', 'tagMode'] });
+    const page = innerPage(context, call, {
+      of: 'issues',
+      first: 50,
+      most: 100,
+      filter: ['triageStatus', 'tagIds', 'tagMode', 'severityIn', 'search'],
+    });
     const tags = param((inputs) => tagIds(valueOf(argument('tagIds'), inputs)));
     const tagged = sql`(${tags}::uuid[] is null or i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${tags}::uuid[])
       group by 1 having count(*) >= case when ${argument('tagMode', 'any')} = 'all' then cardinality(${tags}::uuid[]) else 1 end))`;
-    const from = sql`from issue i where i.test_id = t.id and ${published('i')} ${when('triageStatus', sql`and i.triage_status = ${argument('triageStatus')}`)} ${when('tagIds', sql`and ${tagged}`)}
+    const severities = param((inputs) => filledList(valueOf(argument('severityIn'), inputs)));
+    const words = param((inputs) => likeWords(valueOf(argument('search'), inputs)));
+    const said = sql`(${words}::text[] is null or (i.title || ' ' || i.code) ilike all (${words}::text[]))`;
+    const from = sql`from issue i where i.test_id = t.id and ${published('i')} ${when('triageStatus', sql`and i.triage_status = ${argument('triageStatus')}`)} ${when('tagIds', sql`and ${tagged}`)} ${when('severityIn', sql`and (${severities}::text[] is null or i.severity = any (${severities}::text[]))`)} ${when('search', sql`and ${said}`)}
       ${when('after', sql`and (i.severity_rank, i.possible_duplicate, i.number) > (${page.after(0)}::smallint, ${page.after(1)}::boolean, ${page.after(2)}::int)`)}`;
     const place = ['severity_rank', 'possible_duplicate', 'number'];
     const order = raw(place.map((column) => `i.${column}`).join(', '));

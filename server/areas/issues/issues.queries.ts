@@ -3,7 +3,7 @@ import { connection, pageArguments, pageStatement, pageVariant } from '#server/a
 import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
-import { idOrAbsent, isId, tagIds } from '#server/api/ids.ts';
+import { idOrAbsent, isId } from '#server/api/ids.ts';
 import { argument } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { Given } from '#server/api/read.ts';
@@ -14,28 +14,17 @@ import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { issueShape, tagShape } from '#server/entities/issue.fields.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
+import { filtered, filterValues, narrowed } from './issue-filter.ts';
+import type { IssueFilter } from './issue-filter.ts';
 
-type TagFilter = { readonly issueTagsIdsEq?: readonly string[] | null; readonly issueTagsIdsContains?: readonly string[] | null };
-type ListArgs = TagFilter & {
+type ListArgs = IssueFilter & {
   readonly triageStatusEq?: string | null;
   readonly sort?: { readonly direction: 'ascending' | 'descending' } | null;
   readonly first?: number | null;
   readonly after?: string | null;
 };
 
-const tagValues = (args: TagFilter) => ({ anyOf: tagIds(args.issueTagsIdsEq), allOf: tagIds(args.issueTagsIdsContains) });
-
 const nothing = raw('');
-
-const tagged = (given: Given): Sql => {
-  const any = given('anyOf')
-    ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`
-    : nothing;
-  const all = given('allOf')
-    ? sql`and i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${argument('allOf')}::uuid[]) group by 1 having count(*) = cardinality(${argument('allOf')}::uuid[]))`
-    : nothing;
-  return sql`${any} ${all}`;
-};
 
 const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const direction = args.sort?.direction === 'ascending' ? 'asc' : 'desc';
@@ -44,7 +33,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     after: args.after ?? null,
     triageStatus: args.triageStatusEq ?? null,
     direction,
-    ...tagValues(args),
+    ...filterValues(args),
   });
   const page = await read<RawPage>(
     context,
@@ -52,7 +41,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     values,
     (selection, _context, given) => {
       const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}
-        ${given('triageStatus') ? sql`and i.triage_status = ${argument('triageStatus')}` : nothing} ${tagged(given)}`;
+        ${given('triageStatus') ? sql`and i.triage_status = ${argument('triageStatus')}` : nothing} ${filtered(given)}`;
       const row = issueShape(context)(selection.of('edges').of('node'));
       return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz', first }, selection, given)} as json`;
     },
@@ -63,21 +52,21 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
 
 const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where triage_status = '${status}'), 0)::int`);
 
-const issueStats = (_: unknown, args: TagFilter, context: RequestContext, info: GraphQLResolveInfo) => {
-  const values = tagValues(args);
-  const filtered = values.anyOf !== null || values.allOf !== null;
+const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
+  const values = filterValues(args);
+  const isCounted = values.anyOf === null && values.allOf === null && values.words === null;
   const { ofTest, kept, published } = scopeOf(context);
   const source = (given: Given): Sql =>
-    filtered
-      ? sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${tagged(given)}) c`
-      : sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')}) c`;
+    isCounted
+      ? sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')} ${narrowed(given, raw('c'))}) c`
+      : sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${filtered(given)}) c`;
   return read(
     context,
     info,
     values,
     (selection, _context, given) =>
       sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)} having count(*) >= 0`,
-    { variant: String(filtered) },
+    { variant: String(isCounted) },
   );
 };
 

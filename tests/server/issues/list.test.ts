@@ -7,9 +7,9 @@ const day = (number: number): string => `2026-11-${String(number).padStart(2, '0
 let world: PortalWorld;
 
 const ofTest = async (variables: object, person: Person = 'customer') => {
-  const document = `query ($id: ID!, $status: TriageStatus, $tags: [ID!], $mode: TagMode, $first: Int, $after: String) { platformTest(id: $id) { ... on FlexibleTestingTest {
+  const document = `query ($id: ID!, $status: TriageStatus, $tags: [ID!], $mode: TagMode, $severities: [Severity!], $search: String, $first: Int, $after: String) { platformTest(id: $id) { ... on FlexibleTestingTest {
     issueCounts { untriaged accepted rejected }
-    issues(triageStatus: $status, tagIds: $tags, tagMode: $mode, first: $first, after: $after) { edges { cursor node { title } } pageInfo { hasNextPage endCursor } } } } }`;
+    issues(triageStatus: $status, tagIds: $tags, tagMode: $mode, severityIn: $severities, search: $search, first: $first, after: $after) { edges { cursor node { title } } pageInfo { hasNextPage endCursor } } } } }`;
   const { issues, issueCounts } = (await world.ask(person, document, { id: world.id('run'), ...variables })).platformTest;
   return {
     titles: issues.edges.map((edge: { node: { title: string } }) => edge.node.title),
@@ -19,10 +19,10 @@ const ofTest = async (variables: object, person: Person = 'customer') => {
   };
 };
 
-const allDocument = `query ($status: TriageStatus, $any: [ID!], $all: [ID!], $sort: IssueSort, $first: Int, $after: String) {
-  flexibleTestingIssues(triageStatusEq: $status, issueTagsIdsEq: $any, issueTagsIdsContains: $all, sort: $sort, first: $first, after: $after) {
+const allDocument = `query ($status: TriageStatus, $any: [ID!], $all: [ID!], $severities: [Severity!], $test: ID, $search: String, $sort: IssueSort, $first: Int, $after: String) {
+  flexibleTestingIssues(triageStatusEq: $status, issueTagsIdsEq: $any, issueTagsIdsContains: $all, severityIn: $severities, testIdEq: $test, search: $search, sort: $sort, first: $first, after: $after) {
     edges { node { title } } pageInfo { hasNextPage endCursor } }
-  issueStats(issueTagsIdsEq: $any, issueTagsIdsContains: $all) { newIssuesCount acceptedIssuesCount rejectedIssuesCount }
+  issueStats(issueTagsIdsEq: $any, issueTagsIdsContains: $all, severityIn: $severities, testIdEq: $test, search: $search) { newIssuesCount acceptedIssuesCount rejectedIssuesCount }
 }`;
 const all = async (variables: object, person: Person = 'customer') => {
   const { flexibleTestingIssues: page, issueStats } = await world.ask(person, allDocument, variables);
@@ -185,5 +185,40 @@ describe('all issues', () => {
 
   it('are not for community test managers', async () => {
     expect(await world.refusal('accepted', allDocument, {})).toBe('200 FORBIDDEN');
+  });
+});
+
+describe('filters beside tags', () => {
+  it.each([
+    [{ severities: ['high', 'critical'] }, ['critical', 'high twin', 'high']],
+    [{ severities: [] }, ['critical', 'high twin', 'high', 'medium', 'low', 'unknown']],
+    [{ search: 'TWIN high' }, ['high twin']],
+    [{ search: 'h%' }, []],
+    [{ search: ' ', severities: ['low'] }, ['low']],
+  ])('narrow the issues of a test: %j', async (filter, titles) => {
+    expect((await ofTest({ status: 'untriaged', ...filter })).titles).toEqual(titles);
+  });
+
+  it.each([
+    [{ severities: ['high'] }, ['high', 'high twin'], [2, 0, 0]],
+    [{ severities: ['high', 'low'], search: 'o' }, ['low'], [1, 0, 0]],
+    [{ severities: ['medium'] }, ['medium'], [1, 1, 1]],
+    [{ search: 'twin' }, ['high twin'], [1, 0, 0]],
+    [{ search: 'hidden' }, [], [0, 0, 0]],
+  ])('narrow the issues of all tests, and their figures: %j', async (filter, titles, stats) => {
+    expect(await all({ status: 'untriaged', ...filter })).toMatchObject({ titles, stats });
+  });
+
+  it('narrow to one test, and to none where it is foreign or no id', async () => {
+    const low = { status: 'untriaged', severities: ['low'] };
+    expect(await all({ ...low, test: world.id('run') })).toMatchObject({ titles: ['low'], stats: [1, 0, 0] });
+    expect(await all({ ...low, test: world.id('other run') })).toMatchObject({ titles: [], stats: [0, 0, 0] });
+    for (const test of ['nonsense', world.id('run').replace(/^./u, (digit) => (digit === 'f' ? 'e' : 'f'))])
+      expect(await all({ ...low, test })).toMatchObject({ titles: [], stats: [0, 0, 0] });
+  });
+
+  it('find an issue by its code', async () => {
+    const [issue] = await world.sql('select code, title from issue where id = $1', [world.id('high twin')]);
+    expect((await all({ status: 'untriaged', search: String(issue?.code).toLowerCase() })).titles).toContain(issue?.title);
   });
 });

@@ -1,0 +1,49 @@
+import type { Severity } from '#schema/vocabulary/issue.ts';
+import { filledList, idOrAbsent, tagIds } from '#server/api/ids.ts';
+import { argument } from '#server/api/param.ts';
+import type { Given } from '#server/api/read.ts';
+import { likeWords } from '#server/database/like.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+/** What a list of issues, or their figures, is narrowed to. */
+export type IssueFilter = {
+  readonly issueTagsIdsEq?: readonly string[] | null;
+  readonly issueTagsIdsContains?: readonly string[] | null;
+  readonly severityIn?: readonly Severity[] | null;
+  readonly testIdEq?: string | null;
+  readonly search?: string | null;
+};
+
+/** The values of a filter; null where it does not narrow. */
+export const filterValues = ({ issueTagsIdsEq, issueTagsIdsContains, severityIn, testIdEq, search }: IssueFilter) => ({
+  anyOf: tagIds(issueTagsIdsEq),
+  allOf: tagIds(issueTagsIdsContains),
+  severities: filledList(severityIn),
+  testId: testIdEq === null || testIdEq === undefined ? null : idOrAbsent(testIdEq),
+  words: likeWords(search),
+});
+
+const nothing = raw('');
+
+/** What an issue says in words: its title and its code. */
+export const wordsOfIssue = sql`(i.title || ' ' || i.code)`;
+
+/** Narrows figures, kept by test and severity under an alias. */
+export const narrowed = (given: Given, alias: Sql): Sql => {
+  const severity = given('severities') ? sql`and ${alias}.severity = any (${argument('severities')}::text[])` : nothing;
+  const test = given('testId') ? sql`and ${alias}.test_id = ${argument('testId')}` : nothing;
+  return sql`${severity} ${test}`;
+};
+
+/** Narrows issues i. */
+export const filtered = (given: Given): Sql => {
+  const any = given('anyOf')
+    ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`
+    : nothing;
+  const all = given('allOf')
+    ? sql`and i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${argument('allOf')}::uuid[]) group by 1 having count(*) = cardinality(${argument('allOf')}::uuid[]))`
+    : nothing;
+  const words = given('words') ? sql`and ${wordsOfIssue} ilike all (${argument('words')}::text[])` : nothing;
+  return sql`${any} ${all} ${narrowed(given, raw('i'))} ${words}`;
+};
