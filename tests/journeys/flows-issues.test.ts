@@ -180,6 +180,36 @@ describe('judging issues', () => {
   });
 });
 
+describe('narrowing issues', () => {
+  journey('by words and severity, at an address of its own, and back', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/issues');
+    await rows(page).first().waitFor();
+    const field = page.getByRole('searchbox', { name: 'Search issues' });
+    const name = (await rows(page).first().locator('a').first().textContent()) ?? '';
+    const word = /[\p{L}]{5,}/u.exec(name)?.[0] ?? name;
+    await field.pressSequentially(word.slice(0, 3), { delay: 20 });
+    await field.pressSequentially(word.slice(3), { delay: 20 });
+    await expect.poll(() => new URL(page.url()).searchParams.get('words')).toBe(word);
+    await expect
+      .poll(async () => (await rows(page).allTextContents()).every((text) => text.toLowerCase().includes(word.toLowerCase())))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Severity', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Unknown' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).searchParams.get('severity')).toBe('unknown');
+    await field.fill('no issue says this');
+    await field.press('Enter');
+    await page.getByText('There are no issues matching your filters.').waitFor();
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('no issue says this');
+    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
+    await rows(page).first().waitFor();
+    problems();
+  });
+});
+
 describe('exporting issues', () => {
   journey('selects, clears, asks, and is told when it fails', async ({ journey: { as, portal, problems } }) => {
     const page = await openDesk(as, await testWith(await portal('manager'), false, 10));

@@ -43,6 +43,7 @@ const walked: readonly string[] = [
   'requestAssistance',
   'resolveBlocker',
   'scopeStep',
+  'searchIssues',
   'selectTesters',
   'sendDrafts',
   'shareDraft',

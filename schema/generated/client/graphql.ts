@@ -816,6 +816,8 @@ export type AllIssues_IssuesQueryVariables = Exact<{
   triageStatusEq: TriageStatus;
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  search?: string | null | undefined;
   sort: IssueSort;
   first: number;
   after?: string | null | undefined;
@@ -827,6 +829,8 @@ export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly
 export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
@@ -866,6 +870,8 @@ export type IssuesTab_IssuesQueryVariables = Exact<{
   triageStatus: TriageStatus;
   tagIds?: ReadonlyArray<string> | string | null | undefined;
   tagMode: TagMode;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  search?: string | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;

@@ -5,6 +5,8 @@ export const AllIssues = graphql(`
     $triageStatusEq: TriageStatus!
     $issueTagsIdsEq: [ID!]
     $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $search: String
     $sort: IssueSort!
     $first: Int!
     $after: String
@@ -13,6 +15,8 @@ export const AllIssues = graphql(`
       triageStatusEq: $triageStatusEq
       issueTagsIdsEq: $issueTagsIdsEq
       issueTagsIdsContains: $issueTagsIdsContains
+      severityIn: $severityIn
+      search: $search
       sort: $sort
       first: $first
       after: $after
@@ -31,8 +35,13 @@ export const AllIssues = graphql(`
 `);
 
 export const IssueFigures = graphql(`
-  query AllIssues_Stats($issueTagsIdsEq: [ID!], $issueTagsIdsContains: [ID!]) {
-    issueStats(issueTagsIdsEq: $issueTagsIdsEq, issueTagsIdsContains: $issueTagsIdsContains) {
+  query AllIssues_Stats($issueTagsIdsEq: [ID!], $issueTagsIdsContains: [ID!], $severityIn: [Severity!], $search: String) {
+    issueStats(
+      issueTagsIdsEq: $issueTagsIdsEq
+      issueTagsIdsContains: $issueTagsIdsContains
+      severityIn: $severityIn
+      search: $search
+    ) {
       newIssuesCount
       acceptedIssuesCount
       rejectedIssuesCount

@@ -3,14 +3,32 @@ import { readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
 
 const tag = '837f92a8-6d99-4a96-a4db-eaf4529c1aae';
 const other = '2b7b3aa1-125a-488e-a477-872e9999dfcb';
-const usual = { triage: 'untriaged', tags: [], match: 'any', sort: 'descending', pages: 1, issue: null } as const;
+const usual = {
+  triage: 'untriaged',
+  tags: [],
+  match: 'any',
+  severities: [],
+  words: '',
+  sort: 'descending',
+  pages: 1,
+  issue: null,
+} as const;
 const said = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 describe('the address of a list of issues', () => {
   it('starts with new issues, the latest first, any tag, one page', () => expect(readIssueSearch({})).toEqual(usual));
 
   it.each([
-    { triage: 'accepted', tags: [tag, other], match: 'all', sort: 'ascending', pages: 3, issue: tag } as const,
+    {
+      triage: 'accepted',
+      tags: [tag, other],
+      match: 'all',
+      severities: ['critical', 'low'],
+      words: 'card 50%',
+      sort: 'ascending',
+      pages: 3,
+      issue: tag,
+    } as const,
     { ...usual, triage: 'rejected' } as const,
     usual,
   ])('reads what it wrote %#', (search) => expect(readIssueSearch(said(writeIssueSearch(search)))).toEqual(search));
@@ -18,8 +36,23 @@ describe('the address of a list of issues', () => {
   it('leaves out what is as usual', () => expect(said(writeIssueSearch(usual))).toEqual({}));
 
   it('ignores what it does not know', () => {
-    const strange = { triage: 'gone', tags: 'x,,', match: 3, sort: 'up', pages: -1, issue: 'nonsense', tab: 'issues' };
+    const strange = {
+      triage: 'gone',
+      tags: 'x,,',
+      match: 3,
+      severity: 'huge,,',
+      words: ['x'],
+      sort: 'up',
+      pages: -1,
+      issue: 'nonsense',
+      tab: 'issues',
+    };
     expect(readIssueSearch(strange)).toEqual(usual);
     expect(readIssueSearch({ tags: `${tag},x,${tag}`, pages: 1.5 })).toEqual({ ...usual, tags: [tag] });
+    expect(readIssueSearch({ severity: 'low,critical,low', words: 404 })).toEqual({
+      ...usual,
+      severities: ['critical', 'low'],
+      words: '404',
+    });
   });
 });

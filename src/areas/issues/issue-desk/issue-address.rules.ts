@@ -1,5 +1,5 @@
-import { tagModes, triageStatuses } from '#schema/vocabulary/issue.ts';
-import type { TagMode, TriageStatus } from '#schema/vocabulary/issue.ts';
+import { severities, tagModes, triageStatuses } from '#schema/vocabulary/issue.ts';
+import type { Severity, TagMode, TriageStatus } from '#schema/vocabulary/issue.ts';
 import * as v from 'valibot';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -9,6 +9,8 @@ export type IssueSearch = {
   readonly triage: TriageStatus;
   readonly tags: readonly string[];
   readonly match: TagMode;
+  readonly severities: readonly Severity[];
+  readonly words: string;
   readonly sort: SortDirection;
   readonly pages: number;
   readonly issue: string | null;
@@ -21,10 +23,24 @@ const tagList = v.pipe(
   v.transform((text) => [...new Set(text.split(',').filter(isUuid))]),
 );
 
+const mostWords = 200;
+const severityList = v.pipe(
+  v.string(),
+  v.transform((text) => severities.filter((severity) => text.split(',').includes(severity))),
+);
+
 const rules = v.object({
   triage: v.fallback(v.picklist(triageStatuses), 'untriaged'),
   tags: v.fallback(tagList, []),
   match: v.fallback(v.picklist(tagModes), 'any'),
+  severities: v.fallback(severityList, []),
+  words: v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((said) => String(said).slice(0, mostWords)),
+    ),
+    '',
+  ),
   sort: v.fallback(v.picklist(['ascending', 'descending']), 'descending'),
   pages: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPages)), 1),
   issue: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
@@ -36,17 +52,32 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
     triage: search['triage'],
     tags: search['tags'],
     match: search['match'],
+    severities: search['severity'],
+    words: search['words'],
     sort: search['sort'],
     pages: search['pages'],
     issue: search['issue'] ?? null,
   });
 
 /** The address of a list; what is as usual is left out. */
-export const writeIssueSearch = ({ triage, tags, match, sort, pages, issue }: IssueSearch) => ({
+export const writeIssueSearch = ({ triage, tags, match, severities: chosen, words, sort, pages, issue }: IssueSearch) => ({
   triage: triage === 'untriaged' ? undefined : triage,
   tags: tags.length === 0 ? undefined : tags.join(','),
   match: match === 'any' ? undefined : match,
+  severity: chosen.length === 0 ? undefined : chosen.join(','),
+  words: words === '' ? undefined : words,
   sort: sort === 'descending' ? undefined : sort,
   pages: pages === 1 ? undefined : pages,
   issue: issue ?? undefined,
 });
+
+/** Whether a list is narrowed beyond its triage status. */
+export const isNarrowed = ({ tags, severities: chosen, words }: IssueSearch): boolean =>
+  tags.length > 0 || chosen.length > 0 || words !== '';
+
+/** What narrows nothing. */
+export const unnarrowed = { tags: [], severities: [], words: '' } as const;
+
+/** Which list an address shows, apart from how much of it and which issue is read. */
+export const placeOfIssues = ({ triage, tags, match, severities: chosen, words, sort }: IssueSearch): string =>
+  JSON.stringify([triage, match, tags, chosen, words, sort]);

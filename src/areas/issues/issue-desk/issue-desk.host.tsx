@@ -8,6 +8,8 @@ import { useQuery } from 'urql';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
+import { isNarrowed, placeOfIssues, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
 import { IssueTags } from './issue.documents.ts';
 import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
@@ -58,7 +60,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
   usePrefetch(isWide ? neighbour(ids, current, 1) : null);
-  const onToggle = useSelecting(exporter, ids, `${search.match} ${search.tags.join()}`);
+  const onToggle = useSelecting(exporter, ids, placeOfIssues(search));
   useDeskKeys({ walk, triage, exporter, issues, onToggle });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   useLine(useMemo(() => deskLine(position, total, triageLabels[search.triage].toLowerCase()), [position, total, search.triage]));
@@ -72,6 +74,8 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
           counts={list.counts}
           onTriage={(status) => change({ triage: status, issue: null, pages: 1 })}
           filter={filter}
+          severity={{ chosen: search.severities, onChange: (severities) => change({ severities, issue: null, pages: 1 }) }}
+          search={<SearchIssuesHost words={search.words} onWords={(words) => change({ words, issue: null, pages: 1 })} />}
           sort={isAcrossTests ? { direction: search.sort, onChange: (sort) => change({ sort, issue: null, pages: 1 }) } : null}
         />
       }
@@ -79,7 +83,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
         <DeskListView
           list={list}
           emptyText={emptyText}
-          onClear={search.tags.length > 0 ? () => filter.onChange({ tags: [] }) : null}
+          onClear={isNarrowed(search) ? () => change({ ...unnarrowed, issue: null, pages: 1 }) : null}
           rows={{
             ...rows,
             issues,

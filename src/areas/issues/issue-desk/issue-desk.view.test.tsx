@@ -15,16 +15,19 @@ const head = () => {
   const onTriage = vi.fn<(triage: string) => void>();
   const onFilter = vi.fn<(filter: object) => void>();
   const onSort = vi.fn<(direction: string) => void>();
+  const onSeverity = vi.fn<(chosen: readonly string[]) => void>();
   render(
     <DeskHeadView
       triage="untriaged"
       counts={{ untriaged: 24, accepted: 11, rejected: 3 }}
       onTriage={onTriage}
       filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter }}
+      severity={{ chosen: ['low'], onChange: onSeverity }}
+      search={null}
       sort={{ direction: 'descending', onChange: onSort }}
     />,
   );
-  return { onTriage, onFilter, onSort };
+  return { onTriage, onFilter, onSort, onSeverity };
 };
 
 describe('the filters of a list of issues', () => {
@@ -43,6 +46,14 @@ describe('the filters of a list of issues', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'payments' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove payments' }));
     expect(onFilter.mock.calls).toEqual([[{ match: 'all' }], [{ tags: [] }], [{ tags: [] }]]);
+  });
+
+  it('severities are chosen in their order, and taken away', () => {
+    const { onSeverity } = head();
+    fireEvent.click(screen.getByRole('button', { name: 'Low' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Critical' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Low' }));
+    expect(onSeverity.mock.calls).toEqual([[['critical', 'low']], [[]]]);
   });
 
   it('LA-265 LA-266: the order can be turned', () => {

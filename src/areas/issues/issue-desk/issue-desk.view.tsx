@@ -6,6 +6,8 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDirection } from './issue-address.rules.ts';
 import type { IssueCounts } from './issue-list.ts';
+import { SeverityFilter } from './severity-filter.tsx';
+import type { SeverityFilterProps } from './severity-filter.tsx';
 import { ChosenTags, TagFilter } from './tag-filter.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
 
@@ -14,6 +16,8 @@ type DeskHeadProps = {
   readonly counts: IssueCounts | null;
   readonly onTriage: (triage: TriageStatus) => void;
   readonly filter: TagFilterProps;
+  readonly severity: SeverityFilterProps;
+  readonly search: ReactNode;
   readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
 };
 
@@ -29,7 +33,7 @@ function Sort({ direction, onChange }: NonNullable<DeskHeadProps['sort']>) {
 }
 
 /** The filters over a list of issues. */
-export function DeskHeadView({ triage, counts, onTriage, filter, sort }: DeskHeadProps) {
+export function DeskHeadView({ triage, counts, onTriage, filter, severity, search, sort }: DeskHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-wide:px-3">
@@ -39,7 +43,9 @@ export function DeskHeadView({ triage, counts, onTriage, filter, sort }: DeskHea
           options={triageStatuses.map((status) => ({ id: status, label: triageLabels[status], count: counts?.[status] }))}
           onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
         />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="flex w-full items-center gap-1">
+          {search}
+          <SeverityFilter {...severity} />
           <TagFilter {...filter} />
           {sort === null ? null : <Sort {...sort} />}
         </div>

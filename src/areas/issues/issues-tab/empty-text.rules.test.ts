@@ -10,16 +10,17 @@ const rejected = 'There are no rejected issues';
 
 describe('the empty list of issues', () => {
   it('RE-125: its text follows the filter and the status of the test', () => {
-    expect(testWindowStatuses.map((status) => [status, ...triageStatuses.map((triage) => emptyIssuesText(triage, status, false))])).toEqual(
-      [
-        ['prep', soon, soon, soon],
-        ['scheduled', soon, soon, soon],
-        ['open', 'No new issues have been reported yet', accepted, rejected],
-        ['closed', 'There are no new issues to triage', accepted, rejected],
-        ['cancelled', never, never, never],
-      ],
-    );
+    expect(testWindowStatuses.map((status) => [status, ...triageStatuses.map((triage) => emptyIssuesText(triage, status, null))])).toEqual([
+      ['prep', soon, soon, soon],
+      ['scheduled', soon, soon, soon],
+      ['open', 'No new issues have been reported yet', accepted, rejected],
+      ['closed', 'There are no new issues to triage', accepted, rejected],
+      ['cancelled', never, never, never],
+    ]);
   });
 
-  it('says that tags were chosen', () => expect(emptyIssuesText('untriaged', 'open', true)).toBe('No issues match the selected tags'));
+  it('says what it was narrowed by', () => {
+    expect(emptyIssuesText('untriaged', 'open', 'tags')).toBe('No issues match the selected tags');
+    expect(emptyIssuesText('untriaged', 'prep', 'more')).toBe('There are no issues matching your filters.');
+  });
 });

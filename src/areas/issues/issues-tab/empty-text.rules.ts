@@ -1,9 +1,15 @@
 import type { TriageStatus } from '#schema/vocabulary/issue.ts';
 import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 
+export const noneMatch = 'There are no issues matching your filters.';
+
+/** What narrows a list: its tags alone, or words and severities too. */
+export type Narrowing = 'tags' | 'more' | null;
+
 /** What an empty list of a test's issues says, by filter and by where the test stands. */
-export const emptyIssuesText = (triage: TriageStatus, status: TestWindowStatus, hasTags: boolean): string => {
-  if (hasTags) return 'No issues match the selected tags';
+export const emptyIssuesText = (triage: TriageStatus, status: TestWindowStatus, narrowing: Narrowing): string => {
+  if (narrowing === 'more') return noneMatch;
+  if (narrowing === 'tags') return 'No issues match the selected tags';
   if (status === 'prep' || status === 'scheduled') return 'Issues will appear here once testing has started';
   if (status === 'cancelled') return 'No issues were reported before this test was cancelled';
   if (triage === 'accepted') return 'There are no accepted issues';

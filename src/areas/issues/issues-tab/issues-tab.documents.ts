@@ -6,6 +6,8 @@ export const IssuesOfTest = graphql(`
     $triageStatus: TriageStatus!
     $tagIds: [ID!]
     $tagMode: TagMode!
+    $severityIn: [Severity!]
+    $search: String
     $first: Int!
     $after: String
   ) {
@@ -21,7 +23,15 @@ export const IssuesOfTest = graphql(`
           accepted
           rejected
         }
-        issues(triageStatus: $triageStatus, tagIds: $tagIds, tagMode: $tagMode, first: $first, after: $after) {
+        issues(
+          triageStatus: $triageStatus
+          tagIds: $tagIds
+          tagMode: $tagMode
+          severityIn: $severityIn
+          search: $search
+          first: $first
+          after: $after
+        ) {
           edges {
             node {
               ...ListedIssue

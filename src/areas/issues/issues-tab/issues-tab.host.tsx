@@ -11,7 +11,8 @@ import { useTestIssues } from './use-test-issues.ts';
 /** The Issues tab of a test: its issues by severity, judged from the keyboard. */
 export function IssuesTabHost({ testId }: { readonly testId: string }) {
   const address = useIssueAddress();
-  const { triage, tags } = address.search;
+  const { triage, tags, severities, words } = address.search;
+  const narrowing = severities.length > 0 || words !== '' ? 'more' : tags.length > 0 ? 'tags' : null;
   const { list, place, status } = useTestIssues(testId, address);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
@@ -20,7 +21,7 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
         <IssueDeskHost
           list={list}
           place={place}
-          emptyText={emptyIssuesText(triage, status, tags.length > 0)}
+          emptyText={emptyIssuesText(triage, status, narrowing)}
           hrefOf={hrefOf}
           isAcrossTests={false}
         />

@@ -2,6 +2,7 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import { useCallback, useMemo } from 'react';
+import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
 import type { IssueList } from '../issue-desk/issue-list.ts';
 import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
 import { useAfter, usePaging } from '../issue-desk/use-paging.ts';
@@ -9,9 +10,9 @@ import { IssuesOfTest } from './issues-tab.documents.ts';
 
 /** The issues of a test, by severity, page after page. */
 export const useTestIssues = (testId: string, address: IssueAddress) => {
-  const { triage, tags, match } = address.search;
-  const isFiltered = tags.length > 0;
-  const place = `${testId} ${triage} ${match} ${tags.join()}`;
+  const { triage, tags, match, severities, words } = address.search;
+  const isFiltered = isNarrowed(address.search);
+  const place = `${testId} ${placeOfIssues(address.search)}`;
   const paging = useAfter(place);
   const [{ data, error, fetching, isCut }, ask] = usePaged({
     query: IssuesOfTest,
@@ -20,7 +21,9 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
       triageStatus: triage,
       tagMode: match,
       first: pageSizes.issues,
-      ...(isFiltered && { tagIds: tags }),
+      ...(tags.length > 0 && { tagIds: tags }),
+      ...(severities.length > 0 && { severityIn: severities }),
+      ...(words !== '' && { search: words }),
     },
     after: paging.after,
   });
