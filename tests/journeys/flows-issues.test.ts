@@ -185,7 +185,7 @@ describe('narrowing issues', () => {
     const page = await as('customer', '/issues');
     await rows(page).first().waitFor();
     const field = page.getByRole('searchbox', { name: 'Search issues' });
-    const name = (await rows(page).first().locator('a').first().textContent()) ?? '';
+    const name = (await rows(page).first().textContent()) ?? '';
     const word = /[\p{L}]{5,}/u.exec(name)?.[0] ?? name;
     await field.pressSequentially(word.slice(0, 3), { delay: 20 });
     await field.pressSequentially(word.slice(3), { delay: 20 });
@@ -203,7 +203,7 @@ describe('narrowing issues', () => {
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe('no issue says this');
     await page.getByRole('button', { name: 'Clear filter' }).click();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).searchParams.has('words')).toBe(false);
     await expect.poll(() => field.inputValue()).toBe('');
     await rows(page).first().waitFor();
     problems();
