@@ -47,6 +47,17 @@ async function runLayer(layer: (typeof layers)[number], folder: string): Promise
   return summary;
 }
 
+/** A few of the mutants of charts, rules and predictions, the same ones each time: how many of them no test notices must stay small. */
+async function runMutants(): Promise<Summary> {
+  console.log('\nmutants');
+  const { status, output } = await run('node', ['scripts/mutants.ts', '--sample', '30', '--seed', '11'], { minutes: 5 });
+  const last = output.trim().split('\n').at(-1) ?? '';
+  console.log(`${status === 0 ? '✓' : '✗'} ${last}`);
+  return status === 0
+    ? { passed: 1, failed: 0, failures: [], retried: [] }
+    : { passed: 0, failed: 1, failures: [`mutants: ${output.trim()}`], retried: [] };
+}
+
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
 const checks = await runChecks();
@@ -58,6 +69,7 @@ const summaries: Summary[] = [
     retried: [],
   },
 ];
+summaries.push(await runMutants());
 for (const layer of layers) summaries.push(await runLayer(layer, folder));
 rmSync(folder, { recursive: true });
 

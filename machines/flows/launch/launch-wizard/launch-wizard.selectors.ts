@@ -1,3 +1,5 @@
+import { truncated } from '#schema/rules/launch/summary.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { activityLabels, applicationTypeLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
@@ -82,7 +84,8 @@ const red: Lines = new WeakMap();
 
 export const selectStep = (snapshot: LaunchWizardSnapshot): WizardStep => snapshot.context.step;
 export const selectWizardValues = (snapshot: LaunchWizardSnapshot): RequestedTestValues => snapshot.context.values;
-export const selectTestName = (snapshot: LaunchWizardSnapshot): string => snapshot.context.values.name;
+/** No longer than a name may be: a page that draws more of it stands still. */
+export const selectTestName = (snapshot: LaunchWizardSnapshot): string => truncated(snapshot.context.values.name, launchLimits.name);
 export const selectTestId = (snapshot: LaunchWizardSnapshot): string => snapshot.context.testId;
 export const selectCanGoBack = (snapshot: LaunchWizardSnapshot): boolean =>
   stepBefore(snapshot.context.step, snapshot.context.flags) !== null;

@@ -96,7 +96,7 @@ function content(step: WizardStep, values: RequestedTestValues, flags: LaunchFla
     case 'test-data':
       return values.requiresTestData === 'true' ? counted(values.testDataPool.length, 'row', 'rows') : 'Not needed';
     case 'review':
-      return values.name;
+      return truncated(values.name, launchLimits.name);
   }
 }
 
@@ -110,7 +110,7 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
       <div className="flex items-center gap-2.5 border-b border-line py-2 pr-3 pl-4">
         <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-pressed px-1.5 text-small font-name tabular">{position}</span>
         <h2 id={headingId} className="cut text-head">
-          {values.name}
+          {truncated(values.name, launchLimits.name)}
         </h2>
         {toFix === 0 ? (
           <Pill hue="success" icon={Check}>
