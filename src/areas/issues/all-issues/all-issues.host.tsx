@@ -8,6 +8,7 @@ import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { useIssuePages } from './use-issue-pages.ts';
+import { NotesHost } from '../write-note/notes.host.tsx';
 
 const noneMatch = 'There are no issues matching your filters.';
 
@@ -23,13 +24,15 @@ export function AllIssuesHost() {
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
       <TriageIssueHost isList>
         <ExportIssuesHost>
-          <IssueDeskHost
-            list={list}
-            place={`${triage} ${match} ${tags.join()} ${sort}`}
-            emptyText={noneMatch}
-            hrefOf={hrefOf}
-            isAcrossTests
-          />
+          <NotesHost>
+            <IssueDeskHost
+              list={list}
+              place={`${triage} ${match} ${tags.join()} ${sort}`}
+              emptyText={noneMatch}
+              hrefOf={hrefOf}
+              isAcrossTests
+            />
+          </NotesHost>
         </ExportIssuesHost>
       </TriageIssueHost>
     </Page>

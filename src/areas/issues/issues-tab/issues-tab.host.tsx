@@ -7,6 +7,7 @@ import { issueHref } from '../issue-page/issue-href.ts';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { emptyIssuesText } from './empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
+import { NotesHost } from '../write-note/notes.host.tsx';
 
 /** The Issues tab of a test: its issues by severity, judged from the keyboard. */
 export function IssuesTabHost({ testId }: { readonly testId: string }) {
@@ -17,13 +18,15 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
   return (
     <TriageIssueHost isList>
       <ExportIssuesHost>
-        <IssueDeskHost
-          list={list}
-          place={place}
-          emptyText={emptyIssuesText(triage, status, tags.length > 0)}
-          hrefOf={hrefOf}
-          isAcrossTests={false}
-        />
+        <NotesHost>
+          <IssueDeskHost
+            list={list}
+            place={place}
+            emptyText={emptyIssuesText(triage, status, tags.length > 0)}
+            hrefOf={hrefOf}
+            isAcrossTests={false}
+          />
+        </NotesHost>
       </ExportIssuesHost>
     </TriageIssueHost>
   );

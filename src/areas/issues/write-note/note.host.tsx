@@ -1,0 +1,93 @@
+import { selectStage } from '#machines/flows/issues/write-note/write-note.selectors.ts';
+import type { WriteNoteActorRef } from '#machines/flows/issues/write-note/write-note.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
+import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
+import { useKeys } from '#src/keys.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Undrawn } from '#src/ui/undrawn.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { isKept, notePlace } from './kept-note.ts';
+import { NoteSetAsideView, NoteView } from './note.view.tsx';
+import { LazyNoteFlows, useNotes } from './notes.host.tsx';
+import type { NotedIssue } from './notes.host.tsx';
+import { standingOf } from './standing.ts';
+import { useNoteFocus } from './use-note-focus.ts';
+
+const LazyEditor = lazyPart(() => import('./note-editor.view.tsx'));
+
+type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
+
+type EditorProps = { readonly actorRef: WriteNoteActorRef; readonly note: ShownNoteFragment | null; readonly isOpened: boolean };
+
+function Editor(props: EditorProps) {
+  const discard = () => {
+    props.actorRef.send({ type: 'note.cancel' });
+    props.actorRef.send({ type: 'note.discard' });
+  };
+  const beside = (
+    <Button kind="ghost" onPress={discard}>
+      Discard what is kept
+    </Button>
+  );
+  return (
+    <Undrawn otherwise={(onRetry) => <LoadFailure title="Your text cannot be shown." onRetry={onRetry} beside={beside} />}>
+      <Suspense>
+        <LazyEditor {...props} />
+      </Suspense>
+    </Undrawn>
+  );
+}
+
+const nothing = {};
+
+/** The note of an issue where it is read: what is kept of it opens by itself, and what others do to it is heard. */
+export function NoteHost({ issue, note }: NoteHostProps) {
+  const { of, open } = useNotes();
+  const viewer = useViewer();
+  const { id: userId, role } = viewer;
+  const standing = useMemo(() => standingOf(note), [note]);
+  const said = useMemo(() => verdicts(issueNoteLifecycle, standing.row, { role, userId }), [standing, role, userId]);
+  const mayWrite = said[note === null ? 'note.create' : 'note.edit'] === null;
+  const flows = of(issue.issueId);
+  const stage = useSelector(flows?.writing, (snapshot) => (snapshot === undefined ? 'reading' : selectStage(snapshot)));
+  const { place, isOpened, opened } = useNoteFocus(stage);
+  const noted = { ...issue, standing };
+  const write = () => {
+    opened();
+    open(noted, ({ writing }) => writing.send({ type: 'note.write' }));
+  };
+  const isUnfinished = isKept(notePlace(viewer, issue.issueId));
+  useEffect(() => {
+    if (isUnfinished && flows === undefined) open(noted);
+  });
+  useEffect(() => flows?.writing.send({ type: 'note.changed', standing }), [flows, standing]);
+  useEffect(() => {
+    LazyNoteFlows.fetch();
+    LazyEditor.fetch();
+  }, []);
+  useKeys(mayWrite ? { n: write } : nothing);
+  const reading = (
+    <NoteView
+      note={note}
+      onWrite={mayWrite ? write : null}
+      onDelete={said['note.delete'] === null ? () => open(noted, ({ deletion }) => deletion.send({ type: 'act.confirm' })) : null}
+    />
+  );
+  if (note === null && !mayWrite) return null;
+  return (
+    <section ref={place} aria-label="Triage note" data-note={issue.issueId} className="flex flex-col gap-2">
+      {flows === undefined || stage === 'reading' ? (
+        reading
+      ) : stage === 'setAside' ? (
+        <NoteSetAsideView note={note} actorRef={flows.writing} onWrite={write} />
+      ) : (
+        <Editor actorRef={flows.writing} note={note} isOpened={isOpened} />
+      )}
+    </section>
+  );
+}
