@@ -101,6 +101,7 @@ export default function NoteEditorView({ actorRef, note, isOpened }: NoteEditorP
           <figure className="flex min-w-0 flex-col gap-[5px]">
             <figcaption className="font-name">Their text</figcaption>
             <blockquote
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
               tabIndex={0}
               className="max-h-[60vh] overflow-y-auto rounded-control bg-sunken px-2.5 py-[5px] leading-5 whitespace-pre-line [overflow-wrap:anywhere]"
             >

@@ -1,47 +1,20 @@
 import { selectStage } from '#machines/flows/issues/write-note/write-note.selectors.ts';
-import type { WriteNoteActorRef } from '#machines/flows/issues/write-note/write-note.machine.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { useKeys } from '#src/keys.ts';
-import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Undrawn } from '#src/ui/undrawn.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isKept, notePlace } from './kept-note.ts';
+import { LazyEditor, NoteEditorHost } from './note-editor.host.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
 import { LazyNoteFlows, useNotes } from './notes.host.tsx';
 import type { NotedIssue } from './notes.host.tsx';
 import { standingOf } from './standing.ts';
 import { useNoteFocus } from './use-note-focus.ts';
 
-const LazyEditor = lazyPart(() => import('./note-editor.view.tsx'));
-
 type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
-
-type EditorProps = { readonly actorRef: WriteNoteActorRef; readonly note: ShownNoteFragment | null; readonly isOpened: boolean };
-
-function Editor(props: EditorProps) {
-  const discard = () => {
-    props.actorRef.send({ type: 'note.cancel' });
-    props.actorRef.send({ type: 'note.discard' });
-  };
-  const beside = (
-    <Button kind="ghost" onPress={discard}>
-      Discard what is kept
-    </Button>
-  );
-  return (
-    <Undrawn otherwise={(onRetry) => <LoadFailure title="Your text cannot be shown." onRetry={onRetry} beside={beside} />}>
-      <Suspense>
-        <LazyEditor {...props} />
-      </Suspense>
-    </Undrawn>
-  );
-}
 
 const nothing = {};
 
@@ -86,7 +59,7 @@ export function NoteHost({ issue, note }: NoteHostProps) {
       ) : stage === 'setAside' ? (
         <NoteSetAsideView note={note} actorRef={flows.writing} onWrite={write} />
       ) : (
-        <Editor actorRef={flows.writing} note={note} isOpened={isOpened} />
+        <NoteEditorHost actorRef={flows.writing} note={note} isOpened={isOpened} />
       )}
     </section>
   );
