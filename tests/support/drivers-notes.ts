@@ -6,9 +6,10 @@ type Listed = { readonly flexibleTestingIssues: { readonly edges: readonly { rea
 export type NotedIssue = { readonly id: string; readonly code: string; readonly issueNote: { readonly note: string } | null };
 
 /** Issues that nobody has written a note on. */
-export async function unnoted(portal: AskPortal): Promise<readonly NotedIssue[]> {
+export async function unnoted(portal: AskPortal, triageStatus: 'untriaged' | 'rejected' = 'untriaged'): Promise<readonly NotedIssue[]> {
   const { flexibleTestingIssues } = await portal<Listed>(
-    '{ flexibleTestingIssues(first: 50) { edges { node { id code issueNote { note } } } } }',
+    'query ($triageStatus: TriageStatus!) { flexibleTestingIssues(triageStatusEq: $triageStatus, first: 50) { edges { node { id code issueNote { note } } } } }',
+    { triageStatus },
   );
   return flexibleTestingIssues.edges.map(({ node }) => node).filter(({ issueNote }) => issueNote === null);
 }

@@ -48,6 +48,7 @@ const writeNoteSetup = setup({
     announceSaved: emit({ type: 'note.saved' }),
     announceFailed: emit((_, { message }: { message: string }) => ({ type: 'note.failed' as const, message })),
     announceGivenUp: emit({ type: 'text.givenUp' }),
+    announceRefused: emit({ type: 'text.refused' }),
   },
   guards: {
     isOvertaken: ({ context: { standing, base } }) => standing.version !== base.version,
@@ -161,7 +162,7 @@ export const writeNoteMachine = writeNoteSetup.createMachine({
         ...leaves,
         'text.restore': { guard: and(['hasGivenUp', 'isUntouched']), ...restores },
         'note.save': [
-          { guard: 'isRefused', actions: 'rememberRefusal' },
+          { guard: 'isRefused', actions: ['rememberRefusal', 'announceRefused'] },
           { guard: 'isUntouched', target: 'reading', actions: 'forgetText' },
           { target: 'saving' },
         ],
@@ -177,7 +178,7 @@ export const writeNoteMachine = writeNoteSetup.createMachine({
         ],
         ...types,
         ...leaves,
-        'note.keep': [{ guard: 'isRefused', actions: 'rememberRefusal' }, { target: 'keeping' }],
+        'note.keep': [{ guard: 'isRefused', actions: ['rememberRefusal', 'announceRefused'] }, { target: 'keeping' }],
         'note.take': { target: 'reading', actions: ['rememberGivenUp', 'forgetText', 'announceGivenUp'] },
       },
     },

@@ -50,6 +50,6 @@ export type WriteNoteEvent =
 export type WriteNoteEmitted =
   | { readonly type: 'note.saved' }
   | { readonly type: 'note.failed'; readonly message: string }
-  | { readonly type: 'text.givenUp' };
+  | { readonly type: 'text.givenUp' | 'text.refused' };
 
 export type WriteNoteTag = 'busy' | 'editable' | 'settled';

@@ -22,6 +22,14 @@ describe('a note on this device', () => {
     expect([isKept(place), recallNote(place)]).toEqual([false, null]);
   });
 
+  it('stays where another tab has typed something else since', () => {
+    keepNote(place, { ...kept, text: 'Typed elsewhere.' });
+    forgetNote(place, kept);
+    expect(recallNote(place)?.text).toBe('Typed elsewhere.');
+    forgetNote(place, { ...kept, text: 'Typed elsewhere.' });
+    expect(isKept(place)).toBe(false);
+  });
+
   it('is read whatever wrote it', () => {
     localStorage.setItem(place, '{"text":');
     expect(recallNote(place)).toEqual({ text: '', version: 0, unread: [{ field: 'note', of: '', value: '{"text":' }] });

@@ -26,7 +26,9 @@ export function recallNote(place: string): KeptNote | null {
   return unkept.get(place) ?? (kept === null ? null : readKeptNote(readJson(kept)));
 }
 
-export function forgetNote(place: string): void {
+/** Forgets what was kept, unless another tab has kept something else there since. */
+export function forgetNote(place: string, own: KeptNote | null = recallNote(place)): void {
+  if (JSON.stringify(recallNote(place)) !== JSON.stringify(own)) return;
   unkept.delete(place);
   try {
     localStorage.removeItem(place);

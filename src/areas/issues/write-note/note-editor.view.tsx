@@ -40,7 +40,7 @@ function Theirs({ note }: { readonly note: ShownNoteFragment | null }) {
       live
       title={
         <>
-          {note.lastEditorName} wrote this note <RelativeTime at={note.updatedAt} />.
+          {note.lastEditorName} wrote this note <RelativeTime at={note.updatedAt} underMinute="just now" />.
         </>
       }
     >
@@ -63,7 +63,7 @@ const keysOf =
 function Choice({ actorRef, isDeleted, isBusy }: { actorRef: WriteNoteActorRef; isDeleted: boolean; isBusy: boolean }) {
   return (
     <>
-      <Button kind="primary" busy={isBusy} onPress={() => actorRef.send({ type: 'note.keep' })}>
+      <Button busy={isBusy} onPress={() => actorRef.send({ type: 'note.keep' })}>
         Keep mine
       </Button>
       <Button onPress={() => actorRef.send({ type: 'note.take' })}>{isDeleted ? 'Leave it deleted' : 'Take theirs'}</Button>
@@ -80,7 +80,7 @@ export default function NoteEditorView({ actorRef, note, isOpened }: NoteEditorP
   const isUnsaved = useSelector(actorRef, selectIsUnsaved);
   const unread = useSelector(actorRef, selectUnread);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 [&_textarea]:min-h-[72px]">
       {unread.length === 0 ? null : (
         <PutAside noun="note" entries={unread} labels={labels} onForget={() => actorRef.send({ type: 'unread.forget' })} />
       )}
@@ -114,7 +114,7 @@ export default function NoteEditorView({ actorRef, note, isOpened }: NoteEditorP
         {isComparing ? (
           <Choice actorRef={actorRef} isDeleted={note === null} isBusy={isBusy} />
         ) : (
-          <Button kind="primary" keys="Ctrl Enter" busy={isBusy} onPress={() => actorRef.send({ type: 'note.save' })}>
+          <Button keys="Ctrl Enter" busy={isBusy} onPress={() => actorRef.send({ type: 'note.save' })}>
             Save
           </Button>
         )}

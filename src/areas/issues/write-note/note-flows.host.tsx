@@ -29,7 +29,7 @@ export default function NoteFlowsHost({ issue: { issueId, code, href, standing }
   });
   const deletion = useAct(deleteNoteMachine, DestroyNote, { input: { issueId } });
   const restoral = useAct(restoreNoteMachine, DestroyNote, { input: { issueId, restore: true }, done: restored });
-  useKeptNote(writing, place);
+  useKeptNote(writing, place, kept);
   useEffect(() => onMade(issueId, { writing, deletion }), [onMade, issueId, writing, deletion]);
   const [deletedToast, discardedToast] = [`note-deleted-${issueId}`, `note-discarded-${issueId}`];
   useTold(deletion, {
@@ -43,7 +43,7 @@ export default function NoteFlowsHost({ issue: { issueId, code, href, standing }
       announce('The note was saved.');
     },
     'note.failed': ({ message }) => {
-      if (placeOfNote(issueId) !== null) return;
+      if (placeOfNote(issueId) !== null) return announce(message);
       showToast({
         type: 'danger',
         text: (

@@ -21,6 +21,7 @@ export const useNoteFocus = (stage: NoteStage) => {
   const opened = (): void => {
     from.current = document.activeElement;
     setOpened(true);
+    place.current?.querySelector('textarea')?.focus();
   };
   return { place, isOpened, opened };
 };
