@@ -82,6 +82,7 @@ describe('the note of an issue', () => {
       await noteOn(page)
         .getByRole('button', { name: /^Add note/ })
         .waitFor();
+      await expect.poll(() => noteOn(page).evaluate((place) => place.contains(document.activeElement))).toBe(true);
       await expect.poll(() => row.getByText('1 triage note').count()).toBe(0);
       await noteOn(other)
         .getByRole('button', { name: /^Add note/ })
@@ -185,8 +186,10 @@ describe('a text that is not saved yet', () => {
       await noteBy(manager, id, 'Theirs.');
       await expect.poll(() => hasTaken(/writeNote: setAside -- note\.changed/)).toBe(true);
       await pressIn(page, 'Discard');
+      await expect.poll(() => noteOn(page).evaluate((place) => place.contains(document.activeElement))).toBe(true);
       await undo(page);
       await typed(page, 'A whole word');
+      await expect.poll(() => editor(page).evaluate((area) => area === document.activeElement)).toBe(true);
       await pressIn(page, 'Take theirs');
       await reads(page, 'Theirs.');
       await pressIn(page, /^Edit/);

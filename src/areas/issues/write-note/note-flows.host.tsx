@@ -35,9 +35,12 @@ export default function NoteFlowsHost({ issue: { issueId, code, href, standing }
   useTold(deletion, {
     'act.done': () => showToast({ id: deletedToast, type: 'success', text: deleted, undo: () => restoral.send({ type: 'act.confirm' }) }),
   });
+  const restore = () => {
+    writing.send({ type: 'text.restore' });
+    requestAnimationFrame(() => placeOfNote(issueId)?.querySelector('textarea')?.focus());
+  };
   useTold(writing, {
-    'text.givenUp': () =>
-      showToast({ id: discardedToast, type: 'success', text: discarded, undo: () => writing.send({ type: 'text.restore' }) }),
+    'text.givenUp': () => showToast({ id: discardedToast, type: 'success', text: discarded, undo: restore }),
     'note.saved': () => {
       dismissToast(deletedToast);
       announce('The note was saved.');

@@ -29,11 +29,15 @@ export function NoteHost({ issue, note }: NoteHostProps) {
   const mayWrite = said[note === null ? 'note.create' : 'note.edit'] === null;
   const flows = of(issue.issueId);
   const stage = useSelector(flows?.writing, (snapshot) => (snapshot === undefined ? 'reading' : selectStage(snapshot)));
-  const { place, isOpened, opened } = useNoteFocus(stage);
+  const { place, isOpened, opened, left } = useNoteFocus(stage, note !== null);
   const noted = { ...issue, standing };
   const write = () => {
     opened();
     open(noted, ({ writing }) => writing.send({ type: 'note.write' }));
+  };
+  const destroy = () => {
+    left();
+    open(noted, ({ deletion }) => deletion.send({ type: 'act.confirm' }));
   };
   const isUnfinished = isKept(notePlace(viewer, issue.issueId));
   useEffect(() => {
@@ -46,20 +50,14 @@ export function NoteHost({ issue, note }: NoteHostProps) {
   }, []);
   useTold(flows?.writing, { 'text.refused': () => place.current?.querySelector('textarea')?.focus() });
   useKeys(mayWrite ? { n: write } : nothing);
-  const reading = (
-    <NoteView
-      note={note}
-      onWrite={mayWrite ? write : null}
-      onDelete={said['note.delete'] === null ? () => open(noted, ({ deletion }) => deletion.send({ type: 'act.confirm' })) : null}
-    />
-  );
+  const reading = <NoteView note={note} onWrite={mayWrite ? write : null} onDelete={said['note.delete'] === null ? destroy : null} />;
   if (note === null && !mayWrite) return null;
   return (
-    <section ref={place} aria-label="Triage note" data-note={issue.issueId} className="flex flex-col gap-2">
+    <section ref={place} aria-label="Triage note" data-note={issue.issueId} className="flex scroll-my-32 flex-col gap-2">
       {flows === undefined || stage === 'reading' ? (
         reading
       ) : stage === 'setAside' ? (
-        <NoteSetAsideView note={note} actorRef={flows.writing} onWrite={write} />
+        <NoteSetAsideView note={note} actorRef={flows.writing} onWrite={write} onLeave={left} />
       ) : (
         <NoteEditorHost actorRef={flows.writing} note={note} isOpened={isOpened} />
       )}

@@ -71,7 +71,9 @@ describe('a note that is read', () => {
 
   it('shows that a text for it waits', () => {
     const { actorRef, sent } = flow('setAside');
-    const { container } = render(<NoteSetAsideView note={note} actorRef={actorRef} onWrite={() => sent.push({ type: 'note.write' })} />);
+    const { container } = render(
+      <NoteSetAsideView note={note} actorRef={actorRef} onWrite={() => sent.push({ type: 'note.write' })} onLeave={() => undefined} />,
+    );
     expect(container.textContent).toContain('Seen on staging.');
     expect(container.textContent).toContain('Not saved yet');
     press(/^Go on writing/);

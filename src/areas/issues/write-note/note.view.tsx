@@ -58,10 +58,16 @@ export function NoteView({ note, onWrite, onDelete }: NoteViewProps) {
   );
 }
 
-type SetAsideProps = { readonly note: ShownNoteFragment | null; readonly actorRef: WriteNoteActorRef; readonly onWrite: () => void };
+type SetAsideProps = {
+  readonly note: ShownNoteFragment | null;
+  readonly actorRef: WriteNoteActorRef;
+  readonly onWrite: () => void;
+  /** Its buttons are about to go. */
+  readonly onLeave: () => void;
+};
 
 /** The note as it is read while a text for it waits. */
-export function NoteSetAsideView({ note, actorRef, onWrite }: SetAsideProps) {
+export function NoteSetAsideView({ note, actorRef, onWrite, onLeave }: SetAsideProps) {
   return (
     <>
       {note === null ? null : <NoteWords note={note} />}
@@ -71,7 +77,14 @@ export function NoteSetAsideView({ note, actorRef, onWrite }: SetAsideProps) {
         <Button size="small" keys="N" onPress={onWrite}>
           Go on writing
         </Button>
-        <Button kind="ghost" size="small" onPress={() => actorRef.send({ type: 'note.discard' })}>
+        <Button
+          kind="ghost"
+          size="small"
+          onPress={() => {
+            onLeave();
+            actorRef.send({ type: 'note.discard' });
+          }}
+        >
           Discard
         </Button>
       </div>
