@@ -141,6 +141,7 @@ describe('write note', () => {
     expect(opened(theirs, { was: kept('Mine.') }).stage()).toBe('comparing');
     expect(opened(theirs, { was: kept(' Theirs.') }).stage()).toBe('reading');
     expect(opened(old, { was: kept('') }).stage()).toBe('writing');
+    expect(opened(noNote, { was: { ...kept('', 0), unread: [{ field: 'text', of: '', value: 7 }] } }).stage()).toBe('writing');
   });
 
   it.each([
@@ -205,9 +206,8 @@ describe('two who write a note', () => {
 
   it('an own text stays where the note was deleted, also one that is empty by now', () => {
     const { send, type, stage, sent } = behind();
-    send({ type: 'note.changed', standing: noNote });
     type('');
-    send({ type: 'note.keep' });
+    send({ type: 'note.changed', standing: noNote }, { type: 'note.keep' });
     expect([stage(), sent]).toEqual(['comparing', []]);
   });
 
