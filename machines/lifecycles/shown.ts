@@ -3,6 +3,7 @@ import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
 import type { IssueRow } from './issue/issue.types.ts';
+import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
@@ -42,6 +43,19 @@ const issue: Shown<IssueRow> = {
     severity: 'severity',
     reviewedSeverity: 'reviewedSeverity',
     forceSeverityChangeBeforeAccept: 'test.forceSeverityChangeBeforeAccept',
+  },
+};
+
+const issueNote: Shown<IssueNoteRow> = {
+  type: 'IssueNote',
+  row: {
+    /** Created or edited, the same may be done with it. */
+    state: { unread: 'created' },
+    note: 'note',
+    authorId: { unread: '' },
+    lastEditorId: { unread: '' },
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
   },
 };
 
@@ -92,4 +106,4 @@ const testWindow: Shown<TestWindowRow> = {
 };
 
 /** What screens ask the charts about, by the lifecycle. */
-export const shown = { advancedTest, blocker, caseResult, issue, participant, schedule, testWindow };
+export const shown = { advancedTest, blocker, caseResult, issue, issueNote, participant, schedule, testWindow };

@@ -56,4 +56,6 @@ export const noteTexts = {
   tooLong: 'Cannot be longer than 10000 characters',
   changedElsewhere: 'Somebody else has changed this note.',
   notSaved: 'There was an issue with saving the note.',
+  notDeleted: 'There was an issue with deleting the note.',
+  notRestored: 'There was an issue with bringing the note back.',
 } as const;

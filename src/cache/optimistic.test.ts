@@ -119,3 +119,69 @@ describe('a predicted change', () => {
     expect(seen).toEqual([['untriaged', 'NW-1-1']]);
   });
 });
+
+describe('a note that is deleted', () => {
+  const shown = gql`
+    query Shown {
+      flexibleTestingIssue(id: "i1") {
+        __typename
+        id
+        issueNote {
+          __typename
+          id
+          note
+          createdAt
+          updatedAt
+        }
+      }
+    }
+  `;
+  const destroy = gql`
+    mutation Destroy($input: FlexibleTestingIssueNoteDestroyInput!) {
+      flexibleTestingIssueNoteDestroy(input: $input) {
+        __typename
+        successful
+        result {
+          __typename
+          id
+          issueNote {
+            __typename
+            id
+            note
+          }
+        }
+        errors {
+          __typename
+          message
+        }
+      }
+    }
+  `;
+  const issueNote = { __typename: 'IssueNote', id: 'i1', note: 'Old.', createdAt: 'then', updatedAt: 'then' };
+
+  const deleting = async (role: Seat['role'], input: object) => {
+    const seen: unknown[] = [];
+    const isMutation = (body: unknown): boolean => JSON.stringify(body ?? null).includes('mutation Destroy');
+    const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
+      isMutation(options?.body)
+        ? new Promise(() => undefined)
+        : Promise.resolve(Response.json({ data: { flexibleTestingIssue: { __typename: 'Issue', id: 'i1', issueNote } } }));
+    const client = new Client({
+      url: 'https://portal.example/api',
+      preferGetMethod: false,
+      fetch,
+      exchanges: [portalCache({ role, userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    });
+    client.query(shown, {}).subscribe(({ data }) => seen.push(data.flexibleTestingIssue.issueNote?.note ?? null));
+    await vi.waitFor(() => expect(seen).toEqual(['Old.']));
+    client.mutation(destroy, { input: { issueId: 'i1', ...input } }).subscribe(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return seen;
+  };
+
+  it('RE-502: is gone at once, unless the chart refuses or it is brought back', async () => {
+    expect(await deleting('customer', {})).toEqual(['Old.', null]);
+    expect(await deleting('community_test_manager', {})).toEqual(['Old.']);
+    expect(await deleting('customer', { restore: true })).toEqual(['Old.']);
+  });
+});

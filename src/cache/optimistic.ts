@@ -7,9 +7,12 @@ import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-resul
 import type { CaseResultEvent } from '#machines/lifecycles/case-result/case-result.types.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueEvent, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
+import type { IssueNoteEvent } from '#machines/lifecycles/issue-note/issue-note.types.ts';
 import { BlockerAsked, blockerFields, blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
 import { CaseResultAsked, caseResultFields, caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { IssueAsked, issueFields, issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
+import { IssueNoteAsked, issueNoteRowOf } from '#schema/generated/client/rows/issue-note.documents.ts';
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
@@ -91,6 +94,17 @@ const issue = predict({
   fields: issueFields,
 });
 
+/** Its issue without the note. */
+const note = predict({
+  around: () => ({ __typename: 'Issue', issueNote: null }),
+  answer: 'IssueChange',
+  entity: entity('IssueNote', 'issueId'),
+  lifecycle: issueNoteLifecycle,
+  asked: IssueNoteAsked,
+  rowOf: issueNoteRowOf,
+  fields: {},
+});
+
 const caseResult = (id: string) =>
   predict({
     answer: 'CaseResultChange',
@@ -131,6 +145,10 @@ const issueChanges = (actor: Actor): OptimisticMutationConfig => ({
     severity: textOf(newSeverity) ?? '',
   })),
   flexibleTestingMarkIssueAsRead: read('IssueChange', entity('Issue', 'issueId')),
+  flexibleTestingIssueNoteDestroy: note(({ restore }): IssueNoteEvent => ({
+    type: restore === true ? 'note.restore' : 'note.delete',
+    actor,
+  })),
 });
 
 const resultChanges = (actor: Actor): OptimisticMutationConfig => ({

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExportIssuesHost } from '../areas/issues/export-issues/export-issues.host.tsx';
 import { IssuePageHost } from '../areas/issues/issue-page/issue-page.host.tsx';
 import { TriageIssueHost } from '../areas/issues/triage-issue/triage-issue.host.tsx';
+import { NotesHost } from '../areas/issues/write-note/notes.host.tsx';
 
 export const Route = createFileRoute('/_app/issues/$id')({ component: Issue });
 
@@ -12,7 +13,9 @@ function Issue() {
   return (
     <TriageIssueHost>
       <ExportIssuesHost>
-        <IssuePageHost issueId={id} back={back} root="/issues" />
+        <NotesHost>
+          <IssuePageHost issueId={id} back={back} root="/issues" />
+        </NotesHost>
       </ExportIssuesHost>
     </TriageIssueHost>
   );

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExportIssuesHost } from '../areas/issues/export-issues/export-issues.host.tsx';
 import { IssuePageHost } from '../areas/issues/issue-page/issue-page.host.tsx';
 import { TriageIssueHost } from '../areas/issues/triage-issue/triage-issue.host.tsx';
+import { NotesHost } from '../areas/issues/write-note/notes.host.tsx';
 
 export const Route = createFileRoute('/_app/results/$testId/issue/$id')({ component: Issue });
 
@@ -11,7 +12,13 @@ function Issue() {
   return (
     <TriageIssueHost>
       <ExportIssuesHost>
-        <IssuePageHost issueId={id} back={{ label: 'Back to Test Run Results', href: `${results}?tab=issues` }} root={`${results}/issue`} />
+        <NotesHost>
+          <IssuePageHost
+            issueId={id}
+            back={{ label: 'Back to Test Run Results', href: `${results}?tab=issues` }}
+            root={`${results}/issue`}
+          />
+        </NotesHost>
       </ExportIssuesHost>
     </TriageIssueHost>
   );

@@ -7,7 +7,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       data-chrome=""
       data-actions=""
       aria-label="Actions"
-      className="sticky bottom-0 z-20 mt-auto flex gap-2 border-t border-line-strong bg-ground px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] *:flex-1 desk:hidden [&_[data-button]]:flex-1 max-[360px]:px-2 max-[360px]:[&_[data-button]]:px-1.5"
+      className="sticky bottom-0 z-20 mt-auto flex flex-wrap gap-2 border-t border-line-strong bg-ground px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] *:flex-1 desk:hidden [&_[data-button]]:flex-1 max-[360px]:px-2 max-[360px]:[&_[data-button]]:px-1.5"
     >
       {children}
     </section>

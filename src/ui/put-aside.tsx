@@ -12,7 +12,7 @@ type Labels = Readonly<Record<string, string>>;
 
 type PutAsideProps = {
   /** What it was saved with. */
-  readonly noun: 'draft' | 'form' | 'import';
+  readonly noun: 'draft' | 'form' | 'import' | 'note';
   /** What it is no part of, where that is called otherwise. */
   readonly whole?: string | undefined;
   readonly entries: readonly Entry[];

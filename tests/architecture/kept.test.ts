@@ -3,6 +3,7 @@ import { filesOf, textOf } from '../support/tree.ts';
 
 /** What people type and a device keeps, by the file that reads it again, with the test that spoils each part of it. */
 const spoiledBy: Readonly<Record<string, string>> = {
+  'src/areas/issues/write-note/kept-note.ts': 'machines/flows/issues/write-note/kept-note.rules.test.ts',
   'src/areas/launch/external-launch/kept-launch.ts': 'machines/flows/launch/external-launch/kept-launch.rules.test.ts',
   'src/areas/launch/import-rows/import-store.ts': 'machines/flows/launch/import-rows/begun-import.rules.test.ts',
   'src/areas/launch/keep-draft/draft-store.ts': 'src/areas/launch/keep-draft/read-copy.test.ts',

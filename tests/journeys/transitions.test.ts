@@ -18,6 +18,7 @@ const walked: readonly string[] = [
   'connectTestrail',
   'connectZephyr',
   'connection',
+  'deleteNote',
   'dismissMassPassing',
   'editProfile',
   'estimateLaunch',
@@ -42,6 +43,7 @@ const walked: readonly string[] = [
   'renameOrganization',
   'requestAssistance',
   'resolveBlocker',
+  'restoreNote',
   'scopeStep',
   'searchIssues',
   'selectTesters',
@@ -56,6 +58,7 @@ const walked: readonly string[] = [
   'triageIssue',
   'walkIssues',
   'wizardStep',
+  'writeNote',
 ];
 
 /** What is not taken in a browser, and why; the walks of the charts take it all. */

@@ -302,6 +302,32 @@ export type IssueSort = {
   readonly direction: SortDirection;
 };
 
+/** Which note to write. */
+export type FlexibleTestingIssueNoteCreateInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The text, at most 10,000 characters. */
+  readonly note: string;
+};
+
+/** Which note to change. */
+export type FlexibleTestingIssueNoteUpdateInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The new text, at most 10,000 characters. */
+  readonly note: string;
+  /** The version that was changed; another one is refused. Left out, whatever stands there is replaced. */
+  readonly version?: number | null | undefined;
+};
+
+/** Which note to delete. */
+export type FlexibleTestingIssueNoteDestroyInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** Brings a deleted note back instead. */
+  readonly restore?: boolean | null | undefined;
+};
+
 /** Which issue to accept. */
 export type FlexibleTestingIssueAcceptInput = {
   /** The issue. */
@@ -804,6 +830,8 @@ export type BlockerRowFragment = { readonly id: string, readonly status: Blocker
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
 
+export type IssueNoteRowFragment = { readonly id: string, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
+
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
@@ -855,7 +883,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly note: string, readonly authorName: string, readonly lastEditorName: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -918,6 +946,38 @@ export type TriageIssue_ReadMutationVariables = Exact<{
 
 
 export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShownNoteFragment = { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
+
+export type NotedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type WriteNote_CreateMutationVariables = Exact<{
+  input: FlexibleTestingIssueNoteCreateInput;
+}>;
+
+
+export type WriteNote_CreateMutation = { readonly flexibleTestingIssueNoteCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type WriteNote_UpdateMutationVariables = Exact<{
+  input: FlexibleTestingIssueNoteUpdateInput;
+}>;
+
+
+export type WriteNote_UpdateMutation = { readonly flexibleTestingIssueNoteUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type WriteNote_DestroyMutationVariables = Exact<{
+  input: FlexibleTestingIssueNoteDestroyInput;
+}>;
+
+
+export type WriteNote_DestroyMutation = { readonly flexibleTestingIssueNoteDestroy: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type WriteNote_NoteQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WriteNote_NoteQuery = { readonly flexibleTestingIssue: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } };
 
 export type BuildRequest_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -10,6 +10,7 @@ import { issueHref } from '../issue-page/issue-href.ts';
 import { noneMatch } from '../issues-tab/empty-text.rules.ts';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { useIssuePages } from './use-issue-pages.ts';
+import { NotesHost } from '../write-note/notes.host.tsx';
 
 /** All issues of the organization, across its tests. */
 export function AllIssuesHost() {
@@ -23,7 +24,9 @@ export function AllIssuesHost() {
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
       <TriageIssueHost isList>
         <ExportIssuesHost>
-          <IssueDeskHost list={list} place={placeOfIssues(address.search)} emptyText={noneMatch} hrefOf={hrefOf} isAcrossTests />
+          <NotesHost>
+            <IssueDeskHost list={list} place={placeOfIssues(address.search)} emptyText={noneMatch} hrefOf={hrefOf} isAcrossTests />
+          </NotesHost>
         </ExportIssuesHost>
       </TriageIssueHost>
     </Page>

@@ -26,6 +26,7 @@ const keys = [
   { keys: '3', label: 'reject' },
   { keys: 's', label: 'severity' },
   { keys: 'u', label: 'undo' },
+  { keys: 'n', label: 'note' },
   { keys: 'x', label: 'select' },
   { keys: 'e', label: 'export' },
   { keys: 'Enter', label: 'open' },

@@ -29,6 +29,7 @@ const line = {
     { keys: '3', label: 'reject' },
     { keys: 's', label: 'severity' },
     { keys: 'u', label: 'undo' },
+    { keys: 'n', label: 'note' },
     { keys: 'e', label: 'export' },
     { keys: 'j', label: 'next' },
   ],
@@ -80,7 +81,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
       verdicts={isWide ? <VerdictBarView {...bar} /> : <PhoneVerdictsView {...bar} />}
       actions={isWide ? null : <PhoneActionsView {...verdict} />}
     >
-      <IssueReadingHost issueId={id} />
+      <IssueReadingHost key={id} issueId={id} href={`${root}/${id}`} />
     </IssuePageView>
   );
 }

@@ -35,7 +35,7 @@ export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
       />
       <section key={id} aria-label="Issue" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-16 max-wide:px-4">
         <IssueHeadView code={issue.code} title={issue.title} />
-        <IssueReadingHost issueId={id} />
+        <IssueReadingHost issueId={id} href={href} />
       </section>
     </>
   );

@@ -25,12 +25,7 @@ export const OneIssue = graphql(`
         archived
       }
       issueNote {
-        id
-        note
-        authorName
-        lastEditorName
-        createdAt
-        updatedAt
+        ...ShownNote
       }
       testerCountry {
         code

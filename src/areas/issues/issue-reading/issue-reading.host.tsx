@@ -2,11 +2,12 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
+import { NoteHost } from '../write-note/note.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
 /** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
-export function IssueReadingHost({ issueId }: { readonly issueId: string }) {
+export function IssueReadingHost({ issueId, href }: { readonly issueId: string; readonly href: string }) {
   const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
@@ -16,7 +17,10 @@ export function IssueReadingHost({ issueId }: { readonly issueId: string }) {
     isRenewed.current = true;
     again();
   };
-  if (issue?.id === issueId) return <IssueReadingView issue={issue} onStale={renew} />;
+  if (issue?.id === issueId) {
+    const note = <NoteHost issue={{ issueId, code: issue.code, href }} note={issue.issueNote} />;
+    return <IssueReadingView issue={issue} note={note} onStale={renew} />;
+  }
   return error === undefined ? (
     <IssueLoading />
   ) : (

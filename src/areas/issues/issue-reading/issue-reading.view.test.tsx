@@ -24,7 +24,8 @@ const read = (more: Partial<ReadIssue> = {}): ReadIssue => ({
   test: { id: 't1', code: 'NW-412', name: 'Checkout', forceSeverityChangeBeforeAccept: false, testWindow: { status: 'closed' } },
   ...more,
 });
-const show = (more: Partial<ReadIssue> = {}) => render(<IssueReadingView issue={read(more)} onStale={() => undefined} />).container;
+const show = (more: Partial<ReadIssue> = {}) =>
+  render(<IssueReadingView issue={read(more)} note={null} onStale={() => undefined} />).container;
 
 describe('an issue', () => {
   it('RE-254 RE-802: shows five lines of steps and the others on demand', () => {

@@ -1,4 +1,4 @@
-import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -81,19 +81,6 @@ function Steps({ text }: { readonly text: string }) {
   );
 }
 
-function Note({ note }: { readonly note: NonNullable<ReadIssue['issueNote']> }) {
-  const isEdited = note.updatedAt !== note.createdAt;
-  return (
-    <section aria-label="Triage note" className="border-l-2 border-accent-line pl-3">
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.note}</p>
-      <p className="mt-0.5 text-small text-ink-3">
-        Triage note by {note.authorName}
-        {isEdited ? `, edited by ${note.lastEditorName}` : ''} <RelativeTime at={note.updatedAt} />
-      </p>
-    </section>
-  );
-}
-
 function Overview({ issue }: { readonly issue: ReadIssue }) {
   return (
     <section className="flex flex-col gap-1.5">
@@ -161,14 +148,14 @@ function Side({ issue }: { readonly issue: ReadIssue }) {
   );
 }
 
-type IssueReadingViewProps = { readonly issue: ReadIssue; readonly onStale: () => void };
+type IssueReadingViewProps = { readonly issue: ReadIssue; readonly note: ReactNode; readonly onStale: () => void };
 
 /** Everything there is to read about an issue. */
-export function IssueReadingView({ issue, onStale }: IssueReadingViewProps) {
+export function IssueReadingView({ issue, note, onStale }: IssueReadingViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 full:grid-cols-[minmax(0,1fr)_232px]">
       <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
-        {issue.issueNote === null ? null : <Note note={issue.issueNote} />}
+        {note}
         <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
         <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
           <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />

@@ -7,6 +7,7 @@ import { issueHref } from '../issue-page/issue-href.ts';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { emptyIssuesText } from './empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
+import { NotesHost } from '../write-note/notes.host.tsx';
 
 /** The Issues tab of a test: its issues by severity, judged from the keyboard. */
 export function IssuesTabHost({ testId }: { readonly testId: string }) {
@@ -18,13 +19,15 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
   return (
     <TriageIssueHost isList>
       <ExportIssuesHost>
-        <IssueDeskHost
-          list={list}
-          place={place}
-          emptyText={emptyIssuesText(triage, status, narrowing)}
-          hrefOf={hrefOf}
-          isAcrossTests={false}
-        />
+        <NotesHost>
+          <IssueDeskHost
+            list={list}
+            place={place}
+            emptyText={emptyIssuesText(triage, status, narrowing)}
+            hrefOf={hrefOf}
+            isAcrossTests={false}
+          />
+        </NotesHost>
       </ExportIssuesHost>
     </TriageIssueHost>
   );

@@ -1,0 +1,13 @@
+import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
+
+/** A note as Maya left it, unless said otherwise. */
+export const shownNote = (more: Partial<ShownNoteFragment> = {}): ShownNoteFragment => ({
+  id: 'i1',
+  note: 'Seen on staging.',
+  authorName: 'Maya Okafor',
+  lastEditorName: 'Maya Okafor',
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+  version: 2,
+  ...more,
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { Role } from '#schema/vocabulary/roles.ts';
+import { SeatedContext } from '#src/viewer.tsx';
+import type { Seated } from '#src/viewer.tsx';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetNote, keepNote, notePlace, recallNote } from './kept-note.ts';
+import { shownNote } from './note.builders.ts';
+import { NoteHost } from './note.host.tsx';
+import { NotesHost } from './notes.host.tsx';
+
+const organization = { id: 'o1' };
+const place = notePlace({ id: 'u1', organization }, 'i1');
+
+afterEach(() => {
+  cleanup();
+  forgetNote(place);
+});
+
+const show = (role: Role, note: ReturnType<typeof shownNote> | null) => {
+  const seated = {
+    viewer: { id: 'u1', role, organization },
+    portal: { client: {}, seat: { role, userId: 'u1', organizationPublicId: 'o1' } },
+  } as unknown as Seated;
+  const drawn = (shown: typeof note) => (
+    <SeatedContext value={seated}>
+      <NotesHost>
+        <NoteHost issue={{ issueId: 'i1', code: 'NW-1-1', href: '/issues/i1' }} note={shown} />
+      </NotesHost>
+    </SeatedContext>
+  );
+  const { container, rerender } = render(drawn(note));
+  return { text: () => container.textContent, change: (shown: typeof note) => rerender(drawn(shown)) };
+};
+const area = () => screen.findByRole('textbox') as Promise<HTMLTextAreaElement>;
+
+describe('the note of an issue on the page', () => {
+  it('shows moderators nothing, and opens nothing for them', () => {
+    show('community_test_manager', null);
+    expect(screen.queryByRole('region')).toBeNull();
+    fireEvent.keyDown(window, { key: 'n', code: 'KeyN' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each(['customer', 'test_manager'] as const)('RE-273 RE-499: lets a %s add one by its key', async (role) => {
+    show(role, null);
+    screen.getByRole('button', { name: /^Add note/ });
+    fireEvent.keyDown(window, { key: 'n', code: 'KeyN' });
+    expect((await area()).value).toBe('');
+  });
+
+  it('opens with what is kept on the device', async () => {
+    keepNote(place, { text: 'Half a word', version: 2, unread: [] });
+    const { text } = show('customer', shownNote());
+    expect((await area()).value).toBe('Half a word');
+    expect(text()).toContain('Not saved yet');
+  });
+
+  it('keeps what is typed where somebody else changes or deletes the note', async () => {
+    const { text, change } = show('customer', shownNote());
+    fireEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+    fireEvent.change(await area(), { target: { value: 'Mine.' } });
+    expect(recallNote(place)).toEqual({ text: 'Mine.', version: 2, unread: [] });
+    change(shownNote({ note: 'Theirs.', version: 3 }));
+    expect([(await area()).value, text()]).toEqual(['Mine.', expect.stringContaining('Theirs.')]);
+    change(null);
+    expect([(await area()).value, text()]).toEqual(['Mine.', expect.stringContaining('Somebody else deleted this note.')]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { WriteNoteActorRef, WriteNoteSnapshot } from '#machines/flows/issues/write-note/write-note.machine.ts';
+import type { KeptNote } from '#machines/flows/issues/write-note/kept-note.rules.ts';
+import { selectKept } from '#machines/flows/issues/write-note/write-note.selectors.ts';
+import { useEffect } from 'react';
+import { forgetNote, keepNote } from './kept-note.ts';
+
+/** Keeps what is typed on this device until it is saved or given up. */
+export function useKeptNote(actorRef: WriteNoteActorRef, place: string, recalled: KeptNote | null): void {
+  useEffect(() => {
+    let last = recalled;
+    const keep = (snapshot: WriteNoteSnapshot): void => {
+      const kept = selectKept(snapshot);
+      if (snapshot.status !== 'active' || JSON.stringify(kept) === JSON.stringify(last)) return;
+      if (kept === null) forgetNote(place, last);
+      else keepNote(place, kept);
+      last = kept;
+    };
+    keep(actorRef.getSnapshot());
+    const subscription = actorRef.subscribe(keep);
+    return () => subscription.unsubscribe();
+  }, [actorRef, place, recalled]);
+}
