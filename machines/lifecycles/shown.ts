@@ -3,6 +3,7 @@ import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
 import type { IssueRow } from './issue/issue.types.ts';
+import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
@@ -42,6 +43,15 @@ const issue: Shown<IssueRow> = {
     severity: 'severity',
     reviewedSeverity: 'reviewedSeverity',
     forceSeverityChangeBeforeAccept: 'test.forceSeverityChangeBeforeAccept',
+  },
+};
+
+const issueTag: Shown<IssueTagRow> = {
+  type: 'IssueTag',
+  row: {
+    /** A deleted one is shown nowhere. */
+    state: { always: 'live' },
+    name: 'name',
   },
 };
 
@@ -92,4 +102,4 @@ const testWindow: Shown<TestWindowRow> = {
 };
 
 /** What screens ask the charts about, by the lifecycle. */
-export const shown = { advancedTest, blocker, caseResult, issue, participant, schedule, testWindow };
+export const shown = { advancedTest, blocker, caseResult, issue, issueTag, participant, schedule, testWindow };

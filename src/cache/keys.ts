@@ -68,6 +68,7 @@ export const embedded: readonly string[] = [
   'IssueFieldDefinition',
   'IssueSeverityOption',
   'IssueStats',
+  'IssueTagChange',
   'IssueWasCreated',
   'LaunchAdvancedTestResult',
   'LaunchEstimate',

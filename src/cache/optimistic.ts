@@ -7,9 +7,12 @@ import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-resul
 import type { CaseResultEvent } from '#machines/lifecycles/case-result/case-result.types.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueEvent, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { issueTagLifecycle } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
+import type { IssueTagEvent } from '#machines/lifecycles/issue-tag/issue-tag.types.ts';
 import { BlockerAsked, blockerFields, blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
 import { CaseResultAsked, caseResultFields, caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { IssueAsked, issueFields, issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
+import { IssueTagAsked, issueTagFields, issueTagRowOf } from '#schema/generated/client/rows/issue-tag.documents.ts';
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
@@ -110,6 +113,15 @@ const blocker = predict({
   fields: blockerFields,
 });
 
+const issueTag = predict({
+  answer: 'IssueTagChange',
+  entity: entity('IssueTag', 'issueTagId'),
+  lifecycle: issueTagLifecycle,
+  asked: IssueTagAsked,
+  rowOf: issueTagRowOf,
+  fields: issueTagFields,
+});
+
 const read = (answer: string, entityOf: (input: Input) => Entity) => (args: object) => ({
   __typename: answer,
   successful: true,
@@ -131,6 +143,7 @@ const issueChanges = (actor: Actor): OptimisticMutationConfig => ({
     severity: textOf(newSeverity) ?? '',
   })),
   flexibleTestingMarkIssueAsRead: read('IssueChange', entity('Issue', 'issueId')),
+  flexibleTestingUpdateTagged: issueTag(({ name }): IssueTagEvent => ({ type: 'tag.rename', actor, name: textOf(name) ?? '' })),
 });
 
 const resultChanges = (actor: Actor): OptimisticMutationConfig => ({

@@ -6,6 +6,7 @@ import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
+import { TagIssueHost } from '../tag-issue/tag-issue.host.tsx';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { useIssuePages } from './use-issue-pages.ts';
 
@@ -22,15 +23,17 @@ export function AllIssuesHost() {
     <Page>
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
       <TriageIssueHost isList>
-        <ExportIssuesHost>
-          <IssueDeskHost
-            list={list}
-            place={`${triage} ${match} ${tags.join()} ${sort}`}
-            emptyText={noneMatch}
-            hrefOf={hrefOf}
-            isAcrossTests
-          />
-        </ExportIssuesHost>
+        <TagIssueHost>
+          <ExportIssuesHost>
+            <IssueDeskHost
+              list={list}
+              place={`${triage} ${match} ${tags.join()} ${sort}`}
+              emptyText={noneMatch}
+              hrefOf={hrefOf}
+              isAcrossTests
+            />
+          </ExportIssuesHost>
+        </TagIssueHost>
       </TriageIssueHost>
     </Page>
   );

@@ -1,12 +1,15 @@
+import { mayTag } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useLine } from '#src/line.tsx';
+import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
+import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
 import { IssueTags } from './issue.documents.ts';
@@ -33,10 +36,13 @@ type IssueDeskHostProps = {
   readonly isAcrossTests: boolean;
 };
 
-const useTagFilter = ({ search, change }: IssueAddress): TagFilterProps => {
-  const [{ data }] = useQuery({ query: IssueTags });
+const useTagFilter = ({ search, change }: IssueAddress): TagFilterProps | null => {
+  const { id: userId, role } = useViewer();
+  const hasTags = mayTag({ role, userId });
+  const [{ data }] = useQuery({ query: IssueTags, pause: !hasTags });
+  if (!hasTags) return null;
   return {
-    tags: data?.flexibleTestingIssueTags ?? [],
+    tags: data?.flexibleTestingIssueTags ?? null,
     chosen: search.tags,
     match: search.match,
     onChange: (part) => change({ ...part, issue: null, pages: 1 }),
@@ -51,7 +57,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const exporter = useExport();
   const isWide = useIsWide();
   const filter = useTagFilter(address);
-  const all = list.kind === 'listed' ? list.issues : noIssues;
+  const all = useTagged(list.kind === 'listed' ? list.issues : noIssues);
   const issues = useMemo(() => all.filter(({ triageStatus }) => triageStatus === search.triage), [all, search.triage]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const walk = useWalk({ ids, place, isListed: list.kind === 'listed', address, triage });
@@ -79,7 +85,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
         <DeskListView
           list={list}
           emptyText={emptyText}
-          onClear={search.tags.length > 0 ? () => filter.onChange({ tags: [] }) : null}
+          onClear={search.tags.length > 0 ? () => change({ tags: [], issue: null, pages: 1 }) : null}
           rows={{
             ...rows,
             issues,

@@ -13,7 +13,8 @@ type DeskHeadProps = {
   readonly triage: TriageStatus;
   readonly counts: IssueCounts | null;
   readonly onTriage: (triage: TriageStatus) => void;
-  readonly filter: TagFilterProps;
+  /** Null for those who have no tags. */
+  readonly filter: TagFilterProps | null;
   readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
 };
 
@@ -40,11 +41,11 @@ export function DeskHeadView({ triage, counts, onTriage, filter, sort }: DeskHea
           onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
         />
         <div className="ml-auto flex items-center gap-1">
-          <TagFilter {...filter} />
+          {filter === null ? null : <TagFilter {...filter} />}
           {sort === null ? null : <Sort {...sort} />}
         </div>
       </div>
-      <ChosenTags {...filter} />
+      {filter === null ? null : <ChosenTags {...filter} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
+import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
@@ -16,7 +17,7 @@ export function IssueReadingHost({ issueId }: { readonly issueId: string }) {
     isRenewed.current = true;
     again();
   };
-  if (issue?.id === issueId) return <IssueReadingView issue={issue} onStale={renew} />;
+  if (issue?.id === issueId) return <IssueReadingView issue={issue} tags={<IssueTagsHost issue={issue} />} onStale={renew} />;
   return error === undefined ? (
     <IssueLoading />
   ) : (

@@ -4,6 +4,7 @@ import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
+import { TagIssueHost } from '../tag-issue/tag-issue.host.tsx';
 import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { emptyIssuesText } from './empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
@@ -16,15 +17,17 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
     <TriageIssueHost isList>
-      <ExportIssuesHost>
-        <IssueDeskHost
-          list={list}
-          place={place}
-          emptyText={emptyIssuesText(triage, status, tags.length > 0)}
-          hrefOf={hrefOf}
-          isAcrossTests={false}
-        />
-      </ExportIssuesHost>
+      <TagIssueHost>
+        <ExportIssuesHost>
+          <IssueDeskHost
+            list={list}
+            place={place}
+            emptyText={emptyIssuesText(triage, status, tags.length > 0)}
+            hrefOf={hrefOf}
+            isAcrossTests={false}
+          />
+        </ExportIssuesHost>
+      </TagIssueHost>
     </TriageIssueHost>
   );
 }
