@@ -5,7 +5,7 @@ import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { tagIssueMachine } from './tag-issue.machine.ts';
 import { isRenamed, issuesWords, mayTag, offeredName, refusalOfName, tagsWith } from './tag-issue.rules.ts';
-import { selectAsked, selectChanges, selectOpenId, selectRefusal, selectRenamed } from './tag-issue.selectors.ts';
+import { selectAsked, selectChanges, selectOpenId, selectRefusal, selectRenamed, selectText } from './tag-issue.selectors.ts';
 import type { CarriedTags, TagChange, TagIssueEmitted, TagIssueEvent } from './tag-issue.types.ts';
 
 const customer = sender('customer');
@@ -112,10 +112,20 @@ describe('tag issue', () => {
 
   it('RE-495: sends a new name without blanks around it, and asks for another where it is refused', () => {
     const { actor, send, carried } = opened();
-    send({ type: 'rename.start', tag: payments }, { type: 'name.change', name: ' checkout ' }, { type: 'rename.confirm' });
+    send({ type: 'search.change', text: 'pay' }, { type: 'rename.start', tag: payments });
+    send({ type: 'name.change', name: ' checkout ' }, { type: 'rename.confirm' });
     expect(carried).toEqual([{ type: 'name.carry', tag: payments, name: 'checkout' }]);
     send({ type: 'name.refused', message: 'A tag with this name exists already.' });
     expect([actor.getSnapshot().value, selectRefusal(actor.getSnapshot())]).toEqual(['renaming', 'A tag with this name exists already.']);
+    send({ type: 'rename.cancel' });
+    expect(selectText(actor.getSnapshot())).toBe('pay');
+    send(
+      { type: 'rename.start', tag: payments },
+      { type: 'name.change', name: 'checkout' },
+      { type: 'rename.confirm' },
+      { type: 'name.saved' },
+    );
+    expect(selectText(actor.getSnapshot())).toBe('');
   });
 
   it('sends nothing for the name that it has, and tells of a refusal after it was closed', () => {

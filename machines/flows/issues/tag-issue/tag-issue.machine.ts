@@ -52,6 +52,7 @@ export const tagIssueMachine = setup({
   actions: {
     rememberIssue: assign((_, { issueId }: { issueId: string }) => ({ issueId, text: '' })),
     rememberText: assign((_, { text }: { text: string }) => ({ text })),
+    forgetText: assign({ text: '' }),
     rememberTag: assign((_, { tag }: Chosen) => ({ tag, name: tag.name, refusal: null })),
     rememberName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
@@ -133,7 +134,7 @@ export const tagIssueMachine = setup({
       tags: ['open', 'busy'],
       description: 'A new name is on its way.',
       on: {
-        'name.saved': 'choosing',
+        'name.saved': { target: 'choosing', actions: 'forgetText' },
         'name.refused': { target: 'renaming', actions: { type: 'rememberRefusal', params: ({ event }) => ({ message: event.message }) } },
         'picker.close': 'closed',
       },
@@ -142,7 +143,7 @@ export const tagIssueMachine = setup({
       tags: 'open',
       description: 'Whether a tag is to be deleted.',
       on: {
-        'deletion.confirm': { target: 'choosing', actions: 'tellDeletion' },
+        'deletion.confirm': { target: 'choosing', actions: ['tellDeletion', 'forgetText'] },
         'deletion.cancel': 'choosing',
         'picker.close': 'closed',
       },

@@ -95,6 +95,17 @@ describe('the tags of an issue', () => {
     expect(marked()).toBe('checkout');
   });
 
+  it('keep the mark on the tag that has it when others come', () => {
+    const { actorRef } = show({ own: [] });
+    cleanup();
+    const props = { actorRef, issue, attached: [], offered: null, refusal: null };
+    const { rerender } = render(<TagPickerView {...props} tags={all} />);
+    press('ArrowDown');
+    rerender(<TagPickerView {...props} tags={[{ id: 'g0', name: 'accounts' }, ...all]} />);
+    press('Enter');
+    expect(selectChanges(actorRef.getSnapshot()).map(({ tag }) => tag.name)).toEqual(['payments']);
+  });
+
   it('RE-494: one is created of what is typed, and cannot be taken off before it is there', () => {
     show().open();
     type(' brand new ');

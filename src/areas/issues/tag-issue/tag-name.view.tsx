@@ -4,6 +4,7 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
+import { isCounted } from './name-count.ts';
 
 /** The name of a tag as a field, in the place of the tag. */
 export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef }) {
@@ -24,7 +25,7 @@ export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef 
         autoFocus
         autoComplete="off"
         value={name}
-        max={limits.tagName}
+        max={isCounted(name) ? limits.tagName : undefined}
         error={refusal}
         readOnly={isSaving}
         onChange={(words) => actorRef.send({ type: 'name.change', name: words })}

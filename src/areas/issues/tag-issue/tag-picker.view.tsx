@@ -4,14 +4,14 @@ import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issu
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Counter } from '#src/ui/counter.tsx';
 import { FieldError, inputBox, inputEdge } from '#src/ui/field.tsx';
-import { folded, matching } from '#src/ui/option.ts';
 import { isForPage } from '#src/ui/page-keys.ts';
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
+import { isCounted } from './name-count.ts';
 import { TagNameView } from './tag-name.view.tsx';
-import { TagRow } from './tag-row.tsx';
+import { CreateRow, TagRow } from './tag-row.tsx';
+import { useFound } from './use-found.ts';
 
 type TagPickerViewProps = {
   readonly actorRef: TagIssueActorRef;
@@ -24,17 +24,13 @@ type TagPickerViewProps = {
   readonly refusal: string | null;
 };
 
-/** From this many letters on the limit is counted. */
-const countedFrom = 24;
+/** What is under the search keeps the height that the whole list has, so that nothing around it moves. */
+const tallest = 300;
+const lineHeight = 30;
 
-const useFound = (tags: readonly Tag[], text: string): readonly Tag[] => {
-  const options = useMemo(() => tags.map(({ id, name }) => ({ id, name, label: name })), [tags]);
-  const keys = useMemo(() => options.map(({ label }) => folded(label)), [options]);
-  return useMemo(() => {
-    const found = new Set(matching(options, keys, text).map(({ id }) => id));
-    return tags.filter(({ id }) => found.has(id));
-  }, [tags, options, keys, text]);
-};
+/** What is marked beside a tag: whatever comes first, or the way to a new one. */
+const first = 'first';
+const toCreate = 'create';
 
 const sentenceOf = (count: number, text: string, offered: string | null): string => {
   if (count > 0) return `${count} ${count === 1 ? 'tag' : 'tags'}`;
@@ -42,14 +38,15 @@ const sentenceOf = (count: number, text: string, offered: string | null): string
 };
 
 /** The tags of the organization: typing finds one or names a new one, Enter hangs it on the issue or takes it off. */
-export function TagPickerView({ actorRef, issue, tags, attached, offered, refusal }: TagPickerViewProps) {
+export function TagPickerView({ actorRef, issue, tags, attached, offered: offer, refusal }: TagPickerViewProps) {
   const id = useId();
   const text = useSelector(actorRef, selectText);
   const renamed = useSelector(actorRef, selectRenamed);
-  const [at, setAt] = useState(0);
+  const offered = renamed === null ? offer : null;
+  const [mark, setMark] = useState<string | null>(first);
   const found = useFound(tags, text);
-  const count = found.length + (offered === null ? 0 : 1);
-  const active = Math.min(at, count - 1);
+  const ids = [...found.map((tag) => tag.id), ...(offered === null ? [] : [toCreate])];
+  const active = mark === first ? Math.min(0, ids.length - 1) : ids.findIndex((known) => known === mark);
   const isAttached = (tag: Tag): boolean => attached.some((other) => other.id === tag.id);
   const sentence = sentenceOf(found.length, text.trim(), offered);
 
@@ -59,20 +56,20 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered, refusa
     if (tag !== undefined) toggle(tag);
     else if (index === found.length && offered !== null) actorRef.send({ type: 'tag.create', issue, name: offered });
     else return;
-    setAt(text === '' ? index : -1);
+    setMark(text === '' ? (ids[index] ?? null) : null);
   };
   const move = (to: number): void => {
-    setAt(to);
+    setMark(ids[to] ?? null);
     document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' });
   };
   const search = (words: string): void => {
     actorRef.send({ type: 'search.change', text: words });
-    setAt(0);
+    setMark(first);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || isForPage(event)) return;
-    if (event.key === 'ArrowDown') move(active >= count - 1 ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') move(active <= 0 ? count - 1 : active - 1);
+    if (event.key === 'ArrowDown') move(active >= ids.length - 1 ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') move(active <= 0 ? ids.length - 1 : active - 1);
     else if (event.key === 'Enter') {
       if (!event.repeat) pick(active);
     } else if (event.key === 'Escape' && text !== '') {
@@ -104,63 +101,56 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered, refusa
         onKeyDown={press}
         className={`${inputBox} ${inputEdge({ isBlocked: false, hasError: refusal !== null })}`}
       />
-      {text.trim().length < countedFrom ? null : (
-        <span className="self-end">
-          <Counter length={text.trim().length} max={limits.tagName} />
-        </span>
-      )}
-      {refusal === null ? null : <FieldError id={`${id}-refusal`}>{refusal}</FieldError>}
-      <div
-        id={id}
-        role="grid"
-        aria-label="Tags"
-        aria-multiselectable
-        data-tags=""
-        className="-mx-2 max-h-[300px] overflow-y-auto overscroll-contain px-1"
-      >
-        {found.map((tag, index) =>
-          tag.id === renamed?.id ? (
-            <div key={tag.id} role="row" tabIndex={-1}>
-              <div role="gridcell" tabIndex={-1} className="px-1 py-1">
-                <TagNameView actorRef={actorRef} />
+      <div style={{ minHeight: Math.min(tags.length * lineHeight, tallest) }} className="flex flex-col gap-2">
+        {isCounted(text) ? (
+          <span className="self-end">
+            <Counter length={text.trim().length} max={limits.tagName} />
+          </span>
+        ) : null}
+        {refusal === null ? null : <FieldError id={`${id}-refusal`}>{refusal}</FieldError>}
+        <p role="status" className={found.length > 0 || sentence === '' ? 'sr-only' : 'text-small text-ink-3'}>
+          {sentence}
+        </p>
+        <div
+          id={id}
+          role="grid"
+          aria-label="Tags"
+          aria-multiselectable
+          style={{ maxHeight: tallest }}
+          className="relative -mx-2 overflow-y-auto overscroll-contain px-1"
+        >
+          {found.map((tag, index) =>
+            tag.id === renamed?.id ? (
+              <div key={tag.id} role="row" tabIndex={-1}>
+                <div role="gridcell" tabIndex={-1} className="px-1 py-1">
+                  <TagNameView actorRef={actorRef} />
+                </div>
               </div>
-            </div>
-          ) : (
-            <TagRow
-              key={tag.id}
-              id={`${id}-${index}`}
-              tag={tag}
-              isActive={index === active}
-              isAttached={isAttached(tag)}
-              onPick={() => pick(index)}
-              onHover={() => setAt(index)}
-              onRename={() => actorRef.send({ type: 'rename.start', tag })}
-              onDelete={() => actorRef.send({ type: 'deletion.ask', tag })}
+            ) : (
+              <TagRow
+                key={tag.id}
+                id={`${id}-${index}`}
+                tag={tag}
+                isActive={index === active}
+                isAttached={isAttached(tag)}
+                onPick={() => pick(index)}
+                onHover={() => setMark(tag.id)}
+                onRename={() => actorRef.send({ type: 'rename.start', tag })}
+                onDelete={() => actorRef.send({ type: 'deletion.ask', tag })}
+              />
+            ),
+          )}
+          {offered === null ? null : (
+            <CreateRow
+              id={`${id}-${found.length}`}
+              name={offered}
+              isActive={active === found.length}
+              onPick={() => pick(found.length)}
+              onHover={() => setMark(toCreate)}
             />
-          ),
-        )}
-        {offered === null ? null : (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the keys of the row that is marked
-          <div
-            id={`${id}-${found.length}`}
-            role="row"
-            tabIndex={-1}
-            aria-selected={false}
-            onPointerMove={() => setAt(found.length)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(found.length)}
-            className={`flex min-h-[30px] cursor-pointer items-center rounded-pill px-2 touch:min-h-11 ${active === found.length ? 'bg-accent-wash' : ''}`}
-          >
-            <div role="gridcell" tabIndex={-1} className="flex min-w-0 items-center gap-2">
-              <Plus aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" />
-              <span className="[overflow-wrap:anywhere]">{`Create '${offered}'`}</span>
-            </div>
-          </div>
-        )}
+          )}
+        </div>
       </div>
-      <p role="status" className={found.length > 0 || sentence === '' ? 'sr-only' : 'text-small text-ink-3'}>
-        {sentence}
-      </p>
     </div>
   );
 }

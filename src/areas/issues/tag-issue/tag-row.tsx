@@ -1,6 +1,6 @@
 import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
 import type { Icon } from '#src/ui/types.ts';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
 
 type TagRowProps = {
   readonly id: string;
@@ -39,7 +39,7 @@ export function TagRow({ id, tag, isActive, isAttached, onPick, onHover, onRenam
       tabIndex={-1}
       aria-selected={isAttached}
       onPointerMove={onHover}
-      className={`group flex min-h-[30px] items-center rounded-pill pr-0.5 touch:min-h-11 ${isActive ? 'bg-accent-wash' : ''}`}
+      className={`relative flex min-h-[30px] items-center rounded-pill pr-0.5 touch:min-h-11 ${isActive ? 'bg-accent-wash' : ''}`}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the keys of the row that is marked */}
       <div
@@ -55,9 +55,33 @@ export function TagRow({ id, tag, isActive, isAttached, onPick, onHover, onRenam
         </span>
         <span className="cut">{tag.name}</span>
       </div>
-      <div role="gridcell" tabIndex={-1} className={`flex shrink-0 ${isActive ? '' : 'not-focus-within:sr-only touch:not-sr-only'}`}>
+      <div role="gridcell" tabIndex={-1} className={`flex shrink-0 ${isActive ? '' : 'not-touch:sr-only'}`}>
         <RowAction icon={Pencil} label={`Rename ${tag.name}`} isActive={isActive} onPress={onRename} />
         <RowAction icon={Trash2} label={`Delete ${tag.name}`} isActive={isActive} onPress={onDelete} />
+      </div>
+    </div>
+  );
+}
+
+type CreateRowProps = Pick<TagRowProps, 'id' | 'isActive' | 'onPick' | 'onHover'> & { readonly name: string };
+
+/** The last row: a new tag of what is typed. */
+export function CreateRow({ id, name, isActive, onPick, onHover }: CreateRowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the keys of the row that is marked
+    <div
+      id={id}
+      role="row"
+      tabIndex={-1}
+      aria-selected={false}
+      onPointerMove={onHover}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={`flex min-h-[30px] cursor-pointer items-center rounded-pill px-2 touch:min-h-11 ${isActive ? 'bg-accent-wash' : ''}`}
+    >
+      <div role="gridcell" tabIndex={-1} className="flex min-w-0 items-center gap-2">
+        <Plus aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" />
+        <span className="[overflow-wrap:anywhere]">{`Create '${name}'`}</span>
       </div>
     </div>
   );
