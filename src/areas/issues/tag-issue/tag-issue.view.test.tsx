@@ -177,6 +177,19 @@ describe('a tag of the list', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('stays in its place while its new name is on its way, though it is not what was searched for', () => {
+    const { actorRef, send } = show();
+    cleanup();
+    send({ type: 'picker.open', issueId: 'i1' });
+    send({ type: 'search.change', text: 'pay' });
+    send({ type: 'rename.start', tag: payments });
+    const props = { actorRef, issue, attached: [], offered: null, refusal: null };
+    const { rerender } = render(<TagPickerView {...props} tags={all} />);
+    const name = screen.getByRole('textbox', { name: 'Name of the tag' });
+    rerender(<TagPickerView {...props} tags={[{ ...payments, name: 'money' }]} />);
+    expect([document.activeElement, name.isConnected]).toEqual([name, true]);
+  });
+
   it('keeps its name after Escape, which does not close the list', () => {
     const { actorRef, open } = show();
     open();

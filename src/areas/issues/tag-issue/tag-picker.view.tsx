@@ -44,7 +44,7 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
   const renamed = useSelector(actorRef, selectRenamed);
   const offered = renamed === null ? offer : null;
   const [mark, setMark] = useState<string | null>(first);
-  const found = useFound(tags, text);
+  const found = useFound(tags, text, renamed);
   const ids = [...found.map((tag) => tag.id), ...(offered === null ? [] : [toCreate])];
   const active = mark === first ? Math.min(0, ids.length - 1) : ids.findIndex((known) => known === mark);
   const isAttached = (tag: Tag): boolean => attached.some((other) => other.id === tag.id);
