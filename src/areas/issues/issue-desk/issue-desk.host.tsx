@@ -1,29 +1,24 @@
-import { mayTag } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useLine } from '#src/line.tsx';
-import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
-import { IssueTags } from './issue.documents.ts';
 import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { SelectionBarView } from './selection-bar.view.tsx';
-import type { TagFilterProps } from './tag-filter.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useIssueAddress } from './use-issue-address.ts';
-import type { IssueAddress } from './use-issue-address.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
+import { useTagFilter } from './use-tag-filter.ts';
 import { useWalk } from './use-walk.ts';
 
 type IssueDeskHostProps = {
@@ -34,19 +29,6 @@ type IssueDeskHostProps = {
   readonly hrefOf: (issue: ListedIssue) => string;
   /** For a list across tests, sorted by time. */
   readonly isAcrossTests: boolean;
-};
-
-const useTagFilter = ({ search, change }: IssueAddress): TagFilterProps | null => {
-  const { id: userId, role } = useViewer();
-  const hasTags = mayTag({ role, userId });
-  const [{ data }] = useQuery({ query: IssueTags, pause: !hasTags });
-  if (!hasTags) return null;
-  return {
-    tags: data?.flexibleTestingIssueTags ?? null,
-    chosen: search.tags,
-    match: search.match,
-    onChange: (part) => change({ ...part, issue: null, pages: 1 }),
-  };
 };
 
 /** A list of issues that is judged from the keyboard, with the issue that is read beside it. */
