@@ -4,6 +4,7 @@ import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
 import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
+import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
@@ -59,6 +60,15 @@ const issueNote: Shown<IssueNoteRow> = {
   },
 };
 
+const issueTag: Shown<IssueTagRow> = {
+  type: 'IssueTag',
+  row: {
+    /** A deleted one is shown nowhere. */
+    state: { always: 'live' },
+    name: 'name',
+  },
+};
+
 const participant: Shown<ParticipantRow> = {
   type: 'Participant',
   row: {
@@ -106,4 +116,4 @@ const testWindow: Shown<TestWindowRow> = {
 };
 
 /** What screens ask the charts about, by the lifecycle. */
-export const shown = { advancedTest, blocker, caseResult, issue, issueNote, participant, schedule, testWindow };
+export const shown = { advancedTest, blocker, caseResult, issue, issueNote, issueTag, participant, schedule, testWindow };

@@ -1829,6 +1829,8 @@ export type FlexibleTestingIssueUpdateTagsInput = {
   readonly issueId: Scalars['ID']['input'];
   /** Every tag it has, at most 50. */
   readonly issueTagIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
+  readonly seenIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** Which tag to create. */

@@ -15,5 +15,5 @@ export const tagIds = (given: unknown): readonly string[] | null => {
 };
 
 /** A list that narrows; none at all, or an empty one, does not. */
-export const filledList = <Entry>(given: unknown): readonly Entry[] | null =>
-  Array.isArray(given) && given.length > 0 ? [...new Set(given as readonly Entry[])] : null;
+export const filledList = (given: unknown): readonly unknown[] | null =>
+  Array.isArray(given) && given.length > 0 ? [...new Set(given as readonly unknown[])] : null;

@@ -6,6 +6,16 @@ export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempoten
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };
 
+declare module '@urql/core' {
+  interface OperationContext {
+    /** Whoever asks knows what to say where the thing is gone. */
+    readonly mayBeGone?: boolean;
+  }
+}
+
+/** Asks for a thing that somebody may have deleted meanwhile; the page stays. */
+export const absent: Partial<OperationContext> = { mayBeGone: true };
+
 /** The answer to a query, which is given up with the signal: asked again it is asked anew, not answered by the call that was left. */
 export const answered = <Data, Variables extends AnyVariables>(
   source: OperationResultSource<OperationResult<Data, Variables>>,

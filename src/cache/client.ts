@@ -51,7 +51,8 @@ const problemExchange = (onProblem: (problem: Problem) => void): Exchange =>
   mapExchange({
     onError: (error, operation) => {
       const problem = problemOf(error, operation);
-      if (problem !== null) onProblem(problem);
+      if (problem === null || (problem.kind === 'notFound' && operation.context.mayBeGone === true)) return;
+      onProblem(problem);
     },
   });
 

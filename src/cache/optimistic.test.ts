@@ -185,3 +185,49 @@ describe('a note that is deleted', () => {
     expect(await deleting('customer', { restore: true })).toEqual(['Old.']);
   });
 });
+
+const tags = gql`
+  query Tags {
+    flexibleTestingIssueTags {
+      __typename
+      id
+      name
+    }
+  }
+`;
+const rename = gql`
+  mutation Rename($input: FlexibleTestingUpdateTaggedInput!) {
+    flexibleTestingUpdateTagged(input: $input) {
+      __typename
+      successful
+      result {
+        __typename
+        id
+        name
+      }
+      errors {
+        __typename
+        message
+      }
+    }
+  }
+`;
+
+it('a new name of a tag is painted as the chart writes it, and not where the chart refuses it', async () => {
+  const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
+    JSON.stringify(options?.body ?? null).includes('mutation')
+      ? new Promise(() => undefined)
+      : Promise.resolve(Response.json({ data: { flexibleTestingIssueTags: [{ __typename: 'IssueTag', id: 'g1', name: 'payments' }] } }));
+  const client = new Client({
+    url: 'https://portal.example/api',
+    preferGetMethod: false,
+    fetch,
+    exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+  });
+  const seen: unknown[] = [];
+  client.query(tags, {}).subscribe(({ data }) => seen.push(data.flexibleTestingIssueTags[0].name));
+  await vi.waitFor(() => expect(seen).toEqual(['payments']));
+  client.mutation(rename, { input: { issueTagId: 'g1', name: 'x'.repeat(31) } }).subscribe(() => undefined);
+  client.mutation(rename, { input: { issueTagId: 'g1', name: ' checkout ' } }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(seen).toEqual(['payments', 'checkout']));
+});

@@ -13,6 +13,9 @@ import { BlockerAsked, blockerFields, blockerRowOf } from '#schema/generated/cli
 import { CaseResultAsked, caseResultFields, caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { IssueAsked, issueFields, issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
 import { IssueNoteAsked, issueNoteRowOf } from '#schema/generated/client/rows/issue-note.documents.ts';
+import { issueTagLifecycle } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
+import type { IssueTagEvent } from '#machines/lifecycles/issue-tag/issue-tag.types.ts';
+import { IssueTagAsked, issueTagFields, issueTagRowOf } from '#schema/generated/client/rows/issue-tag.documents.ts';
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
@@ -124,6 +127,15 @@ const blocker = predict({
   fields: blockerFields,
 });
 
+const issueTag = predict({
+  answer: 'IssueTagChange',
+  entity: entity('IssueTag', 'issueTagId'),
+  lifecycle: issueTagLifecycle,
+  asked: IssueTagAsked,
+  rowOf: issueTagRowOf,
+  fields: issueTagFields,
+});
+
 const read = (answer: string, entityOf: (input: Input) => Entity) => (args: object) => ({
   __typename: answer,
   successful: true,
@@ -149,6 +161,7 @@ const issueChanges = (actor: Actor): OptimisticMutationConfig => ({
     type: restore === true ? 'note.restore' : 'note.delete',
     actor,
   })),
+  flexibleTestingUpdateTagged: issueTag(({ name }): IssueTagEvent => ({ type: 'tag.rename', actor, name: textOf(name) ?? '' })),
 });
 
 const resultChanges = (actor: Actor): OptimisticMutationConfig => ({

@@ -42,6 +42,12 @@ const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'organizati
 /** An export adds its tag, which may be new. */
 const issuesExported = forget('flexibleTestingIssueTags');
 
+/** A new tag is offered, with those there are. */
+const tagCreated = forget('flexibleTestingIssueTags');
+
+/** A deleted tag leaves every issue and every filter, and comes back to them. */
+const tagDestroyed = forget('flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats');
+
 /** A draft appears in the list of drafts, or leaves it. */
 const draftsChanged = forget('launchDrafts');
 
@@ -63,6 +69,8 @@ export const updates: UpdatesConfig = {
     flexibleTestingIssueAccept: after(issueJudged),
     flexibleTestingIssueReject: after(issueJudged),
     flexibleTestingIssueUntriage: after(issueJudged),
+    flexibleTestingCreateIssueTag: after(tagCreated),
+    flexibleTestingDestroyIssueTag: after(tagDestroyed),
     exportIssuesToCsv: after(issuesExported),
     discardLaunchDraft: after(draftsChanged),
     duplicateLaunchDraft: after(draftsChanged),

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExportIssuesHost } from '../areas/issues/export-issues/export-issues.host.tsx';
+import { IssueActsHost } from '../areas/issues/issue-acts.host.tsx';
 import { IssuePageHost } from '../areas/issues/issue-page/issue-page.host.tsx';
-import { TriageIssueHost } from '../areas/issues/triage-issue/triage-issue.host.tsx';
-import { NotesHost } from '../areas/issues/write-note/notes.host.tsx';
 
 export const Route = createFileRoute('/_app/issues/$id')({ component: Issue });
 
@@ -11,12 +9,8 @@ const back = { label: 'Back to All Issues', href: '/issues' };
 function Issue() {
   const { id } = Route.useParams();
   return (
-    <TriageIssueHost>
-      <ExportIssuesHost>
-        <NotesHost>
-          <IssuePageHost issueId={id} back={back} root="/issues" />
-        </NotesHost>
-      </ExportIssuesHost>
-    </TriageIssueHost>
+    <IssueActsHost>
+      <IssuePageHost issueId={id} back={back} root="/issues" />
+    </IssueActsHost>
   );
 }

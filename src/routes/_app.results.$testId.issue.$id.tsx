@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExportIssuesHost } from '../areas/issues/export-issues/export-issues.host.tsx';
+import { IssueActsHost } from '../areas/issues/issue-acts.host.tsx';
 import { IssuePageHost } from '../areas/issues/issue-page/issue-page.host.tsx';
-import { TriageIssueHost } from '../areas/issues/triage-issue/triage-issue.host.tsx';
-import { NotesHost } from '../areas/issues/write-note/notes.host.tsx';
 
 export const Route = createFileRoute('/_app/results/$testId/issue/$id')({ component: Issue });
 
@@ -10,16 +8,8 @@ function Issue() {
   const { testId, id } = Route.useParams();
   const results = `/results/${testId}`;
   return (
-    <TriageIssueHost>
-      <ExportIssuesHost>
-        <NotesHost>
-          <IssuePageHost
-            issueId={id}
-            back={{ label: 'Back to Test Run Results', href: `${results}?tab=issues` }}
-            root={`${results}/issue`}
-          />
-        </NotesHost>
-      </ExportIssuesHost>
-    </TriageIssueHost>
+    <IssueActsHost>
+      <IssuePageHost issueId={id} back={{ label: 'Back to Test Run Results', href: `${results}?tab=issues` }} root={`${results}/issue`} />
+    </IssueActsHost>
   );
 }

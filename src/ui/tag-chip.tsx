@@ -11,16 +11,18 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
   return (
     <span
       title={isLong ? children : undefined}
-      className={`inline-flex h-5 items-center gap-[5px] rounded-full border border-line-strong bg-sheet text-small whitespace-nowrap text-ink-2 touch:h-7 ${onRemove ? 'pr-px pl-[7px]' : 'px-[7px]'}`}
+      className={`inline-flex h-5 max-w-full min-w-0 items-center gap-[5px] rounded-full border border-line-strong bg-sheet text-small whitespace-nowrap text-ink-2 touch:h-7 ${onRemove ? 'pr-px pl-[7px]' : 'px-[7px]'}`}
     >
       {country === undefined ? null : <Flag country={country} name="" />}
       {isLong ? (
         <>
-          <span aria-hidden="true">{children.slice(0, longest)}…</span>
+          <span aria-hidden="true" className="cut">
+            {children.slice(0, longest)}…
+          </span>
           <span className="sr-only">{children}</span>
         </>
       ) : (
-        children
+        <span className="cut">{children}</span>
       )}
       {onRemove ? (
         <button
@@ -28,7 +30,7 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
           data-remove=""
           aria-label={`Remove ${children}`}
           onClick={onRemove}
-          className="relative grid size-[18px] place-items-center rounded-full text-ink-3 hover:bg-hover hover:text-ink after:absolute after:-inset-[3px] after:content-[''] touch:size-7 touch:after:-inset-2"
+          className="relative grid size-[18px] shrink-0 place-items-center rounded-full text-ink-3 hover:bg-hover hover:text-ink after:absolute after:-inset-[3px] after:content-[''] touch:size-7 touch:after:-inset-2"
         >
           <X aria-hidden="true" size={12} strokeWidth={2} />
         </button>

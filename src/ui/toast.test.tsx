@@ -146,4 +146,16 @@ describe('toasts', () => {
     undo();
     expect(undone).toEqual(['Second', 'First']);
   });
+
+  it('take their key before the screen below, which has one of its own', () => {
+    const taken: boolean[] = [];
+    const screenKey = (event: KeyboardEvent) => taken.push(event.defaultPrevented);
+    window.addEventListener('keydown', screenKey);
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'info', text: 'Removed', undo: () => undefined }));
+    act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+    act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+    window.removeEventListener('keydown', screenKey);
+    expect(taken).toEqual([true, false]);
+  });
 });

@@ -137,7 +137,7 @@ const isTyping = (at: EventTarget | null): boolean =>
 /** The toasts that can be undone, the newest last: its key undoes that one. */
 const undoable: symbol[] = [];
 
-/** Lets Ctrl Z undo while the toast is in sight; in a field the key is the browser's. */
+/** Lets Ctrl Z undo while the toast is in sight, before the screen takes the key; in a field it is the browser's. */
 function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
   useEffect(() => {
@@ -155,10 +155,10 @@ function useUndoKey(undo: (() => void) | undefined): void {
       latest.current?.();
     };
     undoable.push(own);
-    window.addEventListener('keydown', press);
+    window.addEventListener('keydown', press, { capture: true });
     return () => {
       undoable.splice(undoable.indexOf(own), 1);
-      window.removeEventListener('keydown', press);
+      window.removeEventListener('keydown', press, { capture: true });
     };
   }, [isUndoable]);
 }

@@ -223,7 +223,7 @@ describe('exporting issues', () => {
     await page.keyboard.press('Escape');
     await said.waitFor({ state: 'detached' });
     await page.keyboard.press('x');
-    await page.getByRole('button', { name: 'Tags' }).click();
+    await page.getByRole('button', { name: 'Tags', exact: true }).click();
     await page
       .getByRole('dialog')
       .locator('label', { has: page.getByRole('checkbox') })

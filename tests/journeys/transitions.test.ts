@@ -53,6 +53,7 @@ const walked: readonly string[] = [
   'signUp',
   'simpleRequest',
   'switchOrganization',
+  'tagIssue',
   'testDataStep',
   'testerGroup',
   'triageIssue',
@@ -64,7 +65,7 @@ const walked: readonly string[] = [
 /** What is not taken in a browser, and why; the walks of the charts take it all. */
 const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryTags|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,

@@ -302,6 +302,38 @@ export type IssueSort = {
   readonly direction: SortDirection;
 };
 
+/** Which tags an issue has from now on. */
+export type FlexibleTestingIssueUpdateTagsInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** Every tag it has, at most 50. */
+  readonly issueTagIds: ReadonlyArray<string>;
+  /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
+  readonly seenIssueTagIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Which tag to create. */
+export type FlexibleTestingCreateIssueTagInput = {
+  /** Its name, 1 to 30 characters. */
+  readonly name: string;
+};
+
+/** Which tag to rename. */
+export type FlexibleTestingUpdateTaggedInput = {
+  /** The tag. */
+  readonly issueTagId: string;
+  /** Its new name, 1 to 30 characters. */
+  readonly name: string;
+};
+
+/** Which tag to delete. */
+export type FlexibleTestingDestroyIssueTagInput = {
+  /** The tag. */
+  readonly issueTagId: string;
+  /** Brings a deleted tag back instead. */
+  readonly restore?: boolean | null | undefined;
+};
+
 /** Which note to write. */
 export type FlexibleTestingIssueNoteCreateInput = {
   /** The issue. */
@@ -832,6 +864,8 @@ export type CaseResultRowFragment = { readonly id: string, readonly moderationSt
 
 export type IssueNoteRowFragment = { readonly id: string, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
 
+export type IssueTagRowFragment = { readonly id: string, readonly name: string };
+
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
@@ -909,6 +943,48 @@ export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
+
+export type TagIssue_IssueQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TagIssue_IssueQuery = { readonly flexibleTestingIssue: { readonly id: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type TagIssue_TagQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TagIssue_TagQuery = { readonly flexibleTestingIssueTag: { readonly id: string, readonly attachedToIssuesCount: number } };
+
+export type TagIssue_UpdateMutationVariables = Exact<{
+  input: FlexibleTestingIssueUpdateTagsInput;
+}>;
+
+
+export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TagIssue_CreateMutationVariables = Exact<{
+  input: FlexibleTestingCreateIssueTagInput;
+}>;
+
+
+export type TagIssue_CreateMutation = { readonly flexibleTestingCreateIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TagIssue_RenameMutationVariables = Exact<{
+  input: FlexibleTestingUpdateTaggedInput;
+}>;
+
+
+export type TagIssue_RenameMutation = { readonly flexibleTestingUpdateTagged: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TagIssue_DestroyMutationVariables = Exact<{
+  input: FlexibleTestingDestroyIssueTagInput;
+}>;
+
+
+export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 

@@ -38,10 +38,11 @@ const readable = async (context: RequestContext, given: string): Promise<string>
   return testId;
 };
 
-/** Whether the caller may know of an event: of its test first, then of the thing itself. */
+/** Whether the caller may know of an event: of its test first, then of the thing itself; an issue event of no test is about tags. */
 const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, entityId }: BusEvent, facts: Facts): boolean => {
   if (topic === 'assignment' && testId !== null && !facts.isKept(testId)) return false;
   if (topic !== 'assignment' && testId !== null && !facts.mayRead(testId, userId)) return false;
+  if (topic === 'issue' && testId === null) return role !== 'community_test_manager';
   if (entityId === null) return true;
   if (role === 'customer' && topic === 'issue') return facts.isVisible(entityId);
   return role === 'community_test_manager' && topic === 'assignment' ? facts.isAssigned(entityId, userId) : true;

@@ -112,6 +112,19 @@ describe('the tags of an issue', () => {
     expect((await attach('issue-1')).result.issueTags).toEqual([]);
   });
 
+  it('keep what others changed since they were seen', async () => {
+    const [seen, theirs, own] = [await made('seen'), await made('theirs'), await made('own')];
+    await attach('issue-1', theirs);
+    const change = (issueTagIds: readonly string[], seenIssueTagIds: readonly string[]) =>
+      act('update', { issueId: world.id('issue-1'), issueTagIds, seenIssueTagIds });
+    expect((await change([seen, own], [seen])).successful).toBe(true);
+    expect(await namesOf('issue-1')).toEqual(['own', 'theirs']);
+    await act('destroy', { issueTagId: seen });
+    expect((await change([seen], [seen, own])).errors).toEqual([]);
+    expect(await namesOf('issue-1')).toEqual(['theirs']);
+    expect((await change([seen], [])).errors).toMatchObject([{ code: 'not_found' }]);
+  });
+
   it('are told and audited only where they changed', async () => {
     const id = await made('first');
     const counts = () => world.sql(`select (select count(*) from outbox) as told, (select count(*) from audit) as audited`);

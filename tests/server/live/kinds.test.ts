@@ -75,6 +75,7 @@ const events: readonly (readonly [event: Announcement, whom: readonly Person[]])
   [{ topic: 'issue', testId: id('supervised'), entityId: id('issue-unpublished') }, ['manager', 'accepted']],
   [{ topic: 'issue', testId: otherTest, entityId: otherIssue }, ['customer', 'customer2', 'manager', 'accepted2']],
   [{ topic: 'issue', testId: oldTest, entityId: oldIssue, payload: { published: true } }, []],
+  [{ topic: 'issue', entityId: id('tag') }, ['customer', 'customer2', 'manager']],
   [{ topic: 'test', testId: otherTest, entityId: otherTest }, ['customer', 'customer2', 'manager', 'accepted2']],
   [{ topic: 'test', testId: oldTest, entityId: oldTest }, []],
   [{ topic: 'assignment', testId: id('supervised'), entityId: id('assignment-assigned') }, ['manager', 'assigned']],

@@ -1,16 +1,14 @@
 import { usePageTitle } from '#src/title.ts';
+import { IssueActsHost } from '../issue-acts.host.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { useCallback } from 'react';
-import { ExportIssuesHost } from '../export-issues/export-issues.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import { placeOfIssues } from '../issue-desk/issue-address.rules.ts';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
 import { noneMatch } from '../issues-tab/empty-text.rules.ts';
-import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { useIssuePages } from './use-issue-pages.ts';
-import { NotesHost } from '../write-note/notes.host.tsx';
 
 /** All issues of the organization, across its tests. */
 export function AllIssuesHost() {
@@ -22,13 +20,9 @@ export function AllIssuesHost() {
   return (
     <Page>
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
-      <TriageIssueHost isList>
-        <ExportIssuesHost>
-          <NotesHost>
-            <IssueDeskHost list={list} place={placeOfIssues(address.search)} emptyText={noneMatch} hrefOf={hrefOf} isAcrossTests />
-          </NotesHost>
-        </ExportIssuesHost>
-      </TriageIssueHost>
+      <IssueActsHost isList>
+        <IssueDeskHost list={list} place={placeOfIssues(address.search)} emptyText={noneMatch} hrefOf={hrefOf} isAcrossTests />
+      </IssueActsHost>
     </Page>
   );
 }

@@ -25,6 +25,7 @@ const keys = [
   { keys: '2', label: 'duplicate' },
   { keys: '3', label: 'reject' },
   { keys: 's', label: 'severity' },
+  { keys: 't', label: 'tags' },
   { keys: 'u', label: 'undo' },
   { keys: 'n', label: 'note' },
   { keys: 'x', label: 'select' },

@@ -4,25 +4,23 @@ import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useLine } from '#src/line.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
+import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { isNarrowed, placeOfIssues, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
-import { IssueTags } from './issue.documents.ts';
 import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { SelectionBarView } from './selection-bar.view.tsx';
-import type { TagFilterProps } from './tag-filter.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useIssueAddress } from './use-issue-address.ts';
-import type { IssueAddress } from './use-issue-address.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
+import { useTagFilter } from './use-tag-filter.ts';
 import { useWalk } from './use-walk.ts';
 
 type IssueDeskHostProps = {
@@ -35,16 +33,6 @@ type IssueDeskHostProps = {
   readonly isAcrossTests: boolean;
 };
 
-const useTagFilter = ({ search, change }: IssueAddress): TagFilterProps => {
-  const [{ data }] = useQuery({ query: IssueTags });
-  return {
-    tags: data?.flexibleTestingIssueTags ?? [],
-    chosen: search.tags,
-    match: search.match,
-    onChange: (part) => change({ ...part, issue: null, pages: 1 }),
-  };
-};
-
 /** A list of issues that is judged from the keyboard, with the issue that is read beside it. */
 export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }: IssueDeskHostProps) {
   const address = useIssueAddress();
@@ -53,7 +41,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const exporter = useExport();
   const isWide = useIsWide();
   const filter = useTagFilter(address);
-  const all = list.kind === 'listed' ? list.issues : noIssues;
+  const all = useTagged(list.kind === 'listed' ? list.issues : noIssues);
   const issues = useMemo(() => all.filter(({ triageStatus }) => triageStatus === search.triage), [all, search.triage]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const walk = useWalk({ ids, place, isListed: list.kind === 'listed', address, triage });

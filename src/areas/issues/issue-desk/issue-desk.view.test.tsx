@@ -5,13 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { listedIssue } from './issue.builders.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
+import type { TagFilterProps } from './tag-filter.tsx';
 import type { IssueList } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { SelectionBarView } from './selection-bar.view.tsx';
 
 afterEach(cleanup);
 
-const head = () => {
+const head = (filter: Partial<TagFilterProps> = {}) => {
   const onTriage = vi.fn<(triage: string) => void>();
   const onFilter = vi.fn<(filter: object) => void>();
   const onSort = vi.fn<(direction: string) => void>();
@@ -21,7 +22,7 @@ const head = () => {
       triage="untriaged"
       counts={{ untriaged: 24, accepted: 11, rejected: 3 }}
       onTriage={onTriage}
-      filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter }}
+      filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter, ...filter }}
       severity={{ chosen: ['low'], onChange: onSeverity }}
       search={null}
       sort={{ direction: 'descending', onChange: onSort }}
@@ -54,6 +55,46 @@ describe('the filters of a list of issues', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Critical' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Low' }));
     expect(onSeverity.mock.calls).toEqual([[['critical', 'low']], [[]]]);
+  });
+
+  it('a tag that was deleted says so where it is filtered by, and can be taken away', () => {
+    const { onFilter } = head({ chosen: ['g1', 'gone'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Deleted tag' }));
+    expect(onFilter).toHaveBeenCalledExactlyOnceWith({ tags: ['g1'] });
+    cleanup();
+    head({ tags: null });
+    expect(screen.queryByText('Deleted tag')).toBeNull();
+  });
+
+  it('more than ten tags can be searched', () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `g${at}`, name: `Tag ${at}` }));
+    head({ tags: tags(10), chosen: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Tags' }));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    cleanup();
+    head({ tags: tags(11), chosen: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Tags' }));
+    const search = screen.getByRole('searchbox', { name: 'Search tags' });
+    fireEvent.change(search, { target: { value: 'tag 10' } });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    fireEvent.change(search, { target: { value: 'nothing' } });
+    expect(screen.getByText('No tag matches.')).toBeDefined();
+  });
+
+  it('those who have no tags see no filter of them', () => {
+    cleanup();
+    render(
+      <DeskHeadView
+        triage="untriaged"
+        counts={null}
+        onTriage={() => undefined}
+        filter={null}
+        severity={{ chosen: [], onChange: () => undefined }}
+        search={null}
+        sort={null}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: /^Tags/ })).toBeNull();
   });
 
   it('LA-265 LA-266: the order can be turned', () => {

@@ -15,7 +15,8 @@ type DeskHeadProps = {
   readonly triage: TriageStatus;
   readonly counts: IssueCounts | null;
   readonly onTriage: (triage: TriageStatus) => void;
-  readonly filter: TagFilterProps;
+  /** Null for those who have no tags. */
+  readonly filter: TagFilterProps | null;
   readonly severity: SeverityFilterProps;
   readonly search: ReactNode;
   readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
@@ -46,11 +47,11 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
         <div className="flex w-full items-center gap-1">
           {search}
           <SeverityFilter {...severity} />
-          <TagFilter {...filter} />
+          {filter === null ? null : <TagFilter {...filter} />}
           {sort === null ? null : <Sort {...sort} />}
         </div>
       </div>
-      <ChosenTags {...filter} />
+      {filter === null ? null : <ChosenTags {...filter} />}
     </>
   );
 }

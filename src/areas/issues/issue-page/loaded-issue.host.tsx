@@ -28,6 +28,7 @@ const line = {
     { keys: '2', label: 'duplicate' },
     { keys: '3', label: 'reject' },
     { keys: 's', label: 'severity' },
+    { keys: 't', label: 'tags' },
     { keys: 'u', label: 'undo' },
     { keys: 'n', label: 'note' },
     { keys: 'e', label: 'export' },

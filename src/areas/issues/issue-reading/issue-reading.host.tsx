@@ -3,6 +3,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
 import { NoteHost } from '../write-note/note.host.tsx';
+import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
@@ -19,7 +20,7 @@ export function IssueReadingHost({ issueId, href }: { readonly issueId: string; 
   };
   if (issue?.id === issueId) {
     const note = <NoteHost issue={{ issueId, code: issue.code, href }} note={issue.issueNote} />;
-    return <IssueReadingView issue={issue} note={note} onStale={renew} />;
+    return <IssueReadingView issue={issue} note={note} tags={<IssueTagsHost issue={issue} />} onStale={renew} />;
   }
   return error === undefined ? (
     <IssueLoading />

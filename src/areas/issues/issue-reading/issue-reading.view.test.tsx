@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { listedIssue } from '../issue-desk/issue.builders.ts';
+import { IssueTagsView } from '../tag-issue/issue-tags.view.tsx';
 import { IssueReadingView } from './issue-reading.view.tsx';
 import type { ReadIssue } from './issue-parts.ts';
 
@@ -24,15 +27,20 @@ const read = (more: Partial<ReadIssue> = {}): ReadIssue => ({
   test: { id: 't1', code: 'NW-412', name: 'Checkout', forceSeverityChangeBeforeAccept: false, testWindow: { status: 'closed' } },
   ...more,
 });
-const show = (more: Partial<ReadIssue> = {}) =>
-  render(<IssueReadingView issue={read(more)} note={null} onStale={() => undefined} />).container;
+const show = (more: Partial<ReadIssue> = {}) => {
+  const issue = read(more);
+  const actorRef = createActor(tagIssueMachine, { input: { actor: { role: 'customer', userId: 'u1' } } });
+  const tagged = { issueId: issue.id, code: issue.code };
+  const tags = <IssueTagsView actorRef={actorRef} issue={tagged} tags={issue.issueTags} isOpen={false} picker={null} />;
+  return render(<IssueReadingView issue={issue} note={null} tags={tags} onStale={() => undefined} />).container;
+};
 
 describe('an issue', () => {
   it('RE-254 RE-802: shows five lines of steps and the others on demand', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}. Step ${at + 1}`).join('\n');
     const five = show({ issueFields: [field('reproduction_steps', lines(5))] });
     expect(five.textContent).toContain('Step 5');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
     cleanup();
     const eight = show({ issueFields: [field('reproduction_steps', lines(8))] });
     expect(eight.textContent).not.toContain('Step 6');

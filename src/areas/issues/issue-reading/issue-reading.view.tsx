@@ -3,7 +3,6 @@ import { Flag } from '#src/ui/flag.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { TagChip } from '#src/ui/tag-chip.tsx';
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
@@ -81,7 +80,9 @@ function Steps({ text }: { readonly text: string }) {
   );
 }
 
-function Overview({ issue }: { readonly issue: ReadIssue }) {
+type Tagged = { readonly issue: ReadIssue; readonly tags: ReactNode };
+
+function Overview({ issue, tags }: Tagged) {
   return (
     <section className="flex flex-col gap-1.5">
       <h3 className="text-head">Issue Overview</h3>
@@ -90,22 +91,16 @@ function Overview({ issue }: { readonly issue: ReadIssue }) {
           <Pill hue="danger">Rejected: {issue.triageReason}</Pill>
         </p>
       )}
-      <p className="text-small font-label text-ink-3">Tags</p>
-      <div className="flex flex-wrap gap-1.5">
-        {issue.issueTags.length === 0 ? <span className="text-ink-3">No tags</span> : null}
-        {issue.issueTags.map(({ id, name }) => (
-          <TagChip key={id}>{name}</TagChip>
-        ))}
-      </div>
+      {tags}
     </section>
   );
 }
 
-function Side({ issue }: { readonly issue: ReadIssue }) {
+function Side({ issue, tags }: Tagged) {
   const environment = environmentFields(issue.issueFields);
   return (
     <aside aria-label="About the issue" className="flex min-w-0 flex-col gap-4 [overflow-wrap:anywhere]">
-      <Overview issue={issue} />
+      <Overview issue={issue} tags={tags} />
       <Fact title="Environment">
         {issue.environment === null ? null : (
           <p className="flex items-start gap-1.5">
@@ -148,10 +143,10 @@ function Side({ issue }: { readonly issue: ReadIssue }) {
   );
 }
 
-type IssueReadingViewProps = { readonly issue: ReadIssue; readonly note: ReactNode; readonly onStale: () => void };
+type IssueReadingViewProps = Tagged & { readonly note: ReactNode; readonly onStale: () => void };
 
 /** Everything there is to read about an issue. */
-export function IssueReadingView({ issue, note, onStale }: IssueReadingViewProps) {
+export function IssueReadingView({ issue, note, tags, onStale }: IssueReadingViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 full:grid-cols-[minmax(0,1fr)_232px]">
       <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
@@ -169,7 +164,7 @@ export function IssueReadingView({ issue, note, onStale }: IssueReadingViewProps
           <Evidence attachments={issue.attachments} onStale={onStale} />
         </Part>
       </div>
-      <Side issue={issue} />
+      <Side issue={issue} tags={tags} />
     </div>
   );
 }

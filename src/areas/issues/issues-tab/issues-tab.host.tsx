@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
-import { ExportIssuesHost } from '../export-issues/export-issues.host.tsx';
+import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
-import { TriageIssueHost } from '../triage-issue/triage-issue.host.tsx';
 import { emptyIssuesText } from './empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
-import { NotesHost } from '../write-note/notes.host.tsx';
 
 /** The Issues tab of a test: its issues by severity, judged from the keyboard. */
 export function IssuesTabHost({ testId }: { readonly testId: string }) {
@@ -17,18 +15,14 @@ export function IssuesTabHost({ testId }: { readonly testId: string }) {
   const { list, place, status } = useTestIssues(testId, address);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
-    <TriageIssueHost isList>
-      <ExportIssuesHost>
-        <NotesHost>
-          <IssueDeskHost
-            list={list}
-            place={place}
-            emptyText={emptyIssuesText(triage, status, narrowing)}
-            hrefOf={hrefOf}
-            isAcrossTests={false}
-          />
-        </NotesHost>
-      </ExportIssuesHost>
-    </TriageIssueHost>
+    <IssueActsHost isList>
+      <IssueDeskHost
+        list={list}
+        place={place}
+        emptyText={emptyIssuesText(triage, status, narrowing)}
+        hrefOf={hrefOf}
+        isAcrossTests={false}
+      />
+    </IssueActsHost>
   );
 }

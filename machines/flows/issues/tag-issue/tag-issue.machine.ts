@@ -1,0 +1,152 @@
+import { watchPort } from '#machines/lib/watch-port.ts';
+import { tagTexts } from '#schema/vocabulary/issue.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { isRenamed, refusalOfName } from './tag-issue.rules.ts';
+import type {
+  IssueTag,
+  Tag,
+  TagChange,
+  TaggedIssue,
+  TagIssueContext,
+  TagIssueEmitted,
+  TagIssueEvent,
+  TagIssueInput,
+  TagIssuePorts,
+  TagIssueTag,
+} from './tag-issue.types.ts';
+
+export type TagIssueActorRef = ActorRefFrom<typeof tagIssueMachine>;
+export type TagIssueSnapshot = SnapshotFrom<typeof tagIssueMachine>;
+
+const unprovided: TagIssuePorts = { carryTags: watchPort('carryTags') };
+
+type Wish = { readonly issue: TaggedIssue; readonly tag: IssueTag; readonly attached: boolean };
+type Chosen = { readonly tag: Tag };
+type Failed = { readonly key: string | null; readonly message: string };
+
+const nothing: TagChange = { key: '', issueId: '', code: '', tag: { id: null, name: '' }, attached: false };
+const latest = ({ changes }: TagIssueContext): TagChange => changes.at(-1) ?? nothing;
+const about = ({ tag }: TagIssueContext): Tag => tag ?? { id: '', name: '' };
+
+const chosen = ({ event }: { event: Chosen }): Chosen => ({ tag: event.tag });
+const attaching = ({ event }: { event: Chosen & { issue: TaggedIssue } }): Wish => ({ issue: event.issue, tag: event.tag, attached: true });
+const detaching = ({ event }: { event: Chosen & { issue: TaggedIssue } }): Wish => ({ ...attaching({ event }), attached: false });
+const creating = ({ event }: { event: { issue: TaggedIssue; name: string } }): Wish => ({
+  issue: event.issue,
+  tag: { id: null, name: event.name },
+  attached: true,
+});
+const failing = ({ event }: { event: { key?: string; message: string } }): Failed => ({ key: event.key ?? null, message: event.message });
+
+/** Hangs tags on issues and takes them off as fast as somebody presses, and keeps the tags of the organization in order. */
+export const tagIssueMachine = setup({
+  types: {
+    context: {} as TagIssueContext,
+    events: {} as TagIssueEvent,
+    input: {} as TagIssueInput,
+    emitted: {} as TagIssueEmitted,
+    tags: {} as TagIssueTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberIssue: assign((_, { issueId }: { issueId: string }) => ({ issueId, text: '' })),
+    rememberText: assign((_, { text }: { text: string }) => ({ text })),
+    forgetText: assign({ text: '' }),
+    rememberTag: assign((_, { tag }: Chosen) => ({ tag, name: tag.name, refusal: null })),
+    rememberName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
+    rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
+    rememberNameRefusal: assign(({ context: { name, actor } }) => ({ refusal: refusalOfName(name, actor) })),
+    rememberChange: assign(({ context }, { issue, tag, attached }: Wish) => ({
+      text: '',
+      given: context.given + 1,
+      changes: [...context.changes, { key: `t${context.given + 1}`, ...issue, tag, attached }],
+    })),
+    forgetChange: assign(({ context }, { key }: { key: string }) => ({ changes: context.changes.filter((change) => change.key !== key) })),
+    tellChange: sendTo('carryTags', ({ context }) => ({ type: 'change.carry' as const, change: latest(context) })),
+    tellName: sendTo('carryTags', ({ context }) => ({ type: 'name.carry' as const, tag: about(context), name: context.name.trim() })),
+    tellDeletion: sendTo('carryTags', ({ context }) => ({ type: 'deletion.carry' as const, tag: about(context) })),
+    tellRestoration: sendTo('carryTags', (_, { tag }: Chosen) => ({ type: 'restoration.carry' as const, tag })),
+    announceDetached: emit(({ context }) => ({ type: 'tag.detached' as const, change: latest(context) })),
+    announceDeleted: emit((_, { tag }: Chosen) => ({ type: 'tag.deleted' as const, tag })),
+    announceRestored: emit((_, { tag }: Chosen) => ({ type: 'tag.restored' as const, tag })),
+    announceFailed: emit((_, { key, message }: Failed) => ({ type: 'tags.failed' as const, key, message })),
+  },
+  guards: {
+    isNameRefused: ({ context: { name, actor } }) => refusalOfName(name, actor) !== null,
+    isRenamed: ({ context }) => isRenamed(about(context), context.name, context.actor),
+  },
+}).createMachine({
+  id: 'tagIssue',
+  context: ({ input }) => ({ ...input, issueId: null, text: '', tag: null, name: '', refusal: null, given: 0, changes: [] }),
+  invoke: {
+    id: 'carryTags',
+    src: 'carryTags',
+    onError: { actions: { type: 'announceFailed', params: { key: null, message: tagTexts.notSaved } } },
+  },
+  on: {
+    'tag.attach': { actions: [{ type: 'rememberChange', params: attaching }, 'tellChange'] },
+    'tag.detach': { actions: [{ type: 'rememberChange', params: detaching }, 'tellChange', 'announceDetached'] },
+    'tag.create': { actions: [{ type: 'rememberChange', params: creating }, 'tellChange'] },
+    'tag.restore': { actions: { type: 'tellRestoration', params: chosen } },
+    'change.saved': { actions: { type: 'forgetChange', params: ({ event }) => ({ key: event.key }) } },
+    'change.refused': {
+      actions: [
+        { type: 'forgetChange', params: ({ event }) => ({ key: event.key }) },
+        { type: 'announceFailed', params: failing },
+      ],
+    },
+    'name.refused': { actions: { type: 'announceFailed', params: failing } },
+    'tag.deleted': { actions: { type: 'announceDeleted', params: chosen } },
+    'tag.restored': { actions: { type: 'announceRestored', params: chosen } },
+    'tag.refused': { actions: { type: 'announceFailed', params: failing } },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'picker.open': { target: 'choosing', actions: { type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) } },
+      },
+    },
+    choosing: {
+      tags: 'open',
+      on: {
+        'search.change': { actions: { type: 'rememberText', params: ({ event }) => ({ text: event.text }) } },
+        'rename.start': { target: 'renaming', actions: { type: 'rememberTag', params: chosen } },
+        'deletion.ask': { target: 'asking', actions: { type: 'rememberTag', params: chosen } },
+        'picker.close': 'closed',
+      },
+    },
+    renaming: {
+      tags: 'open',
+      on: {
+        'name.change': { actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
+        'rename.confirm': [
+          { guard: 'isNameRefused', actions: 'rememberNameRefusal' },
+          { guard: 'isRenamed', target: 'saving', actions: 'tellName' },
+          { target: 'choosing' },
+        ],
+        'rename.cancel': 'choosing',
+        'picker.close': 'closed',
+      },
+    },
+    saving: {
+      tags: ['open', 'busy'],
+      description: 'A new name is on its way.',
+      on: {
+        'name.saved': { target: 'choosing', actions: 'forgetText' },
+        'name.refused': { target: 'renaming', actions: { type: 'rememberRefusal', params: ({ event }) => ({ message: event.message }) } },
+        'picker.close': 'closed',
+      },
+    },
+    asking: {
+      tags: 'open',
+      description: 'Whether a tag is to be deleted.',
+      on: {
+        'deletion.confirm': { target: 'choosing', actions: ['tellDeletion', 'forgetText'] },
+        'deletion.cancel': 'choosing',
+        'picker.close': 'closed',
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
+import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { TagChip } from '#src/ui/tag-chip.tsx';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+type IssueTagsViewProps = {
+  readonly actorRef: TagIssueActorRef;
+  readonly issue: TaggedIssue;
+  readonly tags: readonly IssueTag[];
+  readonly isOpen: boolean;
+  readonly picker: ReactNode;
+};
+
+/** The tags of an issue, each of which can be taken off, and the way to hang on others. */
+export function IssueTagsView({ actorRef, issue, tags, isOpen, picker }: IssueTagsViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const detach = (tag: Tag, at: number): void => {
+    flushSync(() => actorRef.send({ type: 'tag.detach', issue, tag }));
+    const removes = box.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    (removes?.[at] ?? removes?.[at - 1] ?? box.current?.querySelector<HTMLElement>('[data-button]'))?.focus();
+  };
+  return (
+    <>
+      <p className="text-small font-label text-ink-3">Tags</p>
+      <div ref={box} className="flex flex-wrap items-center gap-1.5">
+        {tags.length === 0 ? <span className="text-ink-3">No tags</span> : null}
+        {tags.map(({ id, name }, at) => (
+          <TagChip key={id ?? name} onRemove={id === null ? undefined : () => detach({ id, name }, at)}>
+            {name}
+          </TagChip>
+        ))}
+        <Popover
+          label="Tags"
+          placement="bottom start"
+          isOpen={isOpen}
+          onOpenChange={(opens) => actorRef.send(opens ? { type: 'picker.open', issueId: issue.issueId } : { type: 'picker.close' })}
+          trigger={
+            <Button kind="ghost" size="small" icon={Plus} keys="T" label="Add tags">
+              Add
+            </Button>
+          }
+        >
+          {picker}
+        </Popover>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const TagsOfIssue = graphql(`
+  query TagIssue_Issue($id: ID!) {
+    flexibleTestingIssue(id: $id) {
+      id
+      issueTags {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const OneTag = graphql(`
+  query TagIssue_Tag($id: ID!) {
+    flexibleTestingIssueTag(id: $id) {
+      id
+      attachedToIssuesCount
+    }
+  }
+`);
+
+export const UpdateTags = graphql(`
+  mutation TagIssue_Update($input: FlexibleTestingIssueUpdateTagsInput!) {
+    flexibleTestingIssueUpdateTags(input: $input) {
+      successful
+      result {
+        id
+        version
+        issueTags {
+          id
+          name
+        }
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const CreateTag = graphql(`
+  mutation TagIssue_Create($input: FlexibleTestingCreateIssueTagInput!) {
+    flexibleTestingCreateIssueTag(input: $input) {
+      successful
+      result {
+        id
+        name
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RenameTag = graphql(`
+  mutation TagIssue_Rename($input: FlexibleTestingUpdateTaggedInput!) {
+    flexibleTestingUpdateTagged(input: $input) {
+      successful
+      result {
+        id
+        name
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const DestroyTag = graphql(`
+  mutation TagIssue_Destroy($input: FlexibleTestingDestroyIssueTagInput!) {
+    flexibleTestingDestroyIssueTag(input: $input) {
+      successful
+      result {
+        id
+        name
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

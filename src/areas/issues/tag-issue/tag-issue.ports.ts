@@ -1,0 +1,88 @@
+import type { CarriedTags, Tag, TagChange, TagIssueEvent, TagIssuePorts } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { messageOf } from '#machines/lib/answer.ts';
+import { tagTexts } from '#schema/vocabulary/issue.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { fresh } from '#src/cache/call.ts';
+import type { Client, OperationContext } from 'urql';
+import { fromCallback } from 'xstate';
+import type { EventObject } from 'xstate';
+import { CreateTag, DestroyTag, RenameTag, TagsOfIssue, UpdateTags } from './tag-issue.documents.ts';
+
+/** Why something did not come to be, or null when it did. */
+type Outcome = string | null;
+
+const tagsOf = async (client: Client, issueId: string, context: Partial<OperationContext>): Promise<readonly string[]> => {
+  const { data, error } = await client.query(TagsOfIssue, { id: issueId }, context).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.flexibleTestingIssue.issueTags.map(({ id }) => id);
+};
+
+const replaceTags = async (client: Client, { issueId, attached }: TagChange, tagId: string): Promise<Outcome> => {
+  const seenIssueTagIds = [...(await tagsOf(client, issueId, { requestPolicy: 'cache-first' }))];
+  if (seenIssueTagIds.includes(tagId) === attached) return null;
+  const issueTagIds = attached ? [...seenIssueTagIds, tagId] : seenIssueTagIds.filter((id) => id !== tagId);
+  const answer = answerOf(await client.mutation(UpdateTags, { input: { issueId, issueTagIds, seenIssueTagIds } }).toPromise());
+  return answer.successful ? null : messageOf(answer, tagTexts.notSaved);
+};
+
+/** After a lost answer the server is asked how the issue stands: the wish may have come to be. */
+const findOut = async (client: Client, { issueId, attached }: TagChange, tagId: string): Promise<Outcome> => {
+  const tags = await tagsOf(client, issueId, fresh).catch(() => null);
+  return tags?.includes(tagId) === attached ? null : tagTexts.notSaved;
+};
+
+const hang = async (client: Client, change: TagChange, tagId: string): Promise<Outcome> => {
+  try {
+    return await replaceTags(client, change, tagId);
+  } catch {
+    return findOut(client, change, tagId);
+  }
+};
+
+const create = async (client: Client, change: TagChange): Promise<Outcome> => {
+  const result = await client.mutation(CreateTag, { input: { name: change.tag.name } }).toPromise();
+  const answer = answerOf(result);
+  const created = result.data?.flexibleTestingCreateIssueTag.result;
+  return answer.successful && created != null ? hang(client, change, created.id) : messageOf(answer, tagTexts.notSaved);
+};
+
+const outcomeOf = (client: Client, change: TagChange): Promise<Outcome> =>
+  change.tag.id === null ? create(client, change).catch(() => tagTexts.notSaved) : hang(client, change, change.tag.id);
+
+const rename = async (client: Client, { id }: Tag, name: string): Promise<TagIssueEvent> => {
+  const answer = await client
+    .mutation(RenameTag, { input: { issueTagId: id, name } })
+    .toPromise()
+    .then(answerOf)
+    .catch(() => ({ successful: false, messages: [] }));
+  return answer.successful ? { type: 'name.saved' } : { type: 'name.refused', message: messageOf(answer, tagTexts.notSaved) };
+};
+
+const destroy = async (client: Client, tag: Tag, restore: boolean): Promise<TagIssueEvent> => {
+  const answer = await client
+    .mutation(DestroyTag, { input: restore ? { issueTagId: tag.id, restore } : { issueTagId: tag.id } })
+    .toPromise()
+    .then(answerOf)
+    .catch(() => ({ successful: false, messages: [] }));
+  if (answer.successful) return { type: restore ? 'tag.restored' : 'tag.deleted', tag };
+  return { type: 'tag.refused', message: messageOf(answer, restore ? tagTexts.notSaved : tagTexts.notDeleted) };
+};
+
+/** Sends the list of an issue as each wish makes it of the one before, and says which list that was: what others change meanwhile stays. */
+export const tagIssuePorts = (client: Client): TagIssuePorts => ({
+  carryTags: fromCallback<EventObject>(({ receive, sendBack }) => {
+    const last = new Map<string, Promise<void>>();
+    const carry = async (change: TagChange): Promise<void> => {
+      await last.get(change.issueId);
+      const message = await outcomeOf(client, change);
+      const { key } = change;
+      sendBack(message === null ? { type: 'change.saved', key } : { type: 'change.refused', key, message });
+    };
+    receive((event) => {
+      const carried = event as CarriedTags;
+      if (carried.type === 'change.carry') last.set(carried.change.issueId, carry(carried.change));
+      else if (carried.type === 'name.carry') void rename(client, carried.tag, carried.name).then(sendBack);
+      else void destroy(client, carried.tag, carried.type === 'restoration.carry').then(sendBack);
+    });
+  }),
+});

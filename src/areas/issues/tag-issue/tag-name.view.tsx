@@ -1,0 +1,48 @@
+import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
+import { selectIsSaving, selectName, selectRefusal } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSelector } from '@xstate/react';
+import { isCounted } from './name-count.ts';
+
+/** The name of a tag as a field, in the place of the tag. */
+export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef }) {
+  const name = useSelector(actorRef, selectName);
+  const refusal = useSelector(actorRef, selectRefusal);
+  const isSaving = useSelector(actorRef, selectIsSaving);
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actorRef.send({ type: 'rename.confirm' });
+      }}
+    >
+      <TextField
+        label="Name of the tag"
+        hideLabel
+        autoFocus
+        autoComplete="off"
+        value={name}
+        max={isCounted(name) ? limits.tagName : undefined}
+        error={refusal}
+        readOnly={isSaving}
+        onChange={(words) => actorRef.send({ type: 'name.change', name: words })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          actorRef.send({ type: 'rename.cancel' });
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" kind="ghost" onPress={() => actorRef.send({ type: 'rename.cancel' })}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" busy={isSaving}>
+          Rename
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
+import { selectRenamed, selectText } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
+import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { Counter } from '#src/ui/counter.tsx';
+import { FieldError, inputBox, inputEdge } from '#src/ui/field.tsx';
+import { isForPage } from '#src/ui/page-keys.ts';
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { isCounted } from './name-count.ts';
+import { TagNameView } from './tag-name.view.tsx';
+import { CreateRow, TagRow } from './tag-row.tsx';
+import { useFound } from './use-found.ts';
+
+type TagPickerViewProps = {
+  readonly actorRef: TagIssueActorRef;
+  readonly issue: TaggedIssue;
+  readonly tags: readonly Tag[];
+  readonly attached: readonly IssueTag[];
+  /** The name that a new tag may have, of what is typed. */
+  readonly offered: string | null;
+  /** Why what is typed is no name. */
+  readonly refusal: string | null;
+};
+
+/** What is under the search keeps the height that the whole list has, so that nothing around it moves. */
+const tallest = 300;
+const lineHeight = 30;
+
+/** What is marked beside a tag: whatever comes first, or the way to a new one. */
+const first = 'first';
+const toCreate = 'create';
+
+const sentenceOf = (count: number, text: string, offered: string | null): string => {
+  if (count > 0) return `${count} ${count === 1 ? 'tag' : 'tags'}`;
+  return text === '' ? 'There are no tags yet. Type a name to create one.' : offered === null ? 'No tag matches.' : '';
+};
+
+/** The tags of the organization: typing finds one or names a new one, Enter hangs it on the issue or takes it off. */
+export function TagPickerView({ actorRef, issue, tags, attached, offered: offer, refusal }: TagPickerViewProps) {
+  const id = useId();
+  const text = useSelector(actorRef, selectText);
+  const renamed = useSelector(actorRef, selectRenamed);
+  const offered = renamed === null ? offer : null;
+  const [mark, setMark] = useState<string | null>(first);
+  const found = useFound(tags, text, renamed);
+  const ids = [...found.map((tag) => tag.id), ...(offered === null ? [] : [toCreate])];
+  const active = mark === first ? Math.min(0, ids.length - 1) : ids.findIndex((known) => known === mark);
+  const isAttached = (tag: Tag): boolean => attached.some((other) => other.id === tag.id);
+  const sentence = sentenceOf(found.length, text.trim(), offered);
+
+  const toggle = (tag: Tag): void => actorRef.send({ type: isAttached(tag) ? 'tag.detach' : 'tag.attach', issue, tag });
+  const pick = (index: number): void => {
+    const tag = found[index];
+    if (tag !== undefined) toggle(tag);
+    else if (index === found.length && offered !== null) actorRef.send({ type: 'tag.create', issue, name: offered });
+    else return;
+    setMark(text === '' ? (ids[index] ?? null) : null);
+  };
+  const move = (to: number): void => {
+    setMark(ids[to] ?? null);
+    document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const search = (words: string): void => {
+    actorRef.send({ type: 'search.change', text: words });
+    setMark(first);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || isForPage(event)) return;
+    if (event.key === 'ArrowDown') move(active >= ids.length - 1 ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') move(active <= 0 ? ids.length - 1 : active - 1);
+    else if (event.key === 'Enter') {
+      if (!event.repeat) pick(active);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      search('');
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <input
+        key={renamed?.id ?? 'search'}
+        type="text"
+        role="combobox"
+        aria-label="Search or create a tag"
+        aria-haspopup="grid"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        aria-invalid={refusal === null ? undefined : true}
+        aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+        autoComplete="off"
+        autoFocus={renamed === null}
+        placeholder="Search or create"
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={press}
+        className={`${inputBox} ${inputEdge({ isBlocked: false, hasError: refusal !== null })}`}
+      />
+      <div style={{ minHeight: Math.min(tags.length * lineHeight, tallest) }} className="flex flex-col gap-2">
+        {isCounted(text) ? (
+          <span className="self-end">
+            <Counter length={text.trim().length} max={limits.tagName} />
+          </span>
+        ) : null}
+        {refusal === null ? null : <FieldError id={`${id}-refusal`}>{refusal}</FieldError>}
+        <p role="status" className={found.length > 0 || sentence === '' ? 'sr-only' : 'text-small text-ink-3'}>
+          {sentence}
+        </p>
+        <div
+          id={id}
+          role="grid"
+          aria-label="Tags"
+          aria-multiselectable
+          style={{ maxHeight: tallest }}
+          className="relative -mx-2 overflow-y-auto overscroll-contain px-1"
+        >
+          {found.map((tag, index) =>
+            tag.id === renamed?.id ? (
+              <div key={tag.id} role="row" tabIndex={-1}>
+                <div role="gridcell" tabIndex={-1} className="px-1 py-1">
+                  <TagNameView actorRef={actorRef} />
+                </div>
+              </div>
+            ) : (
+              <TagRow
+                key={tag.id}
+                id={`${id}-${index}`}
+                tag={tag}
+                isActive={index === active}
+                isAttached={isAttached(tag)}
+                onPick={() => pick(index)}
+                onHover={() => setMark(tag.id)}
+                onRename={() => actorRef.send({ type: 'rename.start', tag })}
+                onDelete={() => actorRef.send({ type: 'deletion.ask', tag })}
+              />
+            ),
+          )}
+          {offered === null ? null : (
+            <CreateRow
+              id={`${id}-${found.length}`}
+              name={offered}
+              isActive={active === found.length}
+              onPick={() => pick(found.length)}
+              onHover={() => setMark(toCreate)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
