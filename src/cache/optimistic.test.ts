@@ -231,3 +231,42 @@ it('a new name of a tag is painted as the chart writes it, and not where the cha
   client.mutation(rename, { input: { issueTagId: 'g1', name: ' checkout ' } }).subscribe(() => undefined);
   await vi.waitFor(() => expect(seen).toEqual(['payments', 'checkout']));
 });
+
+it('a new tag is in the list at once, by name', async () => {
+  const create = gql`
+    mutation Create($input: FlexibleTestingCreateIssueTagInput!) {
+      flexibleTestingCreateIssueTag(input: $input) {
+        __typename
+        successful
+        result {
+          __typename
+          id
+          name
+        }
+      }
+    }
+  `;
+  const tag = (id: string, name: string) => ({ __typename: 'IssueTag', id, name });
+  const results = [tag('g2', 'Checkout'), null];
+  const fetch = (_: unknown, options?: RequestInit): Promise<Response> => {
+    const isCreation = JSON.stringify(options?.body ?? null).includes('mutation');
+    const creation = (result: object | null) => ({ __typename: 'IssueTagChange', successful: result !== null, result });
+    const data = isCreation
+      ? { flexibleTestingCreateIssueTag: creation(results.shift() ?? null) }
+      : { flexibleTestingIssueTags: [tag('g1', 'payments')] };
+    return Promise.resolve(Response.json({ data }));
+  };
+  const client = new Client({
+    url: 'https://portal.example/api',
+    preferGetMethod: false,
+    fetch,
+    exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+  });
+  const names = () =>
+    client.readQuery(tags, {})?.data.flexibleTestingIssueTags.map(({ name }: { readonly name: string }) => name) as readonly string[];
+  await client.query(tags, {}).toPromise();
+  await client.mutation(create, { input: { name: 'Checkout' } }).toPromise();
+  expect(names()).toEqual(['Checkout', 'payments']);
+  await client.mutation(create, { input: { name: 'payments' } }).toPromise();
+  expect(names()).toEqual(['Checkout', 'payments']);
+});

@@ -1,4 +1,4 @@
-import type { Cache, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
+import type { Cache, Entity, Link, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
 
 const forget =
   (...fields: readonly string[]) =>
@@ -42,8 +42,15 @@ const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'organizati
 /** An export adds its tag, which may be new. */
 const issuesExported = forget('flexibleTestingIssueTags');
 
-/** A new tag is offered, with those there are. */
-const tagCreated = forget('flexibleTestingIssueTags');
+/** A new tag is offered at once among those there are, by name: an answer that was on its way before does not know it. */
+const tagCreated = (result: object, _args: object, cache: Cache): void => {
+  const created = cache.keyOfEntity(answerIn(result, 'result') as Entity);
+  const listed = cache.resolve('Query', 'flexibleTestingIssueTags');
+  if (created === null || !Array.isArray(listed)) return;
+  const nameOf = (key: unknown): string => String(cache.resolve(String(key), 'name')).toLowerCase();
+  const tags = [...listed.filter((key) => key !== created), created].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  cache.link('Query', 'flexibleTestingIssueTags', tags as Link<Entity>);
+};
 
 /** A deleted tag leaves every issue and every filter, and comes back to them. */
 const tagDestroyed = forget('flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats');
@@ -69,7 +76,7 @@ export const updates: UpdatesConfig = {
     flexibleTestingIssueAccept: after(issueJudged),
     flexibleTestingIssueReject: after(issueJudged),
     flexibleTestingIssueUntriage: after(issueJudged),
-    flexibleTestingCreateIssueTag: after(tagCreated),
+    flexibleTestingCreateIssueTag: tagCreated,
     flexibleTestingDestroyIssueTag: after(tagDestroyed),
     exportIssuesToCsv: after(issuesExported),
     discardLaunchDraft: after(draftsChanged),
