@@ -40,8 +40,8 @@ export function IssueTagsView({ actorRef, issue, tags, isOpen, picker }: IssueTa
           isOpen={isOpen}
           onOpenChange={(opens) => actorRef.send(opens ? { type: 'picker.open', issueId: issue.issueId } : { type: 'picker.close' })}
           trigger={
-            <Button kind="ghost" size="small" icon={Plus} keys="T" label="Add tags">
-              Add
+            <Button kind="ghost" size="small" icon={Plus} keys="T">
+              Add tag
             </Button>
           }
         >
