@@ -47,7 +47,10 @@ const tagCreated = (result: object, _args: object, cache: Cache): void => {
   const created = cache.keyOfEntity(answerIn(result, 'result') as Entity);
   const listed = cache.resolve('Query', 'flexibleTestingIssueTags');
   if (created === null || !Array.isArray(listed)) return;
-  const nameOf = (key: unknown): string => String(cache.resolve(String(key), 'name')).toLowerCase();
+  const nameOf = (key: unknown): string => {
+    const name = cache.resolve(String(key), 'name');
+    return typeof name === 'string' ? name.toLowerCase() : '';
+  };
   const tags = [...listed.filter((key) => key !== created), created].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   cache.link('Query', 'flexibleTestingIssueTags', tags as Link<Entity>);
 };

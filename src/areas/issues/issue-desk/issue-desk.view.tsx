@@ -44,7 +44,7 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
           options={triageStatuses.map((status) => ({ id: status, label: triageLabels[status], count: counts?.[status] }))}
           onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
         />
-        <div className="flex w-full items-center gap-1">
+        <div className="flex w-full flex-wrap items-center gap-1">
           {search}
           <SeverityFilter {...severity} />
           {filter === null ? null : <TagFilter {...filter} />}

@@ -19,7 +19,7 @@ export function SearchIssuesView({ actorRef }: { readonly actorRef: SearchIssues
         placeholder="Words or code"
         value={words}
         onChange={(text) => actorRef.send({ type: 'words.change', words: text })}
-        className="min-w-36 flex-1"
+        className="min-w-36 flex-1 max-desk:basis-full"
       />
     </form>
   );
