@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
+import { useRef } from 'react';
 import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
@@ -17,7 +18,7 @@ type TextAreaProps = FieldProps & {
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** A text that grows with what is typed; past its limit it keeps every character and counts them. */
+/** A text that grows with what is typed; past its limit it keeps every character and counts them. One that takes the focus is gone on with at its end. */
 export function TextArea({
   value,
   onChange,
@@ -32,6 +33,7 @@ export function TextArea({
   ...field
 }: TextAreaProps) {
   const ids = useFieldIds(field);
+  const wasFocused = useRef(false);
   const isBlocked = Boolean(field.disabledReason);
   const isOver = max !== undefined && value.length > max;
   return (
@@ -50,6 +52,10 @@ export function TextArea({
         aria-required={field.isRequired === true ? true : undefined}
         aria-describedby={ids.describedBy}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={({ currentTarget: area }) => {
+          if (autoFocus && !wasFocused.current) area.setSelectionRange(area.value.length, area.value.length);
+          wasFocused.current = true;
+        }}
         onBlur={onBlur && (() => whenReleased(onBlur))}
         onKeyDown={onKeyDown}
         className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) || isOver, isReadOnly: readOnly })} block field-sizing-content max-h-[60vh] resize-y leading-5`}

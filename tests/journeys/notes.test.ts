@@ -67,6 +67,9 @@ describe('the note of an issue', () => {
       await save(other);
       await closed(other);
       await pressIn(other, /^Edit/);
+      const before = await editor(other).inputValue();
+      await other.keyboard.type(' Really.');
+      await typed(other, `${before} Really.`);
       await editor(other).fill('Fixed in 4.2.');
       await noteOn(other).getByRole('button', { name: /^Save/ }).dblclick();
       await closed(other);

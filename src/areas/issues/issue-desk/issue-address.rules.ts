@@ -78,6 +78,9 @@ export const isNarrowed = ({ tags, severities: chosen, words }: IssueSearch): bo
 /** What narrows nothing. */
 export const unnarrowed = { tags: [], severities: [], words: '' } as const;
 
+/** What an address narrows its lists by, whatever the triage status: what was selected stands while it stays. */
+export const narrowingOf = ({ tags, match, severities: chosen, words }: IssueSearch): string =>
+  JSON.stringify([match, tags, chosen, words]);
+
 /** Which list an address shows, apart from how much of it and which issue is read. */
-export const placeOfIssues = ({ triage, tags, match, severities: chosen, words, sort }: IssueSearch): string =>
-  JSON.stringify([triage, match, tags, chosen, words, sort]);
+export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;

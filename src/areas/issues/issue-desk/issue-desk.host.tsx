@@ -9,7 +9,7 @@ import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
-import { isNarrowed, placeOfIssues, unnarrowed } from './issue-address.rules.ts';
+import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
@@ -48,7 +48,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
   usePrefetch(isWide ? neighbour(ids, current, 1) : null);
-  const onToggle = useSelecting(exporter, ids, placeOfIssues(search));
+  const onToggle = useSelecting(exporter, ids, narrowingOf(search));
   useDeskKeys({ walk, triage, exporter, issues, onToggle });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   useLine(useMemo(() => deskLine(position, total, triageLabels[search.triage].toLowerCase()), [position, total, search.triage]));
