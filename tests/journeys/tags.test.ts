@@ -167,94 +167,97 @@ describe('the tags of an issue', () => {
     problems();
   });
 
-  journey('are renamed and deleted where they are, and brought back', async ({ journey: { as, portal, problems } }) => {
-    const manager = await portal('manager');
-    const place = await testOf(manager);
-    const [name, other] = [word(), word()];
-    await hang(manager, place.issueId, await created(manager, name));
-    const page = await openDesk(as, place);
-    const startRename = async (): Promise<void> => {
-      await search(page).fill(name);
-      await page.keyboard.press('Tab');
-      await focused(page.getByRole('button', { name: `Rename ${name}` }));
+  journey(
+    'RE-495 RE-496 RE-497 RE-748: are renamed and deleted where they are, and brought back',
+    async ({ journey: { as, portal, problems } }) => {
+      const manager = await portal('manager');
+      const place = await testOf(manager);
+      const [name, other] = [word(), word()];
+      await hang(manager, place.issueId, await created(manager, name));
+      const page = await openDesk(as, place);
+      const startRename = async (): Promise<void> => {
+        await search(page).fill(name);
+        await page.keyboard.press('Tab');
+        await focused(page.getByRole('button', { name: `Rename ${name}` }));
+        await enter(page);
+        await focused(nameField(page));
+        await page.keyboard.press('End');
+      };
+      const rename = async (words: string): Promise<void> => {
+        await page.keyboard.press('Control+a');
+        await type(page, words);
+      };
+      await open(page);
+      await startRename();
+      await escape(page);
+      await focused(search(page));
+      await startRename();
       await enter(page);
-      await focused(nameField(page));
-      await page.keyboard.press('End');
-    };
-    const rename = async (words: string): Promise<void> => {
-      await page.keyboard.press('Control+a');
-      await type(page, words);
-    };
-    await open(page);
-    await startRename();
-    await escape(page);
-    await focused(search(page));
-    await startRename();
-    await enter(page);
-    await focused(search(page));
-    await startRename();
-    await rename('x'.repeat(31));
-    await enter(page);
-    await page.getByText(tooLong).waitFor();
-    await rename(other);
-    await refused(page, 'TagIssue_Rename', 'flexibleTestingUpdateTagged', () => enter(page));
-    await page.getByText('Not now.').waitFor();
-    await pressBeside(page);
-    await closed(page);
-
-    await open(page);
-    await startRename();
-    await rename(other);
-    const said = notification(page, notSaved).waitFor();
-    await lost(
-      page,
-      'TagIssue_Rename',
-      () => enter(page),
-      async () => {
-        await pressBeside(page);
-        await nameField(page).waitFor({ state: 'detached' });
-      },
-    );
-    await said;
-    await open(page);
-    await startRename();
-    await rename(other);
-    await enter(page);
-    await focused(search(page));
-    await chip(page, other).waitFor();
-
-    const ask = async (): Promise<void> => {
-      await search(page).fill(other);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await focused(page.getByRole('button', { name: `Delete ${other}` }));
+      await focused(search(page));
+      await startRename();
+      await rename('x'.repeat(31));
       await enter(page);
-      await page.getByText('It is on 1 issue.').waitFor();
-      await focused(page.getByRole('button', { name: 'Delete tag' }));
-      await page.keyboard.press('Shift');
-    };
-    await ask();
-    await escape(page);
-    await focused(search(page));
-    await ask();
-    await pressBeside(page);
-    await page.getByText('It is on 1 issue.').waitFor({ state: 'detached' });
-    await open(page);
-    await ask();
-    await refused(page, 'TagIssue_Destroy', 'flexibleTestingDestroyIssueTag', () => enter(page));
-    await ask();
-    await enter(page);
-    await notification(page, 'Your tag has been deleted').waitFor();
-    await chip(page, other).waitFor({ state: 'detached' });
-    await row(page, other).waitFor({ state: 'detached' });
-    await escape(page);
-    await escape(page);
-    await closed(page);
-    await page.keyboard.press('Control+z');
-    await chip(page, other).waitFor();
-    expect(await tagsOf(manager, place.issueId)).toEqual([other]);
-    problems();
-  });
+      await page.getByText(tooLong).waitFor();
+      await rename(other);
+      await refused(page, 'TagIssue_Rename', 'flexibleTestingUpdateTagged', () => enter(page));
+      await page.getByText('Not now.').waitFor();
+      await pressBeside(page);
+      await closed(page);
+
+      await open(page);
+      await startRename();
+      await rename(other);
+      const said = notification(page, notSaved).waitFor();
+      await lost(
+        page,
+        'TagIssue_Rename',
+        () => enter(page),
+        async () => {
+          await pressBeside(page);
+          await nameField(page).waitFor({ state: 'detached' });
+        },
+      );
+      await said;
+      await open(page);
+      await startRename();
+      await rename(other);
+      await enter(page);
+      await focused(search(page));
+      await chip(page, other).waitFor();
+
+      const ask = async (): Promise<void> => {
+        await search(page).fill(other);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await focused(page.getByRole('button', { name: `Delete ${other}` }));
+        await enter(page);
+        await page.getByText('It is on 1 issue.').waitFor();
+        await focused(page.getByRole('button', { name: 'Delete tag' }));
+        await page.keyboard.press('Shift');
+      };
+      await ask();
+      await escape(page);
+      await focused(search(page));
+      await ask();
+      await pressBeside(page);
+      await page.getByText('It is on 1 issue.').waitFor({ state: 'detached' });
+      await open(page);
+      await ask();
+      await refused(page, 'TagIssue_Destroy', 'flexibleTestingDestroyIssueTag', () => enter(page));
+      await ask();
+      await enter(page);
+      await notification(page, 'Your tag has been deleted').waitFor();
+      await chip(page, other).waitFor({ state: 'detached' });
+      await row(page, other).waitFor({ state: 'detached' });
+      await escape(page);
+      await escape(page);
+      await closed(page);
+      await page.keyboard.press('Control+z');
+      await chip(page, other).waitFor();
+      expect(await tagsOf(manager, place.issueId)).toEqual([other]);
+      problems();
+    },
+  );
 
   journey('that are asked about and gone meanwhile leave the page where it is', async ({ journey: { as, portal, problems } }) => {
     const manager = await portal('manager');
