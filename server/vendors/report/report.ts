@@ -41,8 +41,11 @@ export const oneLine = (text: string, most: number): string => {
 
 const cutNote = '… (shortened; the whole text is in Muster)';
 
-/** The report with its long texts cut so that all of them together have at most so many UTF-16 units. */
-export const fitted = (report: IssueReport, most: number): IssueReport => {
+const factRoom = 500;
+
+/** The report with its short values on one line, and its long texts cut so that all of them together have at most so many UTF-16 units. */
+export const fitted = (given: IssueReport, most: number): IssueReport => {
+  const report = { ...given, facts: given.facts.map(({ label, value }) => ({ label, value: oneLine(value, factRoom) })) };
   const sections = report.sections.map((section) => ({ ...section, value: storable(section.value).trim() }));
   const total = sections.reduce((sum, { value }) => sum + value.length, 0);
   if (total <= most) return { ...report, sections };

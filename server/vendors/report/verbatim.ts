@@ -21,7 +21,7 @@ type Markup = {
 
 const written = ({ room, block, heading, link }: Markup, given: IssueReport, linked: readonly ReportFile[]): string => {
   const report = fitted(given, room);
-  const facts = report.facts.map(({ label, value }) => `${label}: ${storable(value).replaceAll('\n', ' ')}`).join('\n');
+  const facts = report.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     block(facts),
     ...report.sections.filter(({ value }) => value !== '').map(({ label, value }) => `${heading(label)}\n\n${block(value)}`),
