@@ -33,7 +33,8 @@ export type Entity =
   | 'schedule'
   | 'integration'
   | 'customer_request'
-  | 'organization_user';
+  | 'organization_user'
+  | 'export_job';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -74,6 +75,8 @@ const row = (
 
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
+const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
+const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
@@ -173,6 +176,15 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I9', 'Mutation.flexibleTestingIssueNoteUpdate', 'y y n', 'test', { ids: issue }),
   row('I10', 'Mutation.flexibleTestingIssueNoteDestroy', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
+  row('I14', 'Mutation.exportIssuesToGithub', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I15', 'Mutation.exportIssuesToJira', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I16', 'Mutation.exportIssuesToAzureDevops', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I14', 'Mutation.cancelIssueExports', 'y y n', 'obj', { ids: exportJob }),
+  row('I14', 'Mutation.retryIssueExports', 'y y n', 'obj', { ids: exportJob }),
+  row('I14', 'Query.issueExportJob', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'export_job' }] }),
+  row('I14', 'Query.issueExportJobs', 'y y n', 'org'),
+  row('I14', 'Query.issueExportChoices', 'y y n', 'self'),
+  row('I14', 'Query.issueExportPreviews', 'y y n', 'test', { ids: [{ at: 'issueIds', entity: 'issue' }], takes: ['outside'] }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
     ids: [{ at: 'input.issueIds', entity: 'issue' }],
     takes: ['export'],

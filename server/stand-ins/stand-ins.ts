@@ -68,7 +68,7 @@ export const startStandIns = async (): Promise<StandIns> => {
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
     const trouble = troubleFor(vendor, method, own);
-    if (trouble !== null && trouble.kind !== 'lost') return misbehaving[trouble.kind](reply, trouble);
+    if (trouble !== null && trouble.kind !== 'lost' && trouble.kind !== 'stale') return misbehaving[trouble.kind](reply, trouble);
     const given = await bytesOf(request);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
     const { status, body, headers } = answers[vendor]({
@@ -78,8 +78,9 @@ export const startStandIns = async (): Promise<StandIns> => {
       authorization: request.headers.authorization ?? '',
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: given,
+      isStale: trouble?.kind === 'stale',
     });
-    if (trouble !== null) return misbehaving[trouble.kind](reply, trouble);
+    if (trouble?.kind === 'lost') return misbehaving.lost(reply, trouble);
     reply
       .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
