@@ -39,6 +39,10 @@ import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
+import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { resumeExports } from './areas/issues/export/resume-exports.ts';
+import { openTracker } from './areas/issues/export/trackers.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mountErrorBeacon } from './error-beacon.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -132,7 +136,19 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       files,
     },
+    exports: { publicUrl: config.publicUrl },
     scopeChecks,
+  };
+
+  const exporting: ExportDeps = {
+    database,
+    enqueue: jobs.enqueue,
+    files,
+    publicUrl: config.publicUrl,
+    settle: config.trackerLag * 1000,
+    open: openTracker({ database, services }),
+    pause,
+    now: () => clock.now().getTime(),
   };
 
   app.setErrorHandler(answerFailure);
@@ -183,7 +199,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner);
+  if (options.work !== false) await startWork(jobs, database, open.owner, exporting);
   const stopChores =
     options.work === false
       ? null
@@ -195,6 +211,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            resumeExports: resumeExports(jobs.enqueue),
           },
           onError,
         );

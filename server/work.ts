@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { exportIssues } from './areas/issues/export/export.job.ts';
+import type { ExportDeps } from './areas/issues/export/export.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
@@ -24,7 +26,7 @@ const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool)
 };
 
 /** Starts a worker for every job. */
-export const startWork = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
+export const startWork = async (jobs: JobQueue, database: Database, owner: Pool, exporting: ExportDeps): Promise<void> => {
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
@@ -34,4 +36,5 @@ export const startWork = async (jobs: JobQueue, database: Database, owner: Pool)
     (data) => publishParticipant(database, data),
     (data) => failPublishing(database, data),
   );
+  await jobs.work('export-issues', (data) => exportIssues(exporting, data));
 };

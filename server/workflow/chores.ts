@@ -15,6 +15,7 @@ export type ChoreDeps = {
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
   readonly runDueSchedules: (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
+  readonly resumeExports: (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
 };
 
 const operation = 'chores';
@@ -55,6 +56,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.resumeExports,
     forget,
     deps.sweepLostUploads,
     ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),

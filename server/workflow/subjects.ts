@@ -34,6 +34,7 @@ import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.t
 import type { Subject } from './advance.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
+import { issueExport } from './subjects/issue-export.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
@@ -189,6 +190,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
+  issueExport,
   issueNote,
   issueTag,
   caseRun,

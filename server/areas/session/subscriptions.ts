@@ -14,7 +14,7 @@ import type { Topic } from '#server/workflow/outbox.ts';
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
   customer: ['session', 'notification', 'draft', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
   test_manager: ['session', 'notification', 'draft'],
-  community_test_manager: ['session', 'notification', 'draft', 'request'],
+  community_test_manager: ['session', 'notification', 'draft', 'request', 'export'],
 };
 
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));
