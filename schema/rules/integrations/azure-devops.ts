@@ -43,6 +43,9 @@ export const isTypedIn = (values: AzureDevopsValues): boolean => {
   return Object.entries(values).some(([field, value]) => value !== blank[field]);
 };
 
+/** Whether a site is the cloud, where a sign-in leads in. */
+export const isAzureCloud = (site: unknown): boolean => typeof site === 'string' && isSameHost(site, azureCloudSite);
+
 /** The name of an organization, also where its whole address was pasted. */
 export const organizationIn = (typed: string): string => {
   const address = URL.parse(typed.trim());
@@ -69,7 +72,7 @@ const serverProblems = ({ site, contextPath, username, accessToken }: AzureDevop
   const siteProblems = check('site', siteRule, site, blank);
   return [
     ...siteProblems,
-    ...(siteProblems.length === 0 && isSameHost(site, azureCloudSite) ? [problem('site', 'invalid', azureTexts.isCloud)] : []),
+    ...(siteProblems.length === 0 && isAzureCloud(site) ? [problem('site', 'invalid', azureTexts.isCloud)] : []),
     ...check('contextPath', contextPathRule, contextPath, blank),
     ...check('username', usernameRule, username, blank),
     ...check('accessToken', secretRule, accessToken, blank),
@@ -110,7 +113,9 @@ export const toAzureDevopsParams = (values: AzureDevopsValues): AzureDevopsParam
 /** The form of what was sent or kept: the site says which way in it is, and is the cloud's where none is named. */
 export const fromAzureDevopsParams = (params: Readonly<Record<string, unknown>>): AzureDevopsValues => {
   const site = params['site'] ?? azureCloudSite;
-  const isHosted = typeof site === 'string' && isSameHost(site, azureCloudSite);
+  const isHosted = isAzureCloud(site);
   const given = v.parse(azureDevopsRule, { ...params, isHosted });
-  return isHosted ? { ...given, site: azureCloudSite, contextPath: '', username: '', accessToken: '' } : { ...given, site: String(site), organization: '', credentialsKey: '' };
+  return isHosted
+    ? { ...given, site: azureCloudSite, contextPath: '', username: '', accessToken: '' }
+    : { ...given, organization: '', credentialsKey: '' };
 };
