@@ -30,19 +30,6 @@ export const emptyAzureDevops: AzureDevopsValues = {
   credentialsKey: '',
 };
 
-/** The form that the switch 'hosted on Azure' leaves: nothing of the other way in is kept. */
-export const azureDevopsOf = (isHosted: boolean): AzureDevopsValues => ({
-  ...emptyAzureDevops,
-  isHosted,
-  site: isHosted ? azureCloudSite : '',
-});
-
-/** Whether something typed would be lost by the switch. */
-export const isTypedIn = (values: AzureDevopsValues): boolean => {
-  const blank: Readonly<Record<string, unknown>> = azureDevopsOf(values.isHosted);
-  return Object.entries(values).some(([field, value]) => value !== blank[field]);
-};
-
 /** Whether a site is the cloud, where a sign-in leads in. */
 export const isAzureCloud = (site: unknown): boolean => typeof site === 'string' && isSameHost(site, azureCloudSite);
 
@@ -118,4 +105,17 @@ export const fromAzureDevopsParams = (params: Readonly<Record<string, unknown>>)
   return isHosted
     ? { ...given, site: azureCloudSite, contextPath: '', username: '', accessToken: '' }
     : { ...given, organization: '', credentialsKey: '' };
+};
+
+/** The form that the switch 'hosted on Azure' leaves: nothing typed is kept, and what the server has only where it is of the same way in. */
+export const switchedAzureDevops = (isHosted: boolean, known: Readonly<Record<string, unknown>> | null): AzureDevopsValues => {
+  const kept = known === null ? null : fromAzureDevopsParams(known);
+  if (kept !== null && kept.isHosted === isHosted) return kept;
+  return { ...emptyAzureDevops, isHosted, site: isHosted ? azureCloudSite : '' };
+};
+
+/** Whether something typed would be lost by the switch. */
+export const isTypedIn = (values: AzureDevopsValues, known: Readonly<Record<string, unknown>> | null): boolean => {
+  const untouched: Readonly<Record<string, unknown>> = switchedAzureDevops(values.isHosted, known);
+  return Object.entries(values).some(([field, value]) => value !== untouched[field]);
 };
