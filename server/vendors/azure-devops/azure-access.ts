@@ -7,6 +7,7 @@ import { EntraRefusedError, refreshTokens } from '../entra/entra.ts';
 import type { EntraClient, EntraTokens } from '../entra/entra.ts';
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
 import type { Secrets } from '../secrets.ts';
+import { readJson } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 import { azureDevopsCollection, azureDevopsOrganization } from './azure-devops.ts';
 import type { AzureDevopsAccess } from './azure-devops.ts';
@@ -17,9 +18,8 @@ const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string(
 export const writeTokens = (tokens: EntraTokens): string => JSON.stringify(tokens);
 
 /** The tokens of a sign-in in a secret; null for an access token of a server. */
-const tokensIn = (secret: string): EntraTokens | null => {
-  if (!secret.startsWith('{')) return null;
-  const parsed = v.safeParse(tokensSchema, JSON.parse(secret));
+export const tokensIn = (secret: string): EntraTokens | null => {
+  const parsed = v.safeParse(tokensSchema, readJson(secret));
   return parsed.success ? parsed.output : null;
 };
 
@@ -33,7 +33,7 @@ export type AzureDeps = {
   readonly organizationId: string;
 };
 
-type Kept = Pick<Connection, 'id' | 'version' | 'settings' | 'secret'>;
+type Kept = Pick<Connection, 'id' | 'code' | 'version' | 'settings' | 'secret'>;
 
 const sparedMilliseconds = 5 * 60_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -74,22 +74,25 @@ const renewed = (deps: AzureDeps, kept: Kept, { refreshToken }: EntraTokens): Pr
   return work;
 };
 
-/** How Azure DevOps is reached through a connection, outside of any transaction: with tokens that are renewed before they expire. */
-export const azureAccessOf = async (deps: AzureDeps, kept: Kept): Promise<AzureDevopsAccess> => {
-  const { settings, secret } = kept;
+/** How Azure DevOps is reached with what is kept of it. */
+export const azureDevopsAccess = ({ settings, secret }: Pick<Kept, 'settings' | 'secret'>): AzureDevopsAccess => {
   const tokens = tokensIn(secret);
-  if (tokens === null || !isAzureCloud(settings['site']))
-    return azureDevopsCollection({
-      site: text(settings['site']),
-      contextPath: text(settings['contextPath']),
-      username: text(settings['username']),
-      accessToken: secret,
-    });
-  const isFresh = Date.parse(tokens.expiresAt) - deps.now() > sparedMilliseconds;
-  const { accessToken } = isFresh
-    ? tokens
-    : await renewed(deps, kept, tokens).catch((error: unknown) => {
-        throw faultOf(error);
-      });
-  return azureDevopsOrganization(text(settings['organization']), accessToken);
+  if (tokens !== null && isAzureCloud(settings['site'])) return azureDevopsOrganization(text(settings['organization']), tokens.accessToken);
+  return azureDevopsCollection({
+    site: text(settings['site']),
+    contextPath: text(settings['contextPath']),
+    username: text(settings['username']),
+    accessToken: secret,
+  });
+};
+
+/** A connection whose secret is good for the next minutes: the tokens of a sign-in are renewed before they expire. Asks outside of any transaction. */
+export const withFreshTokens = async <Any extends Kept>(deps: AzureDeps, connection: Any): Promise<Any> => {
+  const tokens = connection.code === 'azure_devops' ? tokensIn(connection.secret) : null;
+  if (tokens === null || Date.parse(tokens.expiresAt) - deps.now() > sparedMilliseconds) return connection;
+  try {
+    return { ...connection, secret: writeTokens(await renewed(deps, connection, tokens)) };
+  } catch (error) {
+    throw faultOf(error);
+  }
 };

@@ -58,9 +58,7 @@ export function ZephyrCardView({ code, connections, onAdd }: ZephyrCardViewProps
         ) : (
           <Rows label={`Connections to ${label}`}>
             {connections.map((connection) => (
-              <li key={connection.id}>
-                <ConnectionRow {...connection} />
-              </li>
+              <ConnectionRow key={connection.id} {...connection} />
             ))}
           </Rows>
         )}
