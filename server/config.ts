@@ -197,6 +197,12 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
+  AZURE_CLIENT_ID: maybe(
+    'Application (client) id registered with Microsoft Entra ID, through which customers connect Azure DevOps in the cloud. Unset: they cannot.',
+    text,
+  ),
+  AZURE_CLIENT_SECRET: maybe('Client secret of that application.', text, { secret: true }),
+  AZURE_TENANT: always('Directory whose people may sign in there: its id, or `organizations` for everybody at work or school.', 'organizations', text),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,
   }),
@@ -246,6 +252,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
+  demand(
+    (settings.azureClientId === null) === (settings.azureClientSecret === null),
+    'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',
+  );
   return {
     ...settings,
     production,

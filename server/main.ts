@@ -27,8 +27,11 @@ import { fileLinks } from './files/links.ts';
 import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { entraClient } from './vendors/entra/entra-client.ts';
+import { grantKeysWith } from './vendors/entra/grants.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
+import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
 import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
@@ -134,6 +137,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       call: { fetch: guardedFetch({ ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
+      entra: entraClient(config, options.standIns !== undefined),
+      grants: grantKeysWith(masterKey),
       files,
     },
     exports: { publicUrl: config.publicUrl },
@@ -189,7 +194,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
-  if (options.standIns !== undefined) mountStandInControl(app, options.standIns);
+  if (options.standIns !== undefined) {
+    mountStandInControl(app, options.standIns);
+    mountEntraPage(app);
+  }
   app.get('/health', () => ({ ok: true }));
   mountErrorBeacon(app);
   await mountWeb(app, {

@@ -111,6 +111,10 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q14', 'Query.flexibleTestingIssueTag', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'issue_tag' }] }),
   row('Q15', 'Query.issueSeverityOptions', 'y y y', 'none'),
   row('Q16', 'Query.flexibleTestingNextIssue', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
+  row('Q23', 'Query.azureDevopsProjectFields', 'y y n', 'obj', {
+    ids: [{ at: 'integrationId', entity: 'integration' }],
+    takes: ['outside'],
+  }),
   row('Q19', 'Query.testParticipant', 'n y acc', 'test', { ids: [{ at: 'id', entity: 'participant' }] }),
 
   row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
@@ -237,9 +241,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
+  row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),
   row('L35', 'Query.zephyrConnections', 'y y n', 'org'),
+  row('L36', 'Mutation.zephyrConnectionArchive', 'y y n', 'obj', {
+    ids: [{ at: 'input.connectionId', entity: 'integration' }],
+    noOverride: true,
+  }),
+  row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
     ids: [
       { at: 'input.parentTestId', entity: 'advanced_test' },

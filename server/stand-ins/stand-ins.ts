@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StandIn } from './answer.ts';
+import { azureDevopsStandIn } from './azure-devops.ts';
 import { demoAccess } from './content.ts';
+import { entraStandIn } from './entra.ts';
+import { githubStandIn } from './github.ts';
 import { sheetsStandIn } from './sheets.ts';
 import { testRailStandIn } from './testrail.ts';
 import { misbehaving, vendorNames } from './trouble.ts';
@@ -24,17 +27,23 @@ export type StandIns = {
   readonly stop: () => Promise<void>;
 };
 
-const answers: Readonly<Record<VendorName, StandIn>> = {
+const answersOf = (): Readonly<Record<VendorName, StandIn>> => ({
   testrail: testRailStandIn,
+  azure_devops: azureDevopsStandIn(),
+  entra: entraStandIn(),
+  github: githubStandIn(),
   zephyr_squad: zephyrSquadStandIn,
   zephyr_scale: zephyrScaleStandIn,
   sheets: sheetsStandIn,
-};
-const originOf: Readonly<Record<VendorName, string>> = {
-  testrail: demoAccess.testrail.site,
-  zephyr_squad: demoAccess.zephyrSquad.site,
-  zephyr_scale: demoAccess.zephyrScale.site,
-  sheets: 'https://sheets.googleapis.com',
+});
+const originsOf: Readonly<Record<VendorName, readonly string[]>> = {
+  testrail: [demoAccess.testrail.site],
+  azure_devops: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
+  entra: ['https://login.microsoftonline.com'],
+  github: [demoAccess.github.site, demoAccess.githubServer.site],
+  zephyr_squad: [demoAccess.zephyrSquad.site],
+  zephyr_scale: [demoAccess.zephyrScale.site],
+  sheets: ['https://sheets.googleapis.com'],
 };
 
 const remembered = 500;
@@ -49,6 +58,7 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
+  const answers = answersOf();
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
@@ -93,7 +103,9 @@ export const startStandIns = async (): Promise<StandIns> => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origins: new Map(vendorNames.map((vendor) => [originOf[vendor], `http://127.0.0.1:${port}/${vendor}`])),
+    origins: new Map(
+      vendorNames.flatMap((vendor) => originsOf[vendor].map((origin) => [origin, `http://127.0.0.1:${port}/${vendor}`] as const)),
+    ),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),

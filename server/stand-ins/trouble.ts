@@ -2,7 +2,15 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { VendorName } from '../vendors/vendor-error.ts';
 
-export const vendorNames = ['testrail', 'zephyr_squad', 'zephyr_scale', 'sheets'] as const satisfies readonly VendorName[];
+export const vendorNames = [
+  'testrail',
+  'azure_devops',
+  'entra',
+  'github',
+  'zephyr_squad',
+  'zephyr_scale',
+  'sheets',
+] as const satisfies readonly VendorName[];
 
 const kinds = ['slow', 'unauthorized', 'forbidden', 'busy', 'broken', 'garbled', 'page', 'huge', 'redirect', 'cut', 'lost', 'stale'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,9 +1,12 @@
 import type { CallRefusal } from './guarded-fetch/guarded-fetch.ts';
 
-export type VendorName = 'testrail' | 'zephyr_squad' | 'zephyr_scale' | 'sheets';
+export type VendorName = 'testrail' | 'azure_devops' | 'entra' | 'github' | 'zephyr_squad' | 'zephyr_scale' | 'sheets';
 
 export const vendorLabels: Readonly<Record<VendorName, string>> = {
   testrail: 'TestRail',
+  azure_devops: 'Azure DevOps',
+  entra: 'Microsoft Entra ID',
+  github: 'GitHub',
   zephyr_squad: 'Zephyr Squad',
   zephyr_scale: 'Zephyr Scale',
   sheets: 'Google Sheets',
