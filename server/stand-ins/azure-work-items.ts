@@ -96,3 +96,4 @@ export const azureWorkItems = () => {
 
   return { answer, items: (): readonly WorkItem[] => items };
 };
+export type AzureWorkItems = ReturnType<typeof azureWorkItems>;

@@ -40,3 +40,4 @@ export const githubIssues = () => {
   };
   return { answer, issues: (fullName: string): readonly Made[] => byRepository.get(fullName) ?? [] };
 };
+export type GithubIssues = ReturnType<typeof githubIssues>;

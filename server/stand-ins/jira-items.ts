@@ -126,3 +126,4 @@ export const jiraItems = (isCloud: boolean) => {
 
   return { answer, items: (): readonly Item[] => items };
 };
+export type JiraItems = ReturnType<typeof jiraItems>;

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StandIn } from './answer.ts';
+import { azureWorkItems } from './azure-work-items.ts';
+import type { AzureWorkItems } from './azure-work-items.ts';
+import { githubIssues } from './github-issues.ts';
+import type { GithubIssues } from './github-issues.ts';
 import { azureDevopsStandIn } from './azure-devops.ts';
 import { demoAccess } from './content.ts';
 import { entraStandIn } from './entra.ts';
@@ -24,14 +28,19 @@ export type StandIns = {
   readonly behave: () => void;
   /** What a vendor was asked so far, and nobody else. */
   readonly asked: (vendor: VendorName) => readonly string[];
+  /** What was made at the trackers so far. */
+  readonly made: Made;
   readonly stop: () => Promise<void>;
 };
 
-const answersOf = (): Readonly<Record<VendorName, StandIn>> => ({
+/** What the trackers keep. */
+type Made = { readonly github: GithubIssues; readonly azureDevops: AzureWorkItems };
+
+const answersOf = (made: Made): Readonly<Record<VendorName, StandIn>> => ({
   testrail: testRailStandIn,
-  azure_devops: azureDevopsStandIn(),
+  azure_devops: azureDevopsStandIn(made.azureDevops),
   entra: entraStandIn(),
-  github: githubStandIn(),
+  github: githubStandIn(made.github),
   zephyr_squad: zephyrSquadStandIn,
   zephyr_scale: zephyrScaleStandIn,
   sheets: sheetsStandIn,
@@ -58,7 +67,8 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
-  const answers = answersOf();
+  const made: Made = { github: githubIssues(), azureDevops: azureWorkItems() };
+  const answers = answersOf(made);
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
@@ -110,6 +120,7 @@ export const startStandIns = async (): Promise<StandIns> => {
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),
     asked: (vendor) => asked.filter((one) => one.vendor === vendor).map(({ url }) => url),
+    made,
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
