@@ -47,6 +47,14 @@ export type Query = {
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
+  /** The tools that the organization can connect, in the order of their cards, each whether it is connected or not. */
+  readonly availableIntegrations: IntegrationConnection;
+  /** One connected tool, with what an export to it has to be told. */
+  readonly integration: Integration;
+  /** One connected tool with its projects as the tool answers now: those that a text finds, or one of them with its issue types. A fault of the tool is INTEGRATION_ERROR. */
+  readonly integrationDetails: IntegrationDetails;
+  /** The fields that an issue of a type has in a project of a tool, beside those that every export fills. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
+  readonly integrationCustomFields: ReadonlyArray<IntegrationCustomField>;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -196,6 +204,28 @@ export type QueryFlexibleTestingTestRequestsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryImportMappingArgs = {
   kind: ImportKind;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationDetailsArgs = {
+  integrationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  projectKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationCustomFieldsArgs = {
+  integrationId: Scalars['ID']['input'];
+  projectKey: Scalars['String']['input'];
+  issueType: Scalars['String']['input'];
 };
 
 
@@ -357,6 +387,10 @@ export type Mutation = {
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
+  /** Connects a tool, or changes how it is connected. The tool is asked first; where it refuses, everything stays as it was. */
+  readonly integrationUpdate: IntegrationResult;
+  /** Forgets how a tool is connected, its credential at once. One that is not connected stays so. */
+  readonly integrationReset: IntegrationResult;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -505,6 +539,18 @@ export type MutationFlexibleTestingLaunchTestArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationSaveImportMappingArgs = {
   input: SaveImportMappingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationUpdateArgs = {
+  input: IntegrationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationResetArgs = {
+  input: IntegrationResetInput;
 };
 
 
@@ -1695,6 +1741,175 @@ export type SaveImportMappingResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** All remembered columns of the kind. */
   readonly result?: Maybe<ImportMapping>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whether access to a tool works. */
+export type IntegrationState =
+  /** No credential is kept. */
+  | 'unconfigured'
+  /** The tool took the credential when it was last asked. */
+  | 'active'
+  /** The tool refuses the credential. */
+  | 'inactive';
+
+/** A tool that an organization can connect. */
+export type Integration = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['output'];
+  /** What the tool is called. */
+  readonly name: Scalars['String']['output'];
+  /** What it is good for, in a sentence. */
+  readonly description: Scalars['String']['output'];
+  /** Whether access to it works. */
+  readonly state: IntegrationState;
+  /** Whether the tool accepted the credential when it was last asked: Active or Inactive. */
+  readonly clientAuthenticationValid: Scalars['Boolean']['output'];
+  /** How it is connected, in the words in which that was sent, without any credential; null while it is not. */
+  readonly clientAuthentication?: Maybe<Scalars['JSON']['output']>;
+  /** When the tool was last asked whether it accepts the credential. */
+  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** test_case_import or issue_export. */
+  readonly features: ReadonlyArray<Scalars['String']['output']>;
+  /** What an export has to be told; empty while the integration is not active. */
+  readonly runsExportAttributes: ReadonlyArray<RunsExportAttribute>;
+};
+
+/** Tools that an organization can connect. */
+export type IntegrationConnection = {
+  /** One for each tool. */
+  readonly edges: ReadonlyArray<IntegrationEdge>;
+};
+
+/** A tool in the list of tools. */
+export type IntegrationEdge = {
+  /** The tool. */
+  readonly node: Integration;
+};
+
+/** Something that an export to a tool has to be told. */
+export type RunsExportAttribute = {
+  /** Its name in the parameters of an export, for example project_key. */
+  readonly name: Scalars['String']['output'];
+  /** Its name as people read it. */
+  readonly label: Scalars['String']['output'];
+  /** Whether an export needs it. */
+  readonly required: Scalars['Boolean']['output'];
+  /** What it is unless something else is chosen; null where the settings name nothing. */
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A connected tool as it answers now. */
+export type IntegrationDetails = {
+  /** The integration. */
+  readonly integration: Integration;
+  /** Projects in which issues can be created, by name; at most 50. */
+  readonly projects: ReadonlyArray<IntegrationProject>;
+  /** Whether there are more projects than these. */
+  readonly hasMoreProjects: Scalars['Boolean']['output'];
+};
+
+/** A project at a tool. */
+export type IntegrationProject = {
+  /** Its short key. */
+  readonly key: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** What can be created in it; null unless the project was asked for by its key. */
+  readonly issueTypes?: Maybe<ReadonlyArray<IntegrationIssueType>>;
+};
+
+/** A kind of issue at a tool. */
+export type IntegrationIssueType = {
+  /** What the tool calls it; the argument of further calls. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A field of an issue at a tool. */
+export type IntegrationCustomField = {
+  /** What the tool calls it. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its type at the tool, with that of its items where it is a list: string, option, array:option. */
+  readonly type: Scalars['String']['output'];
+  /** Whether the tool refuses an issue without it. */
+  readonly required: Scalars['Boolean']['output'];
+  /** What may be chosen; empty where anything may be typed. */
+  readonly allowedValues: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How a tool is to be connected: its code, and the parameters of that tool. */
+export type IntegrationUpdateInput = {
+  /** testrail, azure_devops or jira. */
+  readonly code: Scalars['String']['input'];
+  /** TestRail: address of the site, starting with https. */
+  readonly site?: InputMaybe<Scalars['String']['input']>;
+  /** TestRail: the person whose key it is. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  /** TestRail: an API key of that person. */
+  readonly api_key?: InputMaybe<Scalars['String']['input']>;
+  /** The parameters of Jira. */
+  readonly jiraAuthenticationParams?: InputMaybe<JiraAuthenticationParams>;
+};
+
+/** How Jira is to be connected. */
+export type JiraAuthenticationParams = {
+  /** Address of the site, starting with https. */
+  readonly site: Scalars['String']['input'];
+  /** E-mail address of the person whose token it is; at Data Center their name. */
+  readonly username: Scalars['String']['input'];
+  /** An API token, at Data Center a personal access token. Left out, the kept one stays, unless the host of the site changes. */
+  readonly access_token?: InputMaybe<Scalars['String']['input']>;
+  /** What severities become. */
+  readonly priority_mappings: JiraPriorityMappings;
+  /** Whether exports begin with the settings below. */
+  readonly use_default_export_settings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What exports begin with; read only while they are used. */
+  readonly default_export_settings?: InputMaybe<JiraDefaultExportSettings>;
+};
+
+/** The priority of Jira for each severity. */
+export type JiraPriorityMappings = {
+  /** Priority of critical issues. */
+  readonly critical?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of high issues. */
+  readonly high?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of medium issues. */
+  readonly medium?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of low issues. */
+  readonly low?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What exports to Jira begin with. */
+export type JiraDefaultExportSettings = {
+  /** Key of the project. */
+  readonly project_key?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the issue type. */
+  readonly issuetype_name?: InputMaybe<Scalars['String']['input']>;
+  /** Labels without spaces. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** By project key, name of the issue type and id of the field: gat_field, type, allowed_values and default_value. */
+  readonly custom_fields_mapping?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** Which integration to reset. */
+export type IntegrationResetInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['input'];
+};
+
+/** Answer of integrationUpdate and integrationReset. */
+export type IntegrationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The integration afterwards. */
+  readonly result?: Maybe<Integration>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3828,6 +4043,21 @@ export type ResolversTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
+  IntegrationState: IntegrationState;
+  Integration: ResolverTypeWrapper<unknown>;
+  IntegrationConnection: ResolverTypeWrapper<unknown>;
+  IntegrationEdge: ResolverTypeWrapper<unknown>;
+  RunsExportAttribute: ResolverTypeWrapper<unknown>;
+  IntegrationDetails: ResolverTypeWrapper<unknown>;
+  IntegrationProject: ResolverTypeWrapper<unknown>;
+  IntegrationIssueType: ResolverTypeWrapper<unknown>;
+  IntegrationCustomField: ResolverTypeWrapper<unknown>;
+  IntegrationUpdateInput: IntegrationUpdateInput;
+  JiraAuthenticationParams: JiraAuthenticationParams;
+  JiraPriorityMappings: JiraPriorityMappings;
+  JiraDefaultExportSettings: JiraDefaultExportSettings;
+  IntegrationResetInput: IntegrationResetInput;
+  IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -4050,6 +4280,20 @@ export type ResolversParentTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
+  Integration: unknown;
+  IntegrationConnection: unknown;
+  IntegrationEdge: unknown;
+  RunsExportAttribute: unknown;
+  IntegrationDetails: unknown;
+  IntegrationProject: unknown;
+  IntegrationIssueType: unknown;
+  IntegrationCustomField: unknown;
+  IntegrationUpdateInput: IntegrationUpdateInput;
+  JiraAuthenticationParams: JiraAuthenticationParams;
+  JiraPriorityMappings: JiraPriorityMappings;
+  JiraDefaultExportSettings: JiraDefaultExportSettings;
+  IntegrationResetInput: IntegrationResetInput;
+  IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -4202,6 +4446,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
+  availableIntegrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'id'>>;
+  integrationDetails?: Resolver<ResolversTypes['IntegrationDetails'], ParentType, ContextType, RequireFields<QueryIntegrationDetailsArgs, 'integrationId'>>;
+  integrationCustomFields?: Resolver<ReadonlyArray<ResolversTypes['IntegrationCustomField']>, ParentType, ContextType, RequireFields<QueryIntegrationCustomFieldsArgs, 'integrationId' | 'projectKey' | 'issueType'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -4250,6 +4498,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
+  integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
+  integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -4666,6 +4916,65 @@ export type ImportColumnResolvers<ContextType = RequestContext, ParentType exten
 export type SaveImportMappingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveImportMappingResult'] = ResolversParentTypes['SaveImportMappingResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IntegrationState'], ParentType, ContextType>;
+  clientAuthenticationValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientAuthentication?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  runsExportAttributes?: Resolver<ReadonlyArray<ResolversTypes['RunsExportAttribute']>, ParentType, ContextType>;
+};
+
+export type IntegrationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationConnection'] = ResolversParentTypes['IntegrationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
+};
+
+export type IntegrationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationEdge'] = ResolversParentTypes['IntegrationEdge']> = {
+  node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type RunsExportAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunsExportAttribute'] = ResolversParentTypes['RunsExportAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type IntegrationDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationDetails'] = ResolversParentTypes['IntegrationDetails']> = {
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['IntegrationProject']>, ParentType, ContextType>;
+  hasMoreProjects?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IntegrationProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationProject'] = ResolversParentTypes['IntegrationProject']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IntegrationIssueType']>>, ParentType, ContextType>;
+};
+
+export type IntegrationIssueTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationIssueType'] = ResolversParentTypes['IntegrationIssueType']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntegrationCustomFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationCustomField'] = ResolversParentTypes['IntegrationCustomField']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedValues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationResult'] = ResolversParentTypes['IntegrationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5482,6 +5791,15 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
+  IntegrationConnection?: IntegrationConnectionResolvers<ContextType>;
+  IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  RunsExportAttribute?: RunsExportAttributeResolvers<ContextType>;
+  IntegrationDetails?: IntegrationDetailsResolvers<ContextType>;
+  IntegrationProject?: IntegrationProjectResolvers<ContextType>;
+  IntegrationIssueType?: IntegrationIssueTypeResolvers<ContextType>;
+  IntegrationCustomField?: IntegrationCustomFieldResolvers<ContextType>;
+  IntegrationResult?: IntegrationResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StandIn } from './answer.ts';
 import { demoAccess } from './content.ts';
+import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
 import { sheetsStandIn } from './sheets.ts';
 import { testRailStandIn } from './testrail.ts';
-import { misbehaving, vendorNames } from './trouble.ts';
+import { misbehaving } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
@@ -24,17 +25,16 @@ export type StandIns = {
   readonly stop: () => Promise<void>;
 };
 
-const answers: Readonly<Record<VendorName, StandIn>> = {
-  testrail: testRailStandIn,
-  zephyr_squad: zephyrSquadStandIn,
-  zephyr_scale: zephyrScaleStandIn,
-  sheets: sheetsStandIn,
-};
-const originOf: Readonly<Record<VendorName, string>> = {
-  testrail: demoAccess.testrail.site,
-  zephyr_squad: demoAccess.zephyrSquad.site,
-  zephyr_scale: demoAccess.zephyrScale.site,
-  sheets: 'https://sheets.googleapis.com',
+type Site = { readonly vendor: VendorName; readonly origin: string; readonly answer: StandIn };
+
+/** Each site of a vendor, under the first step of its address on this machine. */
+const sites: Readonly<Record<string, Site>> = {
+  testrail: { vendor: 'testrail', origin: demoAccess.testrail.site, answer: testRailStandIn },
+  jira: { vendor: 'jira', origin: demoAccess.jira.site, answer: jiraCloudStandIn },
+  jira_data_center: { vendor: 'jira', origin: demoAccess.jiraDataCenter.site, answer: jiraDataCenterStandIn },
+  zephyr_squad: { vendor: 'zephyr_squad', origin: demoAccess.zephyrSquad.site, answer: zephyrSquadStandIn },
+  zephyr_scale: { vendor: 'zephyr_scale', origin: demoAccess.zephyrScale.site, answer: zephyrScaleStandIn },
+  sheets: { vendor: 'sheets', origin: 'https://sheets.googleapis.com', answer: sheetsStandIn },
 };
 
 const remembered = 500;
@@ -52,15 +52,16 @@ export const startStandIns = async (): Promise<StandIns> => {
   };
   const answer = (request: IncomingMessage, reply: ServerResponse): void => {
     const url = request.url ?? '/';
-    const vendor = vendorNames.find((name) => url.startsWith(`/${name}/`));
-    if (vendor === undefined) return void reply.writeHead(404).end();
-    const own = url.slice(vendor.length + 1);
+    const [, step = '', own = '/'] = /^\/(\w+)(\/.*)$/u.exec(url) ?? [];
+    const site = Object.hasOwn(sites, step) ? sites[step] : undefined;
+    if (site === undefined) return void reply.writeHead(404).end();
+    const { vendor } = site;
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
     const trouble = troubleFor(vendor, own);
     if (trouble !== null) return misbehaving[trouble.kind](reply, trouble);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
-    const { status, body } = answers[vendor]({ path: pathname, query: searchParams, authorization: request.headers.authorization ?? '' });
+    const { status, body } = site.answer({ path: pathname, query: searchParams, authorization: request.headers.authorization ?? '' });
     reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   };
 
@@ -69,7 +70,7 @@ export const startStandIns = async (): Promise<StandIns> => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origins: new Map(vendorNames.map((vendor) => [originOf[vendor], `http://127.0.0.1:${port}/${vendor}`])),
+    origins: new Map(Object.entries(sites).map(([step, { origin }]) => [origin, `http://127.0.0.1:${port}/${step}`])),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { VendorName } from '../vendors/vendor-error.ts';
 
-export const vendorNames = ['testrail', 'zephyr_squad', 'zephyr_scale', 'sheets'] as const satisfies readonly VendorName[];
+export const vendorNames = ['testrail', 'jira', 'zephyr_squad', 'zephyr_scale', 'sheets'] as const satisfies readonly VendorName[];
 
 const kinds = ['slow', 'unauthorized', 'forbidden', 'busy', 'broken', 'garbled', 'page', 'huge', 'redirect', 'cut'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,9 +1,10 @@
 import type { CallRefusal } from './guarded-fetch/guarded-fetch.ts';
 
-export type VendorName = 'testrail' | 'zephyr_squad' | 'zephyr_scale' | 'sheets';
+export type VendorName = 'testrail' | 'jira' | 'zephyr_squad' | 'zephyr_scale' | 'sheets';
 
 export const vendorLabels: Readonly<Record<VendorName, string>> = {
   testrail: 'TestRail',
+  jira: 'Jira',
   zephyr_squad: 'Zephyr Squad',
   zephyr_scale: 'Zephyr Scale',
   sheets: 'Google Sheets',

@@ -274,6 +274,75 @@ export type ImportColumnInput = {
   readonly target: string;
 };
 
+/** Whether access to a tool works. */
+export type IntegrationState =
+  /** No credential is kept. */
+  | 'unconfigured'
+  /** The tool took the credential when it was last asked. */
+  | 'active'
+  /** The tool refuses the credential. */
+  | 'inactive';
+
+/** How a tool is to be connected: its code, and the parameters of that tool. */
+export type IntegrationUpdateInput = {
+  /** testrail, azure_devops or jira. */
+  readonly code: string;
+  /** TestRail: address of the site, starting with https. */
+  readonly site?: string | null | undefined;
+  /** TestRail: the person whose key it is. */
+  readonly username?: string | null | undefined;
+  /** TestRail: an API key of that person. */
+  readonly api_key?: string | null | undefined;
+  /** The parameters of Jira. */
+  readonly jiraAuthenticationParams?: JiraAuthenticationParams | null | undefined;
+};
+
+/** How Jira is to be connected. */
+export type JiraAuthenticationParams = {
+  /** Address of the site, starting with https. */
+  readonly site: string;
+  /** E-mail address of the person whose token it is; at Data Center their name. */
+  readonly username: string;
+  /** An API token, at Data Center a personal access token. Left out, the kept one stays, unless the host of the site changes. */
+  readonly access_token?: string | null | undefined;
+  /** What severities become. */
+  readonly priority_mappings: JiraPriorityMappings;
+  /** Whether exports begin with the settings below. */
+  readonly use_default_export_settings?: boolean | null | undefined;
+  /** What exports begin with; read only while they are used. */
+  readonly default_export_settings?: JiraDefaultExportSettings | null | undefined;
+};
+
+/** The priority of Jira for each severity. */
+export type JiraPriorityMappings = {
+  /** Priority of critical issues. */
+  readonly critical?: string | null | undefined;
+  /** Priority of high issues. */
+  readonly high?: string | null | undefined;
+  /** Priority of medium issues. */
+  readonly medium?: string | null | undefined;
+  /** Priority of low issues. */
+  readonly low?: string | null | undefined;
+};
+
+/** What exports to Jira begin with. */
+export type JiraDefaultExportSettings = {
+  /** Key of the project. */
+  readonly project_key?: string | null | undefined;
+  /** Name of the issue type. */
+  readonly issuetype_name?: string | null | undefined;
+  /** Labels without spaces. */
+  readonly labels?: ReadonlyArray<string> | null | undefined;
+  /** By project key, name of the issue type and id of the field: gat_field, type, allowed_values and default_value. */
+  readonly custom_fields_mapping?: unknown;
+};
+
+/** Which integration to reset. */
+export type IntegrationResetInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: string;
+};
+
 /** Where the customer's judgement of an issue stands. */
 export type TriageStatus =
   | 'untriaged'
@@ -873,6 +942,52 @@ export type ParticipantRowFragment = { readonly id: string, readonly status: Par
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type ConfigureIntegration_SaveMutationVariables = Exact<{
+  input: IntegrationUpdateInput;
+}>;
+
+
+export type ConfigureIntegration_SaveMutation = { readonly integrationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ResetIntegration_ResetMutationVariables = Exact<{
+  input: IntegrationResetInput;
+}>;
+
+
+export type ResetIntegration_ResetMutation = { readonly integrationReset: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JiraForm_ProjectsQueryVariables = Exact<{
+  integrationId: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type JiraForm_ProjectsQuery = { readonly integrationDetails: { readonly hasMoreProjects: boolean, readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
+
+export type JiraForm_IssueTypesQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+}>;
+
+
+export type JiraForm_IssueTypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
+
+export type JiraForm_FieldsQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+  issueType: string;
+}>;
+
+
+export type JiraForm_FieldsQuery = { readonly integrationCustomFields: ReadonlyArray<{ readonly externalId: string, readonly name: string, readonly type: string, readonly required: boolean, readonly allowedValues: ReadonlyArray<string> }>, readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly issueFieldDefinitions: ReadonlyArray<{ readonly code: string, readonly label: string }> | null } } };
+
+export type ShownIntegrationFragment = { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null };
+
+export type Integrations_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Integrations_ListQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } }> } };
 
 export type AllIssues_IssuesQueryVariables = Exact<{
   triageStatusEq: TriageStatus;
