@@ -19,6 +19,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
+import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -207,7 +208,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, exporting);
+  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting });
   const stopChores =
     options.work === false
       ? null
@@ -220,6 +221,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
+            queueDueChecks: queueDueChecks(jobs.enqueue),
           },
           onError,
         );

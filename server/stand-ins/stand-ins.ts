@@ -9,9 +9,12 @@ import { azureDevopsStandIn } from './azure-devops.ts';
 import { demoAccess } from './content.ts';
 import { entraStandIn } from './entra.ts';
 import { githubStandIn } from './github.ts';
+import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
+import { jiraItems } from './jira-items.ts';
+import type { JiraItems } from './jira-items.ts';
 import { sheetsStandIn } from './sheets.ts';
 import { testRailStandIn } from './testrail.ts';
-import { misbehaving, vendorNames } from './trouble.ts';
+import { misbehaving } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
@@ -34,25 +37,33 @@ export type StandIns = {
 };
 
 /** What the trackers keep. */
-type Made = { readonly github: GithubIssues; readonly azureDevops: AzureWorkItems };
+type Made = {
+  readonly jira: JiraItems;
+  readonly jiraDataCenter: JiraItems;
+  readonly github: GithubIssues;
+  readonly azureDevops: AzureWorkItems;
+};
 
-const answersOf = (made: Made): Readonly<Record<VendorName, StandIn>> => ({
-  testrail: testRailStandIn,
-  azure_devops: azureDevopsStandIn(made.azureDevops),
-  entra: entraStandIn(),
-  github: githubStandIn(made.github),
-  zephyr_squad: zephyrSquadStandIn,
-  zephyr_scale: zephyrScaleStandIn,
-  sheets: sheetsStandIn,
-});
-const originsOf: Readonly<Record<VendorName, readonly string[]>> = {
-  testrail: [demoAccess.testrail.site],
-  azure_devops: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
-  entra: ['https://login.microsoftonline.com'],
-  github: [demoAccess.github.site, demoAccess.githubServer.site],
-  zephyr_squad: [demoAccess.zephyrSquad.site],
-  zephyr_scale: [demoAccess.zephyrScale.site],
-  sheets: ['https://sheets.googleapis.com'],
+type Site = { readonly vendor: VendorName; readonly origin: string; readonly answer: StandIn };
+
+/** Each site of a vendor, under the first step of its address on this machine. */
+const sitesWith = (made: Made): Readonly<Record<string, Site>> => {
+  const azureDevops = azureDevopsStandIn(made.azureDevops);
+  const github = githubStandIn(made.github);
+  return {
+    testrail: { vendor: 'testrail', origin: demoAccess.testrail.site, answer: testRailStandIn },
+    jira: { vendor: 'jira', origin: demoAccess.jira.site, answer: jiraCloudStandIn(made.jira) },
+    jira_data_center: { vendor: 'jira', origin: demoAccess.jiraDataCenter.site, answer: jiraDataCenterStandIn(made.jiraDataCenter) },
+    azure_devops: { vendor: 'azure_devops', origin: 'https://dev.azure.com', answer: azureDevops },
+    azure_devops_profiles: { vendor: 'azure_devops', origin: 'https://app.vssps.visualstudio.com', answer: azureDevops },
+    azure_devops_server: { vendor: 'azure_devops', origin: demoAccess.azureDevopsServer.site, answer: azureDevops },
+    entra: { vendor: 'entra', origin: 'https://login.microsoftonline.com', answer: entraStandIn() },
+    github: { vendor: 'github', origin: demoAccess.github.site, answer: github },
+    github_server: { vendor: 'github', origin: demoAccess.githubServer.site, answer: github },
+    zephyr_squad: { vendor: 'zephyr_squad', origin: demoAccess.zephyrSquad.site, answer: zephyrSquadStandIn },
+    zephyr_scale: { vendor: 'zephyr_scale', origin: demoAccess.zephyrScale.site, answer: zephyrScaleStandIn },
+    sheets: { vendor: 'sheets', origin: 'https://sheets.googleapis.com', answer: sheetsStandIn },
+  };
 };
 
 const remembered = 500;
@@ -67,8 +78,13 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
-  const made: Made = { github: githubIssues(), azureDevops: azureWorkItems() };
-  const answers = answersOf(made);
+  const made: Made = {
+    jira: jiraItems(true),
+    jiraDataCenter: jiraItems(false),
+    github: githubIssues(),
+    azureDevops: azureWorkItems(),
+  };
+  const sites = sitesWith(made);
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
@@ -82,16 +98,17 @@ export const startStandIns = async (): Promise<StandIns> => {
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
     const url = request.url ?? '/';
-    const vendor = vendorNames.find((name) => url.startsWith(`/${name}/`));
-    if (vendor === undefined) return void reply.writeHead(404).end();
-    const own = url.slice(vendor.length + 1);
+    const [, step = '', own = '/'] = /^\/(\w+)(\/.*)$/u.exec(url) ?? [];
+    const site = Object.hasOwn(sites, step) ? sites[step] : undefined;
+    if (site === undefined) return void reply.writeHead(404).end();
+    const { vendor } = site;
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
     const trouble = troubleFor(vendor, method, own);
     if (trouble !== null && trouble.kind !== 'lost' && trouble.kind !== 'stale') return misbehaving[trouble.kind](reply, trouble);
     const given = await bytesOf(request);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
-    const { status, body, headers } = answers[vendor]({
+    const { status, body, headers } = site.answer({
       method,
       path: pathname,
       query: searchParams,
@@ -113,9 +130,7 @@ export const startStandIns = async (): Promise<StandIns> => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origins: new Map(
-      vendorNames.flatMap((vendor) => originsOf[vendor].map((origin) => [origin, `http://127.0.0.1:${port}/${vendor}`] as const)),
-    ),
+    origins: new Map(Object.entries(sites).map(([step, { origin }]) => [origin, `http://127.0.0.1:${port}/${step}`])),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),

@@ -18,7 +18,7 @@ const homes: Readonly<Record<string, Home>> = {
   'chat-channel': { table: 'chat_channel', columns: { status: null } },
   'customer-request': { table: 'customer_request', columns: { state: null } },
   'edit-request': { table: 'edit_request', columns: { state: null } },
-  integration: { table: 'integration', columns: { state: null } },
+  integration: { table: 'integration', columns: { state: 'IntegrationState' } },
   issue: { table: 'issue', columns: { triageStatus: 'TriageStatus' } },
   'issue-export': { table: 'issue_export', columns: { state: 'IssueExportState' } },
   'issue-note': { table: 'issue_note', columns: { state: null } },

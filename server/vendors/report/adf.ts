@@ -45,6 +45,6 @@ export const toAdf = (given: IssueReport, linked: readonly ReportFile[] = []): A
       ...report.sections.flatMap(({ label, value }) => (value === '' ? [] : [heading(label), ...paragraphs(value)])),
       ...(linked.length === 0 ? [] : [heading('Files in Muster'), bullets(linked.map(({ name }) => [link(storable(name), report.url)]))]),
       paragraph([link(linkLabel(report), report.url)]),
-    ].filter(({ content }) => content.length > 0),
+    ].filter(({ content = [] }) => content.length > 0),
   };
 };

@@ -1,3 +1,4 @@
+import { defaultPriorities } from '#schema/vocabulary/jira.ts';
 import { demoAccess } from '#server/stand-ins/content.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import { demoId } from '../random.ts';
@@ -5,10 +6,35 @@ import { insertRows, type OwnerClient } from '../rows.ts';
 import { northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
 
-const { testrail, zephyrSquad, zephyrScale } = demoAccess;
+const { testrail, jira, zephyrSquad, zephyrScale } = demoAccess;
 
 const connections = [
   { code: 'testrail', settings: { site: testrail.site, username: testrail.username }, secret: testrail.secret, days: -90 },
+  {
+    code: 'jira',
+    settings: {
+      site: jira.site,
+      username: jira.username,
+      edition: 'cloud',
+      priority_mappings: defaultPriorities,
+      use_default_export_settings: true,
+      default_export_settings: {
+        project_key: 'WEB',
+        issuetype_name: 'Bug',
+        labels: ['crowd-test'],
+        custom_fields_mapping: {
+          WEB: {
+            Bug: {
+              customfield_10040: { gat_field: null, type: 'option', allowed_values: ['S1', 'S2', 'S3', 'S4'], default_value: 'S3' },
+              components: { gat_field: null, type: 'array:component', allowed_values: ['Cart', 'Checkout', 'Catalog', 'Account'], default_value: 'Cart' },
+            },
+          },
+        },
+      },
+    },
+    secret: jira.secret,
+    days: -45,
+  },
   { code: 'zephyr_squad', settings: { name: 'Store on Jira', site: zephyrSquad.site }, secret: zephyrSquad.secret, days: -60 },
   { code: 'zephyr_scale', settings: { name: 'Shop team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -30 },
   { code: 'zephyr_scale', settings: { name: 'App team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -20 },

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { exportToTrackerMachine } from './export-to-tracker.machine.ts';
 import { placeParams, placeProblems, withField } from './export-to-tracker.rules.ts';
 import { selectMessages, selectProblems, selectStep, selectValues } from './export-to-tracker.selectors.ts';
-import type { ExportToTrackerEmitted, ExportToTrackerEvent, StartAnswer } from './export-to-tracker.types.ts';
+import type { ExportToTrackerEmitted, ExportToTrackerEvent, StartAnswer, StartInput } from './export-to-tracker.types.ts';
 
 const input = { issueIds: ['i1', 'i2'] };
 const jira = { code: 'jira', isActive: true, values: { project: 'SHOP', type: 'Bug' } };
@@ -14,7 +14,7 @@ const bad: StartAnswer = { successful: false, jobId: null, messages: ['These iss
 const started = (answer: StartAnswer | null = good) => {
   const heard: ExportToTrackerEmitted[] = [];
   const sent: unknown[] = [];
-  const startExport = fromPromise<StartAnswer, unknown>(async ({ input: given }) => {
+  const startExport = fromPromise<StartAnswer, StartInput>(async ({ input: given }) => {
     sent.push(given);
     if (answer === null) throw new Error('lost');
     return answer;

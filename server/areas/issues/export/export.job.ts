@@ -104,7 +104,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
 
   const send = async (report: IssueReport): Promise<void> => {
     const composed = await tracker.compose(report, due.id);
-    if (!(await move({ type: 'export.send', at: later(0) }))) return;
+    if (!(await move({ type: 'export.send' }))) return;
     const written = await tracker.create(composed);
     switch (written.kind) {
       case 'done':

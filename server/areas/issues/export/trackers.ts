@@ -6,7 +6,7 @@ import { severities } from '#schema/vocabulary/issue.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { connectionTo, notConnected, through } from '#server/areas/connectors/ask.ts';
 import type { Services } from '#server/api/services.ts';
-import { azureAccessOf } from '#server/vendors/azure-devops/azure-access.ts';
+import { azureDevopsAccess, withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { azureDevopsTracker } from '#server/vendors/azure-devops/azure-devops-tracker.ts';
 import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection } from '#server/vendors/connection.ts';
@@ -66,7 +66,7 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
     const { call, write } = callsOf(opening, 'azure_devops');
     const { deps, organizationId, connection } = opening;
     const { vendors, clock } = deps.services;
-    const access = await azureAccessOf(
+    const fresh = await withFreshTokens(
       {
         fetch: vendors.call.fetch,
         now: () => clock.now().getTime(),
@@ -77,7 +77,7 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
       },
       connection,
     );
-    return azureDevopsTracker(call, write, access, { projectId, workItemType, areaPath, tags });
+    return azureDevopsTracker(call, write, azureDevopsAccess(fresh), { projectId, workItemType, areaPath, tags });
   },
 };
 
