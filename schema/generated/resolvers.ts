@@ -1941,6 +1941,8 @@ export type IssueExportPreview = {
   readonly url: Scalars['String']['output'];
   /** Fields beside title and description. */
   readonly fields: ReadonlyArray<IssueExportText>;
+  /** Fields that the tracker demands and that nothing fills, so that it would refuse the issue. */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
   /** Files, uploaded or linked. */
   readonly files: ReadonlyArray<IssueExportFile>;
   /** The request as the tracker gets it, as JSON. */
@@ -5444,6 +5446,7 @@ export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType
   sections?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   files?: Resolver<ReadonlyArray<ResolversTypes['IssueExportFile']>, ParentType, ContextType>;
   request?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   existing?: Resolver<Maybe<ResolversTypes['IssueExport']>, ParentType, ContextType>;

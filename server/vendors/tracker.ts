@@ -15,6 +15,8 @@ export type Composed = {
   readonly body: Body;
   /** Everything beside title and body, as the tracker's people read it. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
+  /** Fields that the tracker demands and that nothing fills. */
+  readonly missing: readonly string[];
   readonly uploads: readonly ReportFile[];
   /** Files that stay in Muster, with the reason. */
   readonly linked: readonly { readonly file: ReportFile; readonly reason: string }[];

@@ -93,6 +93,7 @@ export const azureDevopsTracker = (
         ...(ranked === null ? [] : [{ name: 'Severity', value: ranked }]),
         ...(place.tags.length === 0 ? [] : [{ name: 'Tags', value: place.tags.join(', ') }]),
       ],
+      missing: [],
       uploads,
       linked,
       request: {

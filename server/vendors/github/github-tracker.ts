@@ -43,6 +43,7 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
         title,
         body: { format: 'markdown', value },
         fields: [{ name: 'Repository', value: repository }, ...(labels.length === 0 ? [] : [{ name: 'Labels', value: labels.join(', ') }])],
+        missing: [],
         uploads: [],
         linked: report.files.map((file) => ({ file, reason: 'GitHub takes no files from other tools.' })),
         request: { method: 'POST', path, body: { title, body: value, ...(labels.length > 0 && { labels }) } },

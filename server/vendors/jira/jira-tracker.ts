@@ -5,6 +5,7 @@ import { filePart } from '../multipart.ts';
 import { oneLine } from '../report/report.ts';
 import type { IssueReport, ReportFile } from '../report/report.ts';
 import type { Composed, Tracker } from '../tracker.ts';
+import { readJson } from '../vendor-call.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import type { VendorWrite } from '../vendor-write.ts';
 import { bodyFor, mappedFields } from './jira-fields.ts';
@@ -26,9 +27,13 @@ export type JiraPlace = {
 /** An entity property: set with the item, seen by nobody, found without an index of its own. */
 const property = 'muster.export';
 const mostFound = 200;
+const filledByJira: readonly string[] = ['reporter'];
 
 const createdSchema = v.object({ id: v.string(), key: v.string() });
-const propertySchema = v.fallback(v.nullish(v.record(v.string(), v.fallback(v.nullish(v.object({ id: v.string() })), null))), null);
+const markSchema = v.object({ id: v.string() });
+/** Data Center takes a property as a text that holds JSON, and gives it back as that or as what it held. */
+const keptSchema = v.union([markSchema, v.pipe(v.string(), v.transform(readJson), markSchema)]);
+const propertySchema = v.fallback(v.nullish(v.record(v.string(), v.fallback(v.nullish(keptSchema), null))), null);
 const itemSchema = v.object({ id: v.string(), key: v.string(), properties: propertySchema });
 const searchSchema = v.object({ issues: v.array(itemSchema), nextPageToken: v.nullish(v.string()) });
 const attachmentsSchema = v.object({
@@ -50,10 +55,12 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
   const browse = (key: string): string => `${siteRoot(access.site)}/browse/${encodeURIComponent(key)}`;
   const itemOf = ({ id, key }: { readonly id: string; readonly key: string }) => ({ id, key, url: browse(key) });
 
+  let known: readonly JiraField[] = [];
   let asked: Promise<Meta> | null = null;
   const readMeta = async (): Promise<Meta> => {
     const type = await issueTypeNamed(client, place.projectKey, place.issueType);
     const fields = await client.fields(place.projectKey, type.id);
+    known = fields;
     const { enabled, uploadLimit } = await call.json(`${api}/attachment/meta`, limitsSchema, headers);
     return { fields, largest: enabled ? (uploadLimit ?? Number.POSITIVE_INFINITY) : 0 };
   };
@@ -74,9 +81,21 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
     const priority = has('priority')?.allowedValues.find(({ label }) => label === place.priorities[report.severity]);
     const mapped = mappedFields(fields, place.mapping, report, access.edition);
     const labels = has('labels') === undefined ? [] : place.labels;
+    const sent = {
+      project: { key: place.projectKey },
+      issuetype: { name: place.issueType },
+      summary: title,
+      ...(has('description') !== undefined && { description: body.value }),
+      ...(priority !== undefined && { priority: { id: priority.id } }),
+      ...(labels.length > 0 && { labels }),
+      ...Object.fromEntries(mapped.map(({ field, value }) => [field.id, value])),
+    };
+    const isMissing = ({ id, required, hasDefault }: JiraField): boolean =>
+      required && !hasDefault && !Object.hasOwn(sent, id) && !filledByJira.includes(id);
     return {
       title,
       body,
+      missing: fields.filter(isMissing).map(({ name }) => name),
       uploads,
       linked,
       fields: [
@@ -90,16 +109,8 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
         method: 'POST',
         path: `${api}/issue`,
         body: {
-          fields: {
-            project: { key: place.projectKey },
-            issuetype: { name: place.issueType },
-            summary: title,
-            ...(has('description') !== undefined && { description: body.value }),
-            ...(priority !== undefined && { priority: { id: priority.id } }),
-            ...(labels.length > 0 && { labels }),
-            ...Object.fromEntries(mapped.map(({ field, value }) => [field.id, value])),
-          },
-          properties: [{ key: property, value: { id: mark } }],
+          fields: sent,
+          properties: [{ key: property, value: access.edition === 'cloud' ? { id: mark } : JSON.stringify({ id: mark }) }],
         },
       },
     };
@@ -181,7 +192,7 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
     wordsOf: (body) => {
       const { output, success } = v.safeParse(refusalSchema, body);
       if (!success) return '';
-      const named = Object.entries(output.errors).map(([id, words]) => `${id}: ${words}`);
+      const named = Object.entries(output.errors).map(([id, words]) => `${known.find((field) => field.id === id)?.name ?? id}: ${words}`);
       return [...output.errorMessages, ...named].join(' ');
     },
   };

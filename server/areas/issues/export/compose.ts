@@ -7,7 +7,7 @@ import type { Composed, Tracker } from '#server/vendors/tracker.ts';
 import { readReports } from './report.store.ts';
 import { withTracker } from './trackers.ts';
 
-const previewOf = ({ issueId, code, facts, sections, url }: IssueReport, { title, fields, uploads, linked, request }: Composed) => ({
+const previewOf = ({ issueId, code, facts, sections, url }: IssueReport, { title, fields, missing, uploads, linked, request }: Composed) => ({
   id: issueId,
   code,
   title,
@@ -15,6 +15,7 @@ const previewOf = ({ issueId, code, facts, sections, url }: IssueReport, { title
   sections,
   url,
   fields: fields.map(({ name, value }) => ({ label: name, value })),
+  missing,
   files: [
     ...uploads.map(({ name, sizeBytes }) => ({ name, sizeBytes, reason: null })),
     ...linked.map(({ file: { name, sizeBytes }, reason }) => ({ name, sizeBytes, reason })),
