@@ -96,3 +96,7 @@ export const withFreshTokens = async <Any extends Kept>(deps: AzureDeps, connect
     throw faultOf(error);
   }
 };
+
+/** How Azure DevOps is reached through a connection, with tokens good for the next minutes. */
+export const azureAccessOf = async (deps: AzureDeps, connection: Kept): Promise<AzureDevopsAccess> =>
+  azureDevopsAccess(await withFreshTokens(deps, connection));

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entraReturn } from '#server/stand-ins/entra.ts';
 import type { Loose } from '#tests/support/portal.ts';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { openIntegrationsWorld } from './world.ts';
 import type { IntegrationsWorld } from './world.ts';
@@ -139,12 +137,6 @@ describe('a sign-in at Azure DevOps', () => {
     } finally {
       Object.assign(vendors, { entra });
     }
-  });
-
-  it('is not for whoever acts in the name of a member', async () => {
-    const { token, override } = await world.impersonating();
-    const answer = await world.portal.post({ query: begin, variables: { input: {} } }, { authorization: `Bearer ${token}`, 'x-account-override': override, organization: publicId('a'), 'idempotency-key': randomUUID() });
-    expect(answer.errors.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN']);
   });
 });
 
