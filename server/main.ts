@@ -19,6 +19,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
+import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -191,7 +192,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner);
+  if (options.work !== false) await startWork(jobs, database, open.owner, services.vendors);
   const stopChores =
     options.work === false
       ? null
@@ -203,6 +204,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            queueDueChecks: queueDueChecks(jobs.enqueue),
           },
           onError,
         );

@@ -78,6 +78,7 @@ const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag'
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
+const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. A root field without a row does not start. */
@@ -85,11 +86,14 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
   row('S2', 'Query.getOrganizationUsers', 'y y n', 'org'),
   row('S3', 'Query.getOrganizations', 'n y n', 'all'),
+  row('S6', 'Query.availableIntegrations', 'y y n', 'org'),
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
   row('S8', 'Mutation.organizationUserUpdate', 'y y n', 'self'),
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
+  row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
   row('S19', 'Query.notifications', 'y y y', 'self'),
   row('S20', 'Subscription.issueWasCreated', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
@@ -113,6 +117,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     takes: ['outside'],
   }),
   row('Q19', 'Query.testParticipant', 'n y acc', 'test', { ids: [{ at: 'id', entity: 'participant' }] }),
+  row('Q21', 'Query.integration', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'integration' }] }),
+  row('Q22', 'Query.integrationCustomFields', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
 
   row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
     ids: [
@@ -231,6 +237,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
   row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('L31', 'Query.integrationDetails', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),
   row('L35', 'Query.zephyrConnections', 'y y n', 'org'),

@@ -17,8 +17,62 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** What can be chosen for an export to a project of Azure DevOps. */
+export type AzureDevopsProjectFields = {
+  /** Names of the types of work items that can be made. */
+  readonly workItemTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Areas with those above them, divided by a backslash. */
+  readonly areaPaths: ReadonlyArray<Scalars['String']['output']>;
+  /** Tags that are used in the project. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How a sign-in is begun. */
+export type AzureDevopsAuthorizationCreateInput = {
+  /** An e-mail address to offer at the sign-in. */
+  readonly loginHint?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer of azureDevopsAuthorizationCreate. */
+export type AzureDevopsAuthorizationCreateResult = {
+  /** Whether the sign-in can begin. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The address where it goes on. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What a person came back with from the sign-in. */
+export type AzureDevopsCredentialsCreateInput = {
+  /** The code in the address they came back to. */
+  readonly authorizationCode: Scalars['String']['input'];
+  /** The state in the address they came back to. */
+  readonly state: Scalars['String']['input'];
+};
+
+/** Answer of azureDevopsCredentialsCreate. */
+export type AzureDevopsCredentialsCreateResult = {
+  /** Whether the code was taken. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The credentials key. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** How GitHub is to be connected. */
+export type GithubAuthenticationParams = {
+  /** Address of a GitHub Enterprise Server, starting with https; left out for github.com. */
+  readonly site?: InputMaybe<Scalars['String']['input']>;
+  /** A personal access token that may write issues. */
+  readonly access_token: Scalars['String']['input'];
+};
+
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** What can be chosen for an export to a project of Azure DevOps, as it answers now. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
+  readonly azureDevopsProjectFields: AzureDevopsProjectFields;
   /** Earlier test runs, live or finished, newest first, 10 a page. */
   readonly flexibleTestingTests: FlexibleTestingTestConnection;
   /** One requested test with everything that was handed in, to make another from. */
@@ -47,6 +101,14 @@ export type Query = {
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
+  /** The tools that the organization can connect, in the order of their cards, each whether it is connected or not. */
+  readonly availableIntegrations: IntegrationConnection;
+  /** One connected tool, with what an export to it has to be told. */
+  readonly integration: Integration;
+  /** One connected tool with its projects as the tool answers now: those that a text finds, or one of them with its issue types. A fault of the tool is INTEGRATION_ERROR. */
+  readonly integrationDetails: IntegrationDetails;
+  /** The fields that an issue of a type has in a project of a tool, beside those that every export fills. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
+  readonly integrationCustomFields: ReadonlyArray<IntegrationCustomField>;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -115,6 +177,13 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryAzureDevopsProjectFieldsArgs = {
+  projectId: Scalars['ID']['input'];
+  integrationId: Scalars['ID']['input'];
 };
 
 
@@ -196,6 +265,28 @@ export type QueryFlexibleTestingTestRequestsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryImportMappingArgs = {
   kind: ImportKind;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationDetailsArgs = {
+  integrationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  projectKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationCustomFieldsArgs = {
+  integrationId: Scalars['ID']['input'];
+  projectKey: Scalars['String']['input'];
+  issueType: Scalars['String']['input'];
 };
 
 
@@ -335,10 +426,18 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Begins a sign-in at Azure DevOps in the cloud and gives the address where it goes on. It leads back to the settings of the integration with an authorization code and a state, within ten minutes. */
+  readonly azureDevopsAuthorizationCreate: AzureDevopsAuthorizationCreateResult;
+  /** Ends a sign-in that the caller began: gives a credentials key for integrationUpdate, good for the caller in this organization, once and for ten minutes. */
+  readonly azureDevopsCredentialsCreate: AzureDevopsCredentialsCreateResult;
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
   readonly importTestCasesFromTestrailTestRun: ImportTestCasesFromTestrailTestRunResult;
+  /** Connects Zephyr Squad or Zephyr Scale once more, under a name. The tool is asked first; where it refuses, nothing is made. */
+  readonly zephyrConnectionCreate: ZephyrConnectionResult;
+  /** Archives a connection to Zephyr Squad or Zephyr Scale: it leaves the list, and its token is forgotten at once. One that is archived stays so. */
+  readonly zephyrConnectionArchive: ZephyrConnectionResult;
   /** Reads one sheet of an online spreadsheet into a CSV file of the organization, at most 5,000 rows. */
   readonly retrieveFromOnlineSpreadsheet: RetrieveFromOnlineSpreadsheetResult;
   /** Opens a draft to be typed into: holds it for one place, and answers it as it is. Answers draft_held where another place holds it. */
@@ -357,6 +456,10 @@ export type Mutation = {
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
+  /** Connects a tool, or changes how it is connected. The tool is asked first; where it refuses, everything stays as it was. */
+  readonly integrationUpdate: IntegrationResult;
+  /** Forgets how a tool is connected, its credential at once. One that is not connected stays so. */
+  readonly integrationReset: IntegrationResult;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -443,6 +546,18 @@ export type Mutation = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAzureDevopsAuthorizationCreateArgs = {
+  input: AzureDevopsAuthorizationCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAzureDevopsCredentialsCreateArgs = {
+  input: AzureDevopsCredentialsCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchAdvancedTestArgs = {
   input: LaunchAdvancedTestInput;
 };
@@ -451,6 +566,18 @@ export type MutationLaunchAdvancedTestArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationImportTestCasesFromTestrailTestRunArgs = {
   input: ImportTestCasesFromTestrailTestRunInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationZephyrConnectionCreateArgs = {
+  input: ZephyrConnectionCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationZephyrConnectionArchiveArgs = {
+  input: ZephyrConnectionArchiveInput;
 };
 
 
@@ -505,6 +632,18 @@ export type MutationFlexibleTestingLaunchTestArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationSaveImportMappingArgs = {
   input: SaveImportMappingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationUpdateArgs = {
+  input: IntegrationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationResetArgs = {
+  input: IntegrationResetInput;
 };
 
 
@@ -1203,8 +1342,40 @@ export type ZephyrConnection = {
   readonly name: Scalars['String']['output'];
   /** Whether the tool accepted the token when it was last asked. */
   readonly active: Scalars['Boolean']['output'];
+  /** Whether it left the list. */
+  readonly archived: Scalars['Boolean']['output'];
+  /** Address of the tool. */
+  readonly site: Scalars['String']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** How a Zephyr tool is to be connected. */
+export type ZephyrConnectionCreateInput = {
+  /** zephyr_squad or zephyr_scale. */
+  readonly code: Scalars['String']['input'];
+  /** What people are to know the connection by. */
+  readonly name: Scalars['String']['input'];
+  /** Zephyr Squad: address of the Jira it lives in. Zephyr Scale: address of its API, api.zephyrscale.smartbear.com or one of its regions. */
+  readonly site: Scalars['String']['input'];
+  /** An API token; in Zephyr Squad a personal access token of Jira. */
+  readonly apiToken: Scalars['String']['input'];
+};
+
+/** Which connection to archive. */
+export type ZephyrConnectionArchiveInput = {
+  /** The connection. */
+  readonly connectionId: Scalars['ID']['input'];
+};
+
+/** Answer of zephyrConnectionCreate and zephyrConnectionArchive. */
+export type ZephyrConnectionResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The connection afterwards. */
+  readonly result?: Maybe<ZephyrConnection>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A page of projects. */
@@ -1695,6 +1866,185 @@ export type SaveImportMappingResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** All remembered columns of the kind. */
   readonly result?: Maybe<ImportMapping>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whether access to a tool works. */
+export type IntegrationState =
+  /** No credential is kept. */
+  | 'unconfigured'
+  /** The tool took the credential when it was last asked. */
+  | 'active'
+  /** The tool refuses the credential. */
+  | 'inactive';
+
+/** A tool that an organization can connect. */
+export type Integration = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['output'];
+  /** What the tool is called. */
+  readonly name: Scalars['String']['output'];
+  /** What it is good for, in a sentence. */
+  readonly description: Scalars['String']['output'];
+  /** Whether access to it works. */
+  readonly state: IntegrationState;
+  /** Whether the tool accepted the credential when it was last asked: Active or Inactive. */
+  readonly clientAuthenticationValid: Scalars['Boolean']['output'];
+  /** How it is connected, in the words in which that was sent, without any credential; null while it is not. */
+  readonly clientAuthentication?: Maybe<Scalars['JSON']['output']>;
+  /** When the tool was last asked whether it accepts the credential. */
+  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** test_case_import or issue_export. */
+  readonly features: ReadonlyArray<Scalars['String']['output']>;
+  /** What an export has to be told; empty while the integration is not active. */
+  readonly runsExportAttributes: ReadonlyArray<RunsExportAttribute>;
+};
+
+/** Tools that an organization can connect. */
+export type IntegrationConnection = {
+  /** One for each tool. */
+  readonly edges: ReadonlyArray<IntegrationEdge>;
+};
+
+/** A tool in the list of tools. */
+export type IntegrationEdge = {
+  /** The tool. */
+  readonly node: Integration;
+};
+
+/** Something that an export to a tool has to be told. */
+export type RunsExportAttribute = {
+  /** Its name in the parameters of an export, for example project_key. */
+  readonly name: Scalars['String']['output'];
+  /** Its name as people read it. */
+  readonly label: Scalars['String']['output'];
+  /** Whether an export needs it. */
+  readonly required: Scalars['Boolean']['output'];
+  /** What it is unless something else is chosen; null where the settings name nothing. */
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A connected tool as it answers now. */
+export type IntegrationDetails = {
+  /** The integration. */
+  readonly integration: Integration;
+  /** Projects in which issues can be created, by name; at most 50. */
+  readonly projects: ReadonlyArray<IntegrationProject>;
+  /** Whether there are more projects than these. */
+  readonly hasMoreProjects: Scalars['Boolean']['output'];
+};
+
+/** A project at a tool. */
+export type IntegrationProject = {
+  /** Its short key. */
+  readonly key: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** What can be created in it; null unless the project was asked for by its key. */
+  readonly issueTypes?: Maybe<ReadonlyArray<IntegrationIssueType>>;
+};
+
+/** A kind of issue at a tool. */
+export type IntegrationIssueType = {
+  /** What the tool calls it; the argument of further calls. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A field of an issue at a tool. */
+export type IntegrationCustomField = {
+  /** What the tool calls it. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its type at the tool, with that of its items where it is a list: string, option, array:option. */
+  readonly type: Scalars['String']['output'];
+  /** Whether the tool refuses an issue without it. */
+  readonly required: Scalars['Boolean']['output'];
+  /** What may be chosen; empty where anything may be typed. */
+  readonly allowedValues: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How a tool is to be connected: its code, and the parameters of that tool. */
+export type IntegrationUpdateInput = {
+  /** testrail, azure_devops or jira. */
+  readonly code: Scalars['String']['input'];
+  /** TestRail: address of the site, starting with https. */
+  readonly site?: InputMaybe<Scalars['String']['input']>;
+  /** TestRail: the person whose key it is. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  /** TestRail: an API key of that person. */
+  readonly api_key?: InputMaybe<Scalars['String']['input']>;
+  /** The parameters of Jira. */
+  readonly jiraAuthenticationParams?: InputMaybe<JiraAuthenticationParams>;
+  /** Azure DevOps in the cloud: the name of the organization. */
+  readonly organization?: InputMaybe<Scalars['String']['input']>;
+  /** Azure DevOps in the cloud: the key of a sign-in, from azureDevopsCredentialsCreate. */
+  readonly credentialsKey?: InputMaybe<Scalars['String']['input']>;
+  /** Azure DevOps on a server of one's own: the path of the collection, for example tfs/DefaultCollection. */
+  readonly contextPath?: InputMaybe<Scalars['String']['input']>;
+  /** Azure DevOps on a server of one's own: a personal access token. */
+  readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+  /** The parameters of GitHub. */
+  readonly githubAuthenticationParams?: InputMaybe<GithubAuthenticationParams>;
+};
+
+/** How Jira is to be connected. */
+export type JiraAuthenticationParams = {
+  /** Address of the site, starting with https. */
+  readonly site: Scalars['String']['input'];
+  /** E-mail address of the person whose token it is; at Data Center their name. */
+  readonly username: Scalars['String']['input'];
+  /** An API token, at Data Center a personal access token. Left out, the kept one stays, unless the host of the site changes. */
+  readonly access_token?: InputMaybe<Scalars['String']['input']>;
+  /** What severities become. */
+  readonly priority_mappings: JiraPriorityMappings;
+  /** Whether exports begin with the settings below. */
+  readonly use_default_export_settings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What exports begin with; read only while they are used. */
+  readonly default_export_settings?: InputMaybe<JiraDefaultExportSettings>;
+};
+
+/** The priority of Jira for each severity. */
+export type JiraPriorityMappings = {
+  /** Priority of critical issues. */
+  readonly critical?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of high issues. */
+  readonly high?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of medium issues. */
+  readonly medium?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of low issues. */
+  readonly low?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What exports to Jira begin with. */
+export type JiraDefaultExportSettings = {
+  /** Key of the project. */
+  readonly project_key?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the issue type. */
+  readonly issuetype_name?: InputMaybe<Scalars['String']['input']>;
+  /** Labels without spaces. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** By project key, name of the issue type and id of the field: gat_field, type, allowed_values and default_value. */
+  readonly custom_fields_mapping?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** Which integration to reset. */
+export type IntegrationResetInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['input'];
+};
+
+/** Answer of integrationUpdate and integrationReset. */
+export type IntegrationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The integration afterwards. */
+  readonly result?: Maybe<Integration>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3743,17 +4093,23 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AzureDevopsProjectFields: ResolverTypeWrapper<unknown>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AzureDevopsAuthorizationCreateInput: AzureDevopsAuthorizationCreateInput;
+  AzureDevopsAuthorizationCreateResult: ResolverTypeWrapper<AzureDevopsAuthorizationCreateResult>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AzureDevopsCredentialsCreateInput: AzureDevopsCredentialsCreateInput;
+  AzureDevopsCredentialsCreateResult: ResolverTypeWrapper<AzureDevopsCredentialsCreateResult>;
+  GithubAuthenticationParams: GithubAuthenticationParams;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UserError: ResolverTypeWrapper<UserError>;
   PageInfo: ResolverTypeWrapper<unknown>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CsvFile: ResolverTypeWrapper<unknown>;
   Country: ResolverTypeWrapper<unknown>;
   TesterCountry: ResolverTypeWrapper<unknown>;
@@ -3781,6 +4137,9 @@ export type ResolversTypes = {
   LaunchAdvancedTestResult: ResolverTypeWrapper<Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
   OnlineSpreadsheetInfo: ResolverTypeWrapper<unknown>;
   ZephyrConnection: ResolverTypeWrapper<unknown>;
+  ZephyrConnectionCreateInput: ZephyrConnectionCreateInput;
+  ZephyrConnectionArchiveInput: ZephyrConnectionArchiveInput;
+  ZephyrConnectionResult: ResolverTypeWrapper<Omit<ZephyrConnectionResult, 'result'> & { result?: Maybe<ResolversTypes['ZephyrConnection']> }>;
   ConnectorProjectPage: ResolverTypeWrapper<unknown>;
   ConnectorProject: ResolverTypeWrapper<unknown>;
   ConnectorTestCyclePage: ResolverTypeWrapper<unknown>;
@@ -3828,6 +4187,21 @@ export type ResolversTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
+  IntegrationState: IntegrationState;
+  Integration: ResolverTypeWrapper<unknown>;
+  IntegrationConnection: ResolverTypeWrapper<unknown>;
+  IntegrationEdge: ResolverTypeWrapper<unknown>;
+  RunsExportAttribute: ResolverTypeWrapper<unknown>;
+  IntegrationDetails: ResolverTypeWrapper<unknown>;
+  IntegrationProject: ResolverTypeWrapper<unknown>;
+  IntegrationIssueType: ResolverTypeWrapper<unknown>;
+  IntegrationCustomField: ResolverTypeWrapper<unknown>;
+  IntegrationUpdateInput: IntegrationUpdateInput;
+  JiraAuthenticationParams: JiraAuthenticationParams;
+  JiraPriorityMappings: JiraPriorityMappings;
+  JiraDefaultExportSettings: JiraDefaultExportSettings;
+  IntegrationResetInput: IntegrationResetInput;
+  IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -3973,17 +4347,23 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AzureDevopsProjectFields: unknown;
+  String: Scalars['String']['output'];
+  AzureDevopsAuthorizationCreateInput: AzureDevopsAuthorizationCreateInput;
+  AzureDevopsAuthorizationCreateResult: AzureDevopsAuthorizationCreateResult;
+  Boolean: Scalars['Boolean']['output'];
+  AzureDevopsCredentialsCreateInput: AzureDevopsCredentialsCreateInput;
+  AzureDevopsCredentialsCreateResult: AzureDevopsCredentialsCreateResult;
+  GithubAuthenticationParams: GithubAuthenticationParams;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  Int: Scalars['Int']['output'];
-  String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
   PageInfo: unknown;
-  Boolean: Scalars['Boolean']['output'];
   CsvFile: unknown;
   Country: unknown;
   TesterCountry: unknown;
@@ -4008,6 +4388,9 @@ export type ResolversParentTypes = {
   LaunchAdvancedTestResult: Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
   OnlineSpreadsheetInfo: unknown;
   ZephyrConnection: unknown;
+  ZephyrConnectionCreateInput: ZephyrConnectionCreateInput;
+  ZephyrConnectionArchiveInput: ZephyrConnectionArchiveInput;
+  ZephyrConnectionResult: Omit<ZephyrConnectionResult, 'result'> & { result?: Maybe<ResolversParentTypes['ZephyrConnection']> };
   ConnectorProjectPage: unknown;
   ConnectorProject: unknown;
   ConnectorTestCyclePage: unknown;
@@ -4050,6 +4433,20 @@ export type ResolversParentTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
+  Integration: unknown;
+  IntegrationConnection: unknown;
+  IntegrationEdge: unknown;
+  RunsExportAttribute: unknown;
+  IntegrationDetails: unknown;
+  IntegrationProject: unknown;
+  IntegrationIssueType: unknown;
+  IntegrationCustomField: unknown;
+  IntegrationUpdateInput: IntegrationUpdateInput;
+  JiraAuthenticationParams: JiraAuthenticationParams;
+  JiraPriorityMappings: JiraPriorityMappings;
+  JiraDefaultExportSettings: JiraDefaultExportSettings;
+  IntegrationResetInput: IntegrationResetInput;
+  IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -4179,6 +4576,24 @@ export type ResolversParentTypes = {
   TesterResults: unknown;
 };
 
+export type AzureDevopsProjectFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsProjectFields'] = ResolversParentTypes['AzureDevopsProjectFields']> = {
+  workItemTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  areaPaths?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AzureDevopsAuthorizationCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsAuthorizationCreateResult'] = ResolversParentTypes['AzureDevopsAuthorizationCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AzureDevopsCredentialsCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsCredentialsCreateResult'] = ResolversParentTypes['AzureDevopsCredentialsCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -4188,6 +4603,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  azureDevopsProjectFields?: Resolver<ResolversTypes['AzureDevopsProjectFields'], ParentType, ContextType, RequireFields<QueryAzureDevopsProjectFieldsArgs, 'projectId' | 'integrationId'>>;
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
   requestedTest?: Resolver<ResolversTypes['RequestedTest'], ParentType, ContextType, RequireFields<QueryRequestedTestArgs, 'id'>>;
   onlineSpreadsheetInfo?: Resolver<ResolversTypes['OnlineSpreadsheetInfo'], ParentType, ContextType, RequireFields<QueryOnlineSpreadsheetInfoArgs, 'spreadsheetUrl'>>;
@@ -4202,6 +4618,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
+  availableIntegrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'id'>>;
+  integrationDetails?: Resolver<ResolversTypes['IntegrationDetails'], ParentType, ContextType, RequireFields<QueryIntegrationDetailsArgs, 'integrationId'>>;
+  integrationCustomFields?: Resolver<ReadonlyArray<ResolversTypes['IntegrationCustomField']>, ParentType, ContextType, RequireFields<QueryIntegrationCustomFieldsArgs, 'integrationId' | 'projectKey' | 'issueType'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -4239,8 +4659,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
+  azureDevopsCredentialsCreate?: Resolver<ResolversTypes['AzureDevopsCredentialsCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsCredentialsCreateArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
+  zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
+  zephyrConnectionArchive?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionArchiveArgs, 'input'>>;
   retrieveFromOnlineSpreadsheet?: Resolver<ResolversTypes['RetrieveFromOnlineSpreadsheetResult'], ParentType, ContextType, RequireFields<MutationRetrieveFromOnlineSpreadsheetArgs, 'input'>>;
   openLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationOpenLaunchDraftArgs, 'input'>>;
   saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
@@ -4250,6 +4674,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
+  integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
+  integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -4494,7 +4920,15 @@ export type ZephyrConnectionResolvers<ContextType = RequestContext, ParentType e
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ZephyrConnectionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ZephyrConnectionResult'] = ResolversParentTypes['ZephyrConnectionResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ZephyrConnection']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ConnectorProjectPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorProjectPage'] = ResolversParentTypes['ConnectorProjectPage']> = {
@@ -4666,6 +5100,65 @@ export type ImportColumnResolvers<ContextType = RequestContext, ParentType exten
 export type SaveImportMappingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveImportMappingResult'] = ResolversParentTypes['SaveImportMappingResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IntegrationState'], ParentType, ContextType>;
+  clientAuthenticationValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientAuthentication?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  runsExportAttributes?: Resolver<ReadonlyArray<ResolversTypes['RunsExportAttribute']>, ParentType, ContextType>;
+};
+
+export type IntegrationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationConnection'] = ResolversParentTypes['IntegrationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
+};
+
+export type IntegrationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationEdge'] = ResolversParentTypes['IntegrationEdge']> = {
+  node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type RunsExportAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunsExportAttribute'] = ResolversParentTypes['RunsExportAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type IntegrationDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationDetails'] = ResolversParentTypes['IntegrationDetails']> = {
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['IntegrationProject']>, ParentType, ContextType>;
+  hasMoreProjects?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IntegrationProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationProject'] = ResolversParentTypes['IntegrationProject']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IntegrationIssueType']>>, ParentType, ContextType>;
+};
+
+export type IntegrationIssueTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationIssueType'] = ResolversParentTypes['IntegrationIssueType']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntegrationCustomFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationCustomField'] = ResolversParentTypes['IntegrationCustomField']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedValues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationResult'] = ResolversParentTypes['IntegrationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5427,6 +5920,9 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AzureDevopsProjectFields?: AzureDevopsProjectFieldsResolvers<ContextType>;
+  AzureDevopsAuthorizationCreateResult?: AzureDevopsAuthorizationCreateResultResolvers<ContextType>;
+  AzureDevopsCredentialsCreateResult?: AzureDevopsCredentialsCreateResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
@@ -5456,6 +5952,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchAdvancedTestResult?: LaunchAdvancedTestResultResolvers<ContextType>;
   OnlineSpreadsheetInfo?: OnlineSpreadsheetInfoResolvers<ContextType>;
   ZephyrConnection?: ZephyrConnectionResolvers<ContextType>;
+  ZephyrConnectionResult?: ZephyrConnectionResultResolvers<ContextType>;
   ConnectorProjectPage?: ConnectorProjectPageResolvers<ContextType>;
   ConnectorProject?: ConnectorProjectResolvers<ContextType>;
   ConnectorTestCyclePage?: ConnectorTestCyclePageResolvers<ContextType>;
@@ -5482,6 +5979,15 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
+  IntegrationConnection?: IntegrationConnectionResolvers<ContextType>;
+  IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  RunsExportAttribute?: RunsExportAttributeResolvers<ContextType>;
+  IntegrationDetails?: IntegrationDetailsResolvers<ContextType>;
+  IntegrationProject?: IntegrationProjectResolvers<ContextType>;
+  IntegrationIssueType?: IntegrationIssueTypeResolvers<ContextType>;
+  IntegrationCustomField?: IntegrationCustomFieldResolvers<ContextType>;
+  IntegrationResult?: IntegrationResultResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;

@@ -24,6 +24,10 @@ export const demoIssues: readonly (readonly [string, string, string])[] = sectio
 /** What the stand-ins take for good credentials. */
 export const demoAccess = {
   testrail: { site: 'https://northwind.testrail.io', username: 'maya.okafor@northwind.test', secret: 'demo-testrail-key' },
+  testrailEmpty: { site: 'https://northwind.testrail.io', username: 'new.hire@northwind.test', secret: 'demo-testrail-empty' },
+  jira: { site: 'https://northwind.atlassian.net', username: 'maya.okafor@northwind.test', secret: 'demo-jira-token' },
+  jiraReader: { site: 'https://northwind.atlassian.net', username: 'rita.reader@northwind.test', secret: 'demo-jira-reader' },
+  jiraDataCenter: { site: 'https://jira.fabrikam.test', username: 'maya.okafor', secret: 'demo-jira-personal-token' },
   zephyrSquad: { site: 'https://jira.northwind.test', secret: 'demo-zephyr-squad-token' },
   zephyrScale: { site: 'https://api.zephyrscale.smartbear.com', secret: 'demo-zephyr-scale-token' },
   azureDevops: { organization: 'northwind', refreshToken: 'demo-entra-refresh' },

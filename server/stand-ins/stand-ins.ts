@@ -5,9 +5,10 @@ import { azureDevopsStandIn } from './azure-devops.ts';
 import { demoAccess } from './content.ts';
 import { entraStandIn } from './entra.ts';
 import { githubStandIn } from './github.ts';
+import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
 import { sheetsStandIn } from './sheets.ts';
 import { testRailStandIn } from './testrail.ts';
-import { misbehaving, vendorNames } from './trouble.ts';
+import { misbehaving } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
@@ -27,24 +28,24 @@ export type StandIns = {
   readonly stop: () => Promise<void>;
 };
 
-const answersOf = (): Readonly<Record<VendorName, StandIn>> => ({
-  testrail: testRailStandIn,
-  azure_devops: azureDevopsStandIn(),
-  entra: entraStandIn(),
-  github: githubStandIn(),
-  zephyr_squad: zephyrSquadStandIn,
-  zephyr_scale: zephyrScaleStandIn,
-  sheets: sheetsStandIn,
+type Site = { readonly vendor: VendorName; readonly origins: readonly string[]; readonly answer: StandIn };
+
+/** The sites of each vendor, under the first step of their address on this machine. */
+const openSites = (): Readonly<Record<string, Site>> => ({
+  testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn },
+  jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn },
+  jira_data_center: { vendor: 'jira', origins: [demoAccess.jiraDataCenter.site], answer: jiraDataCenterStandIn },
+  azure_devops: {
+    vendor: 'azure_devops',
+    origins: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
+    answer: azureDevopsStandIn(),
+  },
+  entra: { vendor: 'entra', origins: ['https://login.microsoftonline.com'], answer: entraStandIn() },
+  github: { vendor: 'github', origins: [demoAccess.github.site, demoAccess.githubServer.site], answer: githubStandIn() },
+  zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn },
+  zephyr_scale: { vendor: 'zephyr_scale', origins: [demoAccess.zephyrScale.site], answer: zephyrScaleStandIn },
+  sheets: { vendor: 'sheets', origins: ['https://sheets.googleapis.com'], answer: sheetsStandIn },
 });
-const originsOf: Readonly<Record<VendorName, readonly string[]>> = {
-  testrail: [demoAccess.testrail.site],
-  azure_devops: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
-  entra: ['https://login.microsoftonline.com'],
-  github: [demoAccess.github.site, demoAccess.githubServer.site],
-  zephyr_squad: [demoAccess.zephyrSquad.site],
-  zephyr_scale: [demoAccess.zephyrScale.site],
-  sheets: ['https://sheets.googleapis.com'],
-};
 
 const remembered = 500;
 
@@ -58,12 +59,11 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
-  const answers = answersOf();
+  const sites = openSites();
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
-      ({ trouble, left }) =>
-        left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
+      ({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
     );
     if (found === undefined) return null;
     found.left -= 1;
@@ -72,16 +72,17 @@ export const startStandIns = async (): Promise<StandIns> => {
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
     const url = request.url ?? '/';
-    const vendor = vendorNames.find((name) => url.startsWith(`/${name}/`));
-    if (vendor === undefined) return void reply.writeHead(404).end();
-    const own = url.slice(vendor.length + 1);
+    const [, step = '', own = '/'] = /^\/(\w+)(\/.*)$/u.exec(url) ?? [];
+    const site = Object.hasOwn(sites, step) ? sites[step] : undefined;
+    if (site === undefined) return void reply.writeHead(404).end();
+    const { vendor } = site;
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
     const trouble = troubleFor(vendor, method, own);
     if (trouble !== null && trouble.kind !== 'lost') return misbehaving[trouble.kind](reply, trouble);
     const given = await bytesOf(request);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
-    const { status, body, headers } = answers[vendor]({
+    const { status, body, headers } = site.answer({
       method,
       path: pathname,
       query: searchParams,
@@ -103,7 +104,9 @@ export const startStandIns = async (): Promise<StandIns> => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     origins: new Map(
-      vendorNames.flatMap((vendor) => originsOf[vendor].map((origin) => [origin, `http://127.0.0.1:${port}/${vendor}`] as const)),
+      Object.entries(sites).flatMap(([step, { origins }]) =>
+        origins.map((origin) => [origin, `http://127.0.0.1:${port}/${step}`] as const),
+      ),
     ),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),

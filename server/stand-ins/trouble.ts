@@ -4,6 +4,7 @@ import type { VendorName } from '../vendors/vendor-error.ts';
 
 export const vendorNames = [
   'testrail',
+  'jira',
   'azure_devops',
   'entra',
   'github',

@@ -8,13 +8,17 @@ import { subjects } from './subjects.ts';
 import { systemViewer } from './transaction.ts';
 import type { Database } from './transaction.ts';
 
+/** Looks for what is due and does it. */
+type DueChore = (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
+
 export type ChoreDeps = {
   readonly owner: Pool;
   readonly database: Database;
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
-  readonly runDueSchedules: (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
+  readonly runDueSchedules: DueChore;
+  readonly queueDueChecks: DueChore;
 };
 
 const operation = 'chores';
@@ -56,6 +60,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.queueDueChecks,
     forget,
     deps.sweepLostUploads,
     ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),

@@ -9,12 +9,13 @@ export type Jobs = {
   'open-test': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
   'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
+  'check-integration': { readonly organizationId: string; readonly integrationId: string };
 };
 export type JobName = keyof Jobs;
 
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
-const names: readonly JobName[] = ['evaluate-request', 'open-test', 'run-schedule', 'publish-participant'];
+const names: readonly JobName[] = ['evaluate-request', 'open-test', 'run-schedule', 'publish-participant', 'check-integration'];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
 const lost = (name: JobName): string => `${name}-lost`;

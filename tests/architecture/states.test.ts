@@ -19,7 +19,7 @@ const homes: Readonly<Record<string, Home>> = {
   'customer-request': { table: 'customer_request', columns: { state: null } },
   'edit-request': { table: 'edit_request', columns: { state: null } },
   'export-job': { table: 'export_job', columns: { state: null } },
-  integration: { table: 'integration', columns: { state: null } },
+  integration: { table: 'integration', columns: { state: 'IntegrationState' } },
   issue: { table: 'issue', columns: { triageStatus: 'TriageStatus' } },
   'issue-note': { table: 'issue_note', columns: { state: null } },
   'issue-tag': { table: 'issue_tag', columns: { state: null } },

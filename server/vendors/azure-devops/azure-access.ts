@@ -53,7 +53,11 @@ const faultOf = (error: unknown): unknown => {
   if (!(error instanceof EntraRefusedError)) return error;
   return error.refusal === 'grant'
     ? new VendorError('azure_devops', 'unauthorized')
-    : new VendorError('entra', 'forbidden', 'Microsoft does not accept this installation. Please ask your operator to check its registration.');
+    : new VendorError(
+        'entra',
+        'forbidden',
+        'Microsoft does not accept this installation. Please ask your operator to check its registration.',
+      );
 };
 
 const renewing = new Map<string, Promise<EntraTokens>>();

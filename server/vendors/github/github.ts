@@ -51,7 +51,10 @@ export const nextPage = (link: string | undefined, api: string): string | null =
 };
 
 /** How the GitHub of an integration is reached. */
-export const githubAccess = ({ site }: IntegrationSettings, token: string): GithubAccess => ({ site: typeof site === 'string' ? site : '', token });
+export const githubAccess = ({ site }: IntegrationSettings, token: string): GithubAccess => ({
+  site: typeof site === 'string' ? site : '',
+  token,
+});
 
 const path = (fullName: string): string => {
   const [owner = '', name = '', ...more] = fullName.split('/');

@@ -10,6 +10,7 @@ import type { IntegrationsWorld } from './world.ts';
 let world: IntegrationsWorld;
 beforeAll(async () => {
   world = await openIntegrationsWorld();
+  await world.sql('delete from integration');
 });
 afterEach(async () => {
   world.standIns.behave();
@@ -44,7 +45,11 @@ const connectCloud = async (expiresAt: string, refreshToken: string = cloud.refr
     [organizationId, { site: 'https://dev.azure.com', organization: cloud.organization }],
   );
   const tokens = { accessToken: `${accessTokenPrefix}old`, refreshToken, expiresAt };
-  await world.portal.server.services.vendors.secrets.seal(world.portal.database.owner, { organizationId, integrationId: row?.['id'] }, writeTokens(tokens));
+  await world.portal.server.services.vendors.secrets.seal(
+    world.portal.database.owner,
+    { organizationId, integrationId: row?.['id'] },
+    writeTokens(tokens),
+  );
   return row?.['id'];
 };
 const sealed = async () => (await world.sql(`select encode(sealed_secret, 'hex') as hex from integration`))[0]?.['hex'];
@@ -67,7 +72,12 @@ describe('Azure DevOps on a server of one’s own', () => {
     [{ username: '' }, 'blank', "can't be blank", 'username'],
     [{ accessToken: '' }, 'blank', "can't be blank", 'accessToken'],
     [{ site: 'http://devops.northwind.test' }, 'invalid', 'site URL must start with https', 'site'],
-    [{ accessToken: 'wrong' }, 'client_authentication_invalid', 'Azure DevOps does not accept this username and access token.', 'accessToken'],
+    [
+      { accessToken: 'wrong' },
+      'client_authentication_invalid',
+      'Azure DevOps does not accept this username and access token.',
+      'accessToken',
+    ],
     [{ contextPath: 'tfs/None' }, 'invalid', 'There is no collection of Azure DevOps at this address.', 'site'],
   ])('LA-414: is refused with %j, at its field, and nothing is kept', async (wrong, code, message, path) => {
     expect(await world.save(serverInput(wrong))).toEqual({ successful: false, result: null, errors: [{ code, message, path }] });
@@ -103,7 +113,9 @@ describe('Azure DevOps on a server of one’s own', () => {
   it('turns inactive when its token is taken no more', async () => {
     const { result } = await world.save(serverInput());
     world.standIns.misbehave({ vendor: 'azure_devops', kind: 'unauthorized', times: 100, where: '' });
-    expect(await ask(fields, { projectId: project, integrationId: result.id })).toEqual([['INTEGRATION_ERROR', expect.stringContaining('did not accept')]]);
+    expect(await ask(fields, { projectId: project, integrationId: result.id })).toEqual([
+      ['INTEGRATION_ERROR', expect.stringContaining('did not accept')],
+    ]);
     expect((await world.one('azure_devops')).state).toBe('inactive');
   });
 });
@@ -138,7 +150,9 @@ describe('the tokens of the cloud', () => {
     const id = await connectCloud(past, 'revoked');
     const variables = { projectId: project, integrationId: id };
     world.standIns.misbehave({ vendor: 'entra', kind: 'broken', times: 1, where: '' });
-    expect(await ask(fields, variables)).toEqual([['INTEGRATION_ERROR', 'Microsoft Entra ID has a problem at the moment. Please try again later.']]);
+    expect(await ask(fields, variables)).toEqual([
+      ['INTEGRATION_ERROR', 'Microsoft Entra ID has a problem at the moment. Please try again later.'],
+    ]);
     expect((await world.one('azure_devops')).state).toBe('active');
     expect(await ask(fields, variables)).toEqual([['INTEGRATION_ERROR', expect.stringContaining('did not accept the stored credentials')]]);
     expect((await world.one('azure_devops')).state).toBe('inactive');
@@ -146,24 +160,37 @@ describe('the tokens of the cloud', () => {
 });
 
 describe('GitHub', () => {
-  const github = (more: object = {}) => ({ code: 'github', githubAuthenticationParams: { access_token: demoAccess.github.secret, ...more } });
+  const github = (more: object = {}) => ({
+    code: 'github',
+    githubAuthenticationParams: { access_token: demoAccess.github.secret, ...more },
+  });
 
   it('LA-119 RE-398: is connected by the API with a token, and an export to it needs a repository', async () => {
     const { successful, result } = await world.save(github());
     expect([successful, result.state, result.clientAuthentication]).toEqual([true, 'active', { site: '', username: 'maya-okafor' }]);
-    expect(result.runsExportAttributes.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([['repository', true]]);
+    expect(result.runsExportAttributes.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
+      ['repository', true],
+    ]);
   });
 
   it('may be a server of one’s own', async () => {
     const { site, secret } = demoAccess.githubServer;
     const { result } = await world.save(github({ site, access_token: secret }));
     expect([result.state, result.clientAuthentication.site]).toEqual(['active', site]);
-    expect((await ask(details, { integrationId: result.id })).projects[0]).toEqual({ key: 'northwind/checkout', name: 'northwind/checkout' });
+    expect((await ask(details, { integrationId: result.id })).projects[0]).toEqual({
+      key: 'northwind/checkout',
+      name: 'northwind/checkout',
+    });
   });
 
   it.each([
     [{ access_token: ' ' }, 'blank', "can't be blank", 'githubAuthenticationParams.access_token'],
-    [{ access_token: 'wrong' }, 'client_authentication_invalid', 'GitHub does not accept this token.', 'githubAuthenticationParams.access_token'],
+    [
+      { access_token: 'wrong' },
+      'client_authentication_invalid',
+      'GitHub does not accept this token.',
+      'githubAuthenticationParams.access_token',
+    ],
     [{ site: 'http://github.northwind.test' }, 'invalid', 'site URL must start with https', 'githubAuthenticationParams.site'],
   ])('is refused with %j, at its field', async (wrong, code, message, path) => {
     expect((await world.save(github(wrong))).errors).toEqual([{ code, message, path }]);

@@ -8,6 +8,7 @@ import type { IntegrationsWorld } from './world.ts';
 let world: IntegrationsWorld;
 beforeAll(async () => {
   world = await openIntegrationsWorld();
+  await world.sql('delete from integration');
 });
 afterEach(async () => {
   world.standIns.behave();
@@ -29,7 +30,8 @@ const returning = (address: URL): Returned => {
   const { searchParams } = new URL(entraReturn(address.searchParams, true));
   return { authorizationCode: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 };
-const exchange = (input: Returned, person: PersonName = 'customer', side: Side = 'a') => answerOf(world.send(finish, { input }, person, side));
+const exchange = (input: Returned, person: PersonName = 'customer', side: Side = 'a') =>
+  answerOf(world.send(finish, { input }, person, side));
 const signedIn = async (): Promise<string> => (await exchange(returning(await beginning()))).result;
 const exchanges = () => world.standIns.asked('entra').length;
 
@@ -48,12 +50,12 @@ const unauthenticated = (path: string | null) => ({
 const usedUp = {
   successful: false,
   result: null,
-  errors: [
-    { code: 'invalid', message: 'This sign-in is used up or too old. Sign in to Azure DevOps again.', path: 'credentialsKey' },
-  ],
+  errors: [{ code: 'invalid', message: 'This sign-in is used up or too old. Sign in to Azure DevOps again.', path: 'credentialsKey' }],
 };
 const age = (minutes: number) =>
-  world.sql(`update azure_grant set begun_at = begun_at - make_interval(mins => $1), granted_at = granted_at - make_interval(mins => $1)`, [minutes]);
+  world.sql(`update azure_grant set begun_at = begun_at - make_interval(mins => $1), granted_at = granted_at - make_interval(mins => $1)`, [
+    minutes,
+  ]);
 
 describe('a sign-in at Azure DevOps', () => {
   it('goes on at Microsoft with a state and a challenge, and comes back to the settings', async () => {

@@ -32,6 +32,7 @@ describe('the chores', () => {
       keepFacetsFresh: async () => false,
       sweepLostUploads: async () => undefined,
       runDueSchedules: async () => undefined,
+      queueDueChecks: async () => undefined,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {
