@@ -202,7 +202,11 @@ export const variables = {
     text,
   ),
   AZURE_CLIENT_SECRET: maybe('Client secret of that application.', text, { secret: true }),
-  AZURE_TENANT: always('Directory whose people may sign in there: its id, or `organizations` for everybody at work or school.', 'organizations', text),
+  AZURE_TENANT: always(
+    'Directory whose people may sign in there: its id, or `organizations` for everybody at work or school.',
+    'organizations',
+    text,
+  ),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,
   }),

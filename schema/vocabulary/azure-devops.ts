@@ -5,7 +5,8 @@ export const azureCloudSite = 'https://dev.azure.com';
 export const azureTexts = {
   unauthenticated: 'We were unable to authenticate to Azure DevOps',
   cloudNotSetUp: 'Azure DevOps in the cloud is not set up on this installation. Your operator can register it with Microsoft Entra ID.',
-  cloudNotAccepted: 'Microsoft does not accept this installation. Please ask your operator to check its registration with Microsoft Entra ID.',
+  cloudNotAccepted:
+    'Microsoft does not accept this installation. Please ask your operator to check its registration with Microsoft Entra ID.',
   switched: 'The form was reset.',
   signInFirst: 'Sign in to Azure DevOps first.',
   signInAgain: 'This sign-in is used up or too old. Sign in to Azure DevOps again.',

@@ -10,7 +10,8 @@ export const zephyrTexts = {
   reset: 'Connection reset.',
   notReset: 'The connection could not be reset, please try again later.',
   noCode: 'This is no tool of Zephyr.',
-  notScale: 'Zephyr Scale answers at https://api.zephyrscale.smartbear.com or one of its regions, such as https://eu.api.zephyrscale.smartbear.com.',
+  notScale:
+    'Zephyr Scale answers at https://api.zephyrscale.smartbear.com or one of its regions, such as https://eu.api.zephyrscale.smartbear.com.',
   refused: 'The tool does not accept this token.',
   noSuchSite: 'The tool was not found at this address.',
 } as const;

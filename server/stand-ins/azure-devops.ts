@@ -66,7 +66,12 @@ const answer = (asked: Asked, path: string, items: AzureWorkItems): Answered => 
 
 const profile = (asked: Asked): Answered =>
   isSignedIn(asked)
-    ? ok({ id: 'd6245f20-2af8-44f4-9451-8107cb2767db', displayName: 'Maya Okafor', emailAddress: 'maya.okafor@northwind.test', revision: 1 })
+    ? ok({
+        id: 'd6245f20-2af8-44f4-9451-8107cb2767db',
+        displayName: 'Maya Okafor',
+        emailAddress: 'maya.okafor@northwind.test',
+        revision: 1,
+      })
     : failed(401, '');
 
 /** Azure DevOps' REST API 7.1: the organization of the cloud takes a sign-in, the collection of the server a name and a token. */

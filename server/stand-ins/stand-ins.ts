@@ -44,27 +44,24 @@ type Made = {
   readonly azureDevops: AzureWorkItems;
 };
 
-type Site = { readonly vendor: VendorName; readonly origin: string; readonly answer: StandIn };
+type Site = { readonly vendor: VendorName; readonly origins: readonly string[]; readonly answer: StandIn };
 
-/** Each site of a vendor, under the first step of its address on this machine. */
-const sitesWith = (made: Made): Readonly<Record<string, Site>> => {
-  const azureDevops = azureDevopsStandIn(made.azureDevops);
-  const github = githubStandIn(made.github);
-  return {
-    testrail: { vendor: 'testrail', origin: demoAccess.testrail.site, answer: testRailStandIn },
-    jira: { vendor: 'jira', origin: demoAccess.jira.site, answer: jiraCloudStandIn(made.jira) },
-    jira_data_center: { vendor: 'jira', origin: demoAccess.jiraDataCenter.site, answer: jiraDataCenterStandIn(made.jiraDataCenter) },
-    azure_devops: { vendor: 'azure_devops', origin: 'https://dev.azure.com', answer: azureDevops },
-    azure_devops_profiles: { vendor: 'azure_devops', origin: 'https://app.vssps.visualstudio.com', answer: azureDevops },
-    azure_devops_server: { vendor: 'azure_devops', origin: demoAccess.azureDevopsServer.site, answer: azureDevops },
-    entra: { vendor: 'entra', origin: 'https://login.microsoftonline.com', answer: entraStandIn() },
-    github: { vendor: 'github', origin: demoAccess.github.site, answer: github },
-    github_server: { vendor: 'github', origin: demoAccess.githubServer.site, answer: github },
-    zephyr_squad: { vendor: 'zephyr_squad', origin: demoAccess.zephyrSquad.site, answer: zephyrSquadStandIn },
-    zephyr_scale: { vendor: 'zephyr_scale', origin: demoAccess.zephyrScale.site, answer: zephyrScaleStandIn },
-    sheets: { vendor: 'sheets', origin: 'https://sheets.googleapis.com', answer: sheetsStandIn },
-  };
-};
+/** The sites of each vendor, under the first step of their address on this machine. */
+const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
+  testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn },
+  jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn(made.jira) },
+  jira_data_center: { vendor: 'jira', origins: [demoAccess.jiraDataCenter.site], answer: jiraDataCenterStandIn(made.jiraDataCenter) },
+  azure_devops: {
+    vendor: 'azure_devops',
+    origins: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
+    answer: azureDevopsStandIn(made.azureDevops),
+  },
+  entra: { vendor: 'entra', origins: ['https://login.microsoftonline.com'], answer: entraStandIn() },
+  github: { vendor: 'github', origins: [demoAccess.github.site, demoAccess.githubServer.site], answer: githubStandIn(made.github) },
+  zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn },
+  zephyr_scale: { vendor: 'zephyr_scale', origins: [demoAccess.zephyrScale.site], answer: zephyrScaleStandIn },
+  sheets: { vendor: 'sheets', origins: ['https://sheets.googleapis.com'], answer: sheetsStandIn },
+});
 
 const remembered = 500;
 
@@ -88,8 +85,7 @@ export const startStandIns = async (): Promise<StandIns> => {
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
-      ({ trouble, left }) =>
-        left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
+      ({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
     );
     if (found === undefined) return null;
     found.left -= 1;
@@ -130,7 +126,11 @@ export const startStandIns = async (): Promise<StandIns> => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origins: new Map(Object.entries(sites).map(([step, { origin }]) => [origin, `http://127.0.0.1:${port}/${step}`])),
+    origins: new Map(
+      Object.entries(sites).flatMap(([step, { origins }]) =>
+        origins.map((origin) => [origin, `http://127.0.0.1:${port}/${step}`] as const),
+      ),
+    ),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),

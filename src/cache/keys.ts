@@ -24,6 +24,9 @@ export const embedded: readonly string[] = [
   'AdvancedTestRequestConnection',
   'ApplicationLink',
   'AssignCommunityTestManagerResult',
+  'AzureDevopsAuthorizationCreateResult',
+  'AzureDevopsCredentialsCreateResult',
+  'AzureDevopsProjectFields',
   'BlockedTester',
   'CanRequestEdit',
   'CaseResultChange',
@@ -57,8 +60,8 @@ export const embedded: readonly string[] = [
   'FlexibleTestingLaunchTestResult',
   'FlexibleTestingTestConnection',
   'FlexibleTestingTestEdge',
-  'ImportColumn',
   'GroupEstimate',
+  'ImportColumn',
   'ImportTestCasesFromTestrailTestRunResult',
   'IntegrationConnection',
   'IntegrationCustomField',
@@ -119,6 +122,7 @@ export const embedded: readonly string[] = [
   'UploadFile',
   'UserError',
   'WeekStats',
+  'ZephyrConnectionResult',
 ];
 
 /** How the cache tells entities apart; a type with an id of its own needs no entry. */

@@ -44,6 +44,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   availableIntegrations: ['organization'],
   integration: ['organization'],
   integrationDetails: [],
+  azureDevopsProjectFields: [],
   integrationCustomFields: [],
   flexibleTestingExternalTestDetails: [],
   getProjects: [],

@@ -60,9 +60,13 @@ describe('the settings of Azure DevOps', () => {
 
   it('take the address of an organization for its name', () => {
     expect(
-      ['northwind', ' north-wind ', 'https://dev.azure.com/northwind/', 'https://dev.azure.com/northwind/Shop/_workitems', 'https://northwind.visualstudio.com'].map(
-        organizationIn,
-      ),
+      [
+        'northwind',
+        ' north-wind ',
+        'https://dev.azure.com/northwind/',
+        'https://dev.azure.com/northwind/Shop/_workitems',
+        'https://northwind.visualstudio.com',
+      ].map(organizationIn),
     ).toEqual(['northwind', 'north-wind', 'northwind', 'northwind', 'northwind']);
     for (const organization of ['north wind', 'a/b', 'https://evil.test/northwind', '-a', 'a-', 'x'.repeat(51), '..'])
       expect(problemsOf({ ...cloud, organization })).toEqual([['organization', 'invalid', azureTexts.noOrganization]]);
@@ -102,11 +106,11 @@ describe('the switch ‘hosted on Azure’', () => {
   });
 
   it('knows whether anything typed is lost by it', () => {
-    expect([isTypedIn(emptyAzureDevops, null), isTypedIn(cloud, null), isTypedIn(server, known), isTypedIn({ ...server, accessToken: '' }, known)]).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      isTypedIn(emptyAzureDevops, null),
+      isTypedIn(cloud, null),
+      isTypedIn(server, known),
+      isTypedIn({ ...server, accessToken: '' }, known),
+    ]).toEqual([false, true, true, false]);
   });
 });

@@ -71,7 +71,12 @@ export const azureDevopsProblems = (values: AzureDevopsValues): readonly Problem
   values.isHosted
     ? [
         ...check('organization', organizationRule, values.organization, integrationTexts.blank),
-        ...check('credentialsKey', requiredText(azureTexts.signInFirst, integrationLimits.secret), values.credentialsKey, azureTexts.signInFirst),
+        ...check(
+          'credentialsKey',
+          requiredText(azureTexts.signInFirst, integrationLimits.secret),
+          values.credentialsKey,
+          azureTexts.signInFirst,
+        ),
       ]
     : serverProblems(values);
 

@@ -32,8 +32,12 @@ describe('a connection to a Zephyr tool', () => {
   );
 
   it('says what cannot be kept', () => {
-    expect(problemsOf('zephyr_squad', { ...squad, site: 'http://jira.shop.test' })).toEqual([['site', 'invalid', 'site URL must start with https']]);
-    expect(problemsOf('zephyr_squad', { ...squad, name: 'x'.repeat(256) }).map(([path, code]) => [path, code])).toEqual([['name', 'too_long']]);
+    expect(problemsOf('zephyr_squad', { ...squad, site: 'http://jira.shop.test' })).toEqual([
+      ['site', 'invalid', 'site URL must start with https'],
+    ]);
+    expect(problemsOf('zephyr_squad', { ...squad, name: 'x'.repeat(256) }).map(([path, code]) => [path, code])).toEqual([
+      ['name', 'too_long'],
+    ]);
     expect(problemsOf('zephyr_squad', { ...squad, name: 'a\0b' }).map(([path, code]) => [path, code])).toEqual([['name', 'invalid']]);
   });
 

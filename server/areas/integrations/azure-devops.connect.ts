@@ -13,7 +13,12 @@ import { connectionRefused, demandNone } from './connect.ts';
 import type { Connector } from './connect.ts';
 
 const inPlace = (field: string): string => field;
-const cloud = { site: 'organization', secret: 'credentialsKey', refused: azureTexts.unauthenticated, noSuchSite: azureTexts.noSuchOrganization };
+const cloud = {
+  site: 'organization',
+  secret: 'credentialsKey',
+  refused: azureTexts.unauthenticated,
+  noSuchSite: azureTexts.noSuchOrganization,
+};
 const server = { site: 'site', secret: 'accessToken', refused: azureTexts.refused, noSuchSite: azureTexts.noSuchSite };
 const wordsOf = ({ site }: IntegrationSettings) => (isAzureCloud(site) ? cloud : server);
 

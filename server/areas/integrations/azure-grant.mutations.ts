@@ -49,7 +49,12 @@ const refusalOf = (error: unknown): unknown => {
   return error instanceof VendorError ? new Refused([{ code: 'vendor_error', message: error.message, path: null }]) : error;
 };
 
-const exchange = async (context: RequestContext, client: EntraClient, id: string, { authorizationCode, state }: Returned): Promise<void> => {
+const exchange = async (
+  context: RequestContext,
+  client: EntraClient,
+  id: string,
+  { authorizationCode, state }: Returned,
+): Promise<void> => {
   const { database, viewer, services } = context;
   const { grants, call } = services.vendors;
   const asking = { fetch: call.fetch, now: () => services.clock.now().getTime() };

@@ -1,7 +1,5 @@
 import { githubProblems, readGithubParams } from '#schema/rules/integrations/github.ts';
-import type { IntegrationSettings } from '#server/vendors/connection.ts';
-import { github } from '#server/vendors/github/github.ts';
-import type { GithubAccess } from '#server/vendors/github/github.ts';
+import { github, githubAccess } from '#server/vendors/github/github.ts';
 import { connectionRefused, demandNone } from './connect.ts';
 import type { Connector } from './connect.ts';
 
@@ -13,12 +11,6 @@ const words = {
   refused: 'GitHub does not accept this token.',
   noSuchSite: 'There is no GitHub at this address.',
 };
-
-/** How the GitHub of an integration is reached. */
-export const githubAccess = (settings: IntegrationSettings, token: string): GithubAccess => ({
-  site: typeof settings['site'] === 'string' ? settings['site'] : '',
-  token,
-});
 
 /** Connects GitHub: the token has to write somewhere. */
 export const githubConnector: Connector = {

@@ -36,12 +36,15 @@ const tryOut = async (context: RequestContext, input: UpdateInput): Promise<Acce
   const known = (await findIntegrations(context)).find(({ code }) => code === input.code);
   if (connector === undefined || known === undefined) return notAvailable();
   const wanted: Wanted = connector.read(input, settingsOf(known.settings, known.state));
-  const call = callTo(context, known.code as VendorName);
+  const call = callTo(context, known.code);
   try {
-    if (wanted.secret !== null)
-      return { settings: await connector.connect(call, { ...wanted, secret: wanted.secret }), secret: wanted.secret, secretOf: null };
+    if (wanted.secret !== null) {
+      const sent = { ...wanted, secret: wanted.secret };
+      const secret = (await connector.open?.(context, sent)) ?? sent.secret;
+      return { settings: await connector.connect(call, { ...wanted, secret }), secret, secretOf: null };
+    }
     const connection = await findConnection(connectionsOf(context), { code: known.code });
-    if (typeof connection === 'string') throw new VendorError(known.code as VendorName, 'unauthorized');
+    if (typeof connection === 'string') throw new VendorError(known.code, 'unauthorized');
     const { secret, version } = connection;
     const connect = () => connector.connect(call, { ...wanted, secret });
     return { settings: await through(context, connection, connect), secret: null, secretOf: version };
@@ -59,15 +62,17 @@ const keep = async ({ tx, operation, context }: Work, code: AvailableCode, { set
   if (secretOf !== null && secretOf !== version) refuse('stale_object', integrationTexts.changedElsewhere, null);
   const { changed } = await advance(tx, subjects.integration, id, { type: 'integration.connect' }, { operation });
   await keepSettings(tx, id, settings);
-  if (secret !== null) await context.services.vendors.secrets.seal(tx, { organizationId: tx.viewer.organizationId, integrationId: id }, secret);
+  if (secret !== null)
+    await context.services.vendors.secrets.seal(tx, { organizationId: tx.viewer.organizationId, integrationId: id }, secret);
   if (!isSame(before, settings) || secret !== null)
     await record(tx, { operation, entity: 'integration', entityId: id, event: 'settings.change', before, after: settings });
   if (!changed) await announce(tx, { topic: 'organization', entityId: id, payload: { event: 'settings.change' } });
 };
 
 export const integrationMutations: ResolverMap[string] = {
-  integrationUpdate: askingMutation<UpdateInput, Accepted>('integrationUpdate', tryOut, async (work, { code }, accepted) => {
-    const available = availableCode(code) ?? notAvailable();
+  integrationUpdate: askingMutation<UpdateInput, Accepted>('integrationUpdate', tryOut, async (work, input, accepted) => {
+    const available = availableCode(input.code) ?? notAvailable();
+    await connectorOf(available)?.keep?.(work, input);
     await keep(work, available, accepted);
     return { result: shown(await readIntegration(work.tx, available)) };
   }),

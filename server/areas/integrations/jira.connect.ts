@@ -36,7 +36,9 @@ const demandPermissions = async (client: Jira, projectKey: string | null): Promi
   if (missing.length === 0) return;
   const where = projectKey === null ? 'in any project' : `in the project ${projectKey}`;
   const message = `This account lacks the ${missing.length === 1 ? 'permission' : 'permissions'} ${listed(missing)} ${where} of Jira.`;
-  throw new Refused([{ code: 'client_authentication_invalid', message, path: placeOf(projectKey === null ? 'accessToken' : 'projectKey') }]);
+  throw new Refused([
+    { code: 'client_authentication_invalid', message, path: placeOf(projectKey === null ? 'accessToken' : 'projectKey') },
+  ]);
 };
 
 /** What the tool does not know is at fault where it was named. */

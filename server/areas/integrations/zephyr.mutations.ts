@@ -19,7 +19,14 @@ import { askingMutation, callTo } from '../connectors/ask.ts';
 import { connectionRefused, demandNone } from './connect.ts';
 
 type CreateInput = ZephyrConnectionValues & { readonly code: string };
-type Row = { readonly id: string; readonly code: ZephyrCode; readonly state: string; readonly name: string; readonly site: string; readonly createdAt: string };
+type Row = {
+  readonly id: string;
+  readonly code: ZephyrCode;
+  readonly state: string;
+  readonly name: string;
+  readonly site: string;
+  readonly createdAt: string;
+};
 type Wanted = ZephyrConnectionValues & { readonly code: ZephyrCode };
 
 const inPlace = (field: string): string => field;

@@ -53,7 +53,11 @@ const faultOf = (error: unknown): unknown => {
   if (!(error instanceof EntraRefusedError)) return error;
   return error.refusal === 'grant'
     ? new VendorError('azure_devops', 'unauthorized')
-    : new VendorError('entra', 'forbidden', 'Microsoft does not accept this installation. Please ask your operator to check its registration.');
+    : new VendorError(
+        'entra',
+        'forbidden',
+        'Microsoft does not accept this installation. Please ask your operator to check its registration.',
+      );
 };
 
 const renewing = new Map<string, Promise<EntraTokens>>();
@@ -96,3 +100,7 @@ export const withFreshTokens = async <Any extends Kept>(deps: AzureDeps, connect
     throw faultOf(error);
   }
 };
+
+/** How Azure DevOps is reached through a connection, with tokens good for the next minutes. */
+export const azureAccessOf = async (deps: AzureDeps, connection: Kept): Promise<AzureDevopsAccess> =>
+  azureDevopsAccess(await withFreshTokens(deps, connection));

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => standIns.stop());
 
-const open = () => vendorCall({ vendor: 'azure_devops', fetch: guardedFetch({ standIns: standIns.origins }), pause: async () => undefined });
+const open = () =>
+  vendorCall({ vendor: 'azure_devops', fetch: guardedFetch({ standIns: standIns.origins }), pause: async () => undefined });
 const token = `${accessTokenPrefix}1`;
 const { azureDevopsServer: server } = demoAccess;
 const cloud = () => azureDevops(open(), azureDevopsOrganization('northwind', token));
@@ -32,7 +33,12 @@ describe('Azure DevOps', () => {
   it('gives all projects by name, however many pages there are', async () => {
     const projects = await cloud().projects();
     expect([projects.length, projects[0]?.name, projects[1]?.name, projects.at(-1)?.name]).toEqual([106, 'Mobile app', 'Shop', 'Team 104']);
-    expect(standIns.asked('azure_devops').filter((url) => url.includes('/projects')).map((url) => new URL(url, 'https://x').searchParams.get('continuationToken'))).toEqual([null, '100']);
+    expect(
+      standIns
+        .asked('azure_devops')
+        .filter((url) => url.includes('/projects'))
+        .map((url) => new URL(url, 'https://x').searchParams.get('continuationToken')),
+    ).toEqual([null, '100']);
   });
 
   it.each(['cloud', 'a server of one’s own'])('gives what can be made in a project, in %s', async (which) => {
@@ -78,7 +84,12 @@ const answering = (answers: Readonly<Record<string, Partial<Incoming>>>) =>
     vendorCall({
       vendor: 'azure_devops',
       pause: async () => undefined,
-      fetch: async ({ url }) => ({ status: 200, retryAfter: null, text: '', ...(Object.entries(answers).find(([part]) => url.includes(part))?.[1] ?? {}) }),
+      fetch: async ({ url }) => ({
+        status: 200,
+        retryAfter: null,
+        text: '',
+        ...Object.entries(answers).find(([part]) => url.includes(part))?.[1],
+      }),
     }),
     azureDevopsOrganization('northwind', token),
   );

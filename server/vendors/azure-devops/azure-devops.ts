@@ -86,7 +86,11 @@ const isRefusal = (error: unknown): error is VendorError =>
   error instanceof VendorError && (error.fault === 'unauthorized' || error.fault === 'forbidden');
 
 const missing = (scope: string): VendorError =>
-  new VendorError('azure_devops', 'forbidden', `Azure DevOps does not allow this account to read that. It needs the permission "${scope}".`);
+  new VendorError(
+    'azure_devops',
+    'forbidden',
+    `Azure DevOps does not allow this account to read that. It needs the permission "${scope}".`,
+  );
 
 /** Azure DevOps' REST API, of the cloud and of a server of one's own. */
 export const azureDevops = (call: VendorCall, { root, authorization }: AzureDevopsAccess): AzureDevops => {

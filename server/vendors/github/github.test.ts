@@ -24,11 +24,18 @@ const fault = (asked: Promise<unknown>) =>
   );
 
 describe('GitHub', () => {
-  it.each(['github.com', 'a server of one’s own'])('gives the repositories that can be written to and take issues, of %s', async (which) => {
-    const found = await (which === 'github.com' ? own() : enterprise()).repositories();
-    expect(found.slice(0, 3).map(({ fullName }) => fullName)).toEqual(['northwind/checkout', 'northwind/mobile-app', 'northwind/service-001']);
-    expect(found).toHaveLength(55);
-  });
+  it.each(['github.com', 'a server of one’s own'])(
+    'gives the repositories that can be written to and take issues, of %s',
+    async (which) => {
+      const found = await (which === 'github.com' ? own() : enterprise()).repositories();
+      expect(found.slice(0, 3).map(({ fullName }) => fullName)).toEqual([
+        'northwind/checkout',
+        'northwind/mobile-app',
+        'northwind/service-001',
+      ]);
+      expect(found).toHaveLength(55);
+    },
+  );
 
   it('follows its links to the last page', async () => {
     const labels = await own().labels('northwind/service-001');

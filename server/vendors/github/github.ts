@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { IntegrationSettings } from '../connection.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 
@@ -48,6 +49,12 @@ export const nextPage = (link: string | undefined, api: string): string | null =
   const next = /<([^<>]+)>\s*;[^,]*\brel="?next"?/u.exec(link ?? '')?.[1] ?? '';
   return URL.canParse(next) && new URL(next).origin === new URL(api).origin ? next : null;
 };
+
+/** How the GitHub of an integration is reached. */
+export const githubAccess = ({ site }: IntegrationSettings, token: string): GithubAccess => ({
+  site: typeof site === 'string' ? site : '',
+  token,
+});
 
 /** The path of a repository named by its owner and itself. */
 export const repositoryPath = (fullName: string): string => {

@@ -53,7 +53,10 @@ describe('Azure DevOps is asked only what is published', () => {
 });
 
 describe('GitHub is asked only what is published', () => {
-  const contract = contractOf('github', ({ pathname, searchParams }) => ({ path: pathname.replace(/^\/api\/v3/u, ''), query: searchParams }));
+  const contract = contractOf('github', ({ pathname, searchParams }) => ({
+    path: pathname.replace(/^\/api\/v3/u, ''),
+    query: searchParams,
+  }));
 
   it.each(['github', 'githubServer'] as const)('at %s, and told who asks, for which version', async (which) => {
     recorded.sent.splice(0);

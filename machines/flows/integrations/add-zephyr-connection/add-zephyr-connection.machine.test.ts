@@ -1,18 +1,28 @@
+import type { ZephyrConnectionValues } from '#schema/rules/integrations/zephyr-connection.ts';
+import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addZephyrConnectionMachine, selectFaultAt, selectIsAdding, selectIsOpen, selectValues } from './add-zephyr-connection.machine.ts';
 import type { AddZephyrConnectionEmitted, ZephyrAnswer, ZephyrField } from './add-zephyr-connection.types.ts';
 
+type CreateInput = ZephyrConnectionValues & { readonly code: ZephyrCode };
+
 const filled = { name: 'Shop', site: 'https://jira.shop.test/', apiToken: ' t ' };
 const change = (field: ZephyrField, value: string) => ({ type: 'field.change', field, value }) as const;
 const done: ZephyrAnswer = { successful: true, faults: [] };
-const refused: ZephyrAnswer = { successful: false, faults: [{ path: 'apiToken', message: 'No.' }, { path: null, message: 'Really not.' }] };
+const refused: ZephyrAnswer = {
+  successful: false,
+  faults: [
+    { path: 'apiToken', message: 'No.' },
+    { path: null, message: 'Really not.' },
+  ],
+};
 
 const run = (answer: () => Promise<ZephyrAnswer> = async () => done) => {
   const sent: unknown[] = [];
   const told: AddZephyrConnectionEmitted[] = [];
-  const createConnection = fromPromise<ZephyrAnswer, unknown>(({ input }) => {
+  const createConnection = fromPromise<ZephyrAnswer, CreateInput>(({ input }) => {
     sent.push(input);
     return answer();
   });

@@ -81,7 +81,10 @@ describe('the sign-in at Azure DevOps', () => {
 
   it('tries the same code again after a lost answer, and no code that was refused', async () => {
     const answers = [() => Promise.reject(new Error('lost')), async () => given('key-1')];
-    const { actor, asked, settled } = run({ returned }, { exchange: () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')) });
+    const { actor, asked, settled } = run(
+      { returned },
+      { exchange: () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')) },
+    );
     await settled();
     expect(selectCanRetry(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'grant.retry' });

@@ -121,4 +121,5 @@ export const selectIsBusy = (snapshot: AzureGrantSnapshot): boolean => snapshot.
 export const selectCanRetry = (snapshot: AzureGrantSnapshot): boolean => snapshot.can({ type: 'grant.retry' });
 
 /** What went wrong with the sign-in, in words. */
-export const selectFailure = (snapshot: AzureGrantSnapshot): string | null => (snapshot.hasTag('refused') ? snapshot.context.failure : null);
+export const selectFailure = (snapshot: AzureGrantSnapshot): string | null =>
+  snapshot.hasTag('refused') ? snapshot.context.failure : null;

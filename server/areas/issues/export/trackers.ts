@@ -10,6 +10,7 @@ import { azureDevopsAccess, withFreshTokens } from '#server/vendors/azure-devops
 import { azureDevopsTracker } from '#server/vendors/azure-devops/azure-devops-tracker.ts';
 import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection } from '#server/vendors/connection.ts';
+import { githubAccess } from '#server/vendors/github/github.ts';
 import { githubTracker } from '#server/vendors/github/github-tracker.ts';
 import { jiraAccess } from '#server/vendors/jira/connection.ts';
 import { jiraTracker } from '#server/vendors/jira/jira-tracker.ts';
@@ -59,8 +60,8 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
   },
   github: async (opening, place) => {
     const { call, write } = callsOf(opening, 'github');
-    const { site, secret } = opening.connection;
-    return githubTracker(call, write, { site, token: secret }, place);
+    const { settings, secret } = opening.connection;
+    return githubTracker(call, write, githubAccess(settings, secret), place);
   },
   azure_devops: async (opening, { project_id: projectId, work_item_type: workItemType, area_path: areaPath, tags }) => {
     const { call, write } = callsOf(opening, 'azure_devops');

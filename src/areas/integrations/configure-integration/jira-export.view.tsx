@@ -24,7 +24,13 @@ const locked = 'The settings are being saved.';
 function useChoice(actorRef: SettingsProps['actorRef'], field: string) {
   const error = useSelector(actorRef, selectProblemAt(field));
   const isEditable = useSelector(actorRef, selectIsEditable);
-  return { id: settingsFieldId(field), name: field, label: settingsLabels[field] ?? field, error, disabledReason: isEditable ? null : locked };
+  return {
+    id: settingsFieldId(field),
+    name: field,
+    label: settingsLabels[field] ?? field,
+    error,
+    disabledReason: isEditable ? null : locked,
+  };
 }
 
 function Project({ actorRef, lists: { projects, chosenProject, onSearch } }: ListsProps) {
@@ -93,7 +99,9 @@ export function JiraExportView({ actorRef, isActive, lists }: JiraExportProps) {
           id={settingsFieldId('useDefaultExportSettings')}
           label={settingsLabels['useDefaultExportSettings'] ?? ''}
           on={isUsed}
-          disabledReason={isActive || isUsed ? (isEditable ? null : locked) : 'Test and save the connection first; projects are read from Jira.'}
+          disabledReason={
+            isActive || isUsed ? (isEditable ? null : locked) : 'Test and save the connection first; projects are read from Jira.'
+          }
           consequence="Each export begins with this project, issue type and these labels; they can be changed in the export."
           onChange={(on) => actorRef.send({ type: 'values.change', fields: { useDefaultExportSettings: on } })}
         />

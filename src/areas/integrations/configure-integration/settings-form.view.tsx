@@ -49,7 +49,12 @@ function Unread({ actorRef }: SettingsProps) {
   const isEditable = useSelector(actorRef, selectIsEditable);
   if (unread.length === 0) return null;
   return (
-    <PutAside noun="form" entries={unread} labels={settingsLabels} onForget={isEditable ? () => actorRef.send({ type: 'unread.forget' }) : null} />
+    <PutAside
+      noun="form"
+      entries={unread}
+      labels={settingsLabels}
+      onForget={isEditable ? () => actorRef.send({ type: 'unread.forget' }) : null}
+    />
   );
 }
 

@@ -43,7 +43,13 @@ function Fields({ actorRef, code }: WindowProps) {
   return (
     <>
       <TextField {...bind('name', 'Name', name)} autoFocus hint="What your team is to know it by" />
-      <TextField {...bind('site', 'Site', site)} type="url" inputMode="url" placeholder="https://jira.example.com" hint={hints[code].site} />
+      <TextField
+        {...bind('site', 'Site', site)}
+        type="url"
+        inputMode="url"
+        placeholder="https://jira.example.com"
+        hint={hints[code].site}
+      />
       <PasswordField {...bind('apiToken', 'API token', apiToken)} hint={hints[code].apiToken} />
     </>
   );
