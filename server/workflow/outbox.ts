@@ -6,6 +6,7 @@ export const topics = [
   'participant',
   'case_result',
   'issue',
+  'reproduction',
   'blocker',
   'assignment',
   'request',

@@ -27,6 +27,7 @@ const homes: Readonly<Record<string, Home>> = {
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
   participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
   'related-issue': { table: 'related_issue', columns: { moderationStatus: null } },
+  reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: null } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },

@@ -3,5 +3,9 @@ import { issueMutations } from './issues.mutations.ts';
 import { noteMutations } from './notes.mutations.ts';
 import { tagMutations } from './tags.mutations.ts';
 import { issueQueries } from './issues.queries.ts';
+import { reproductionQueries } from './reproductions.queries.ts';
 
-export const issuesResolvers: ResolverMap = { Query: issueQueries, Mutation: { ...issueMutations, ...tagMutations, ...noteMutations } };
+export const issuesResolvers: ResolverMap = {
+  Query: { ...issueQueries, ...reproductionQueries },
+  Mutation: { ...issueMutations, ...tagMutations, ...noteMutations },
+};
