@@ -27,7 +27,7 @@ const film = async ({ width, height, perSecond: rate, frames: count }: Film & { 
   const across = (width - 12) / columns - 12;
   const button = { x: 12, y: height - 46, width: width > height ? 150 : width - 24, height: 34 };
   const draw = (part: number): void => {
-    box(0, 0, width, height, '#f3f4f6');
+    box(0, 0, width, height, '#dfe3e8');
     box(0, 0, width, 36, '#0f766e');
     box(12, 13, 64, 10, '#ffffff');
     const shift = Math.min(1, Math.max(0, (part - 0.62) * 12)) * 46;

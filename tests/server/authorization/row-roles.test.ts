@@ -95,7 +95,7 @@ describe('rows without the scope of the resolvers', () => {
             return 0;
           }),
         );
-      expect([who, written]).toEqual([who, who === 'system' ? [1, 2, 1] : [0, 0, 0]]);
+      expect([who, written]).toEqual([who, who === 'system' ? [1, 3, 1] : [0, 0, 0]]);
     }
   });
 

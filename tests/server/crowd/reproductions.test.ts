@@ -16,7 +16,7 @@ const addIssue = async (columns: { readonly test?: number; readonly by?: string 
   issues += 1;
   const { rows } = await world.db.owner.query<{ id: string }>(
     `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, triage_status, triage_reason, published_at, created_at, environment, issue_fields)
-     select organization_id, id, $2, $3, code || '-' || $3, 'Issue ' || $3, 'high', ${more}, now() + $3 * interval '1 second', 'Windows 11',
+     select organization_id, id, $2, $3::int, code || '-' || $3::int, 'Issue ' || $3::int, 'high', ${more}, now() + $3::int * interval '1 second', 'Windows 11',
        '[{"code": "reproduction_steps", "label": "Reproduction steps", "value": "1. Pay"}, {"code": "actual_results", "label": "Actual results", "value": "Nothing"}]'
      from test where id = $1 returning id`,
     [ids.test(test), by, issues],
@@ -53,7 +53,7 @@ beforeAll(async () => {
   world = await crowdWorld();
   await addTest(world.db, 1, { testers: 4 });
   await addTest(world.db, 2);
-  await addTest(world.db, 3, { window: 'cancelled' });
+  await addTest(world.db, 3, { window: 'cancelled', testers: 2 });
   await addOrganization(world.db, 2);
   await addTest(world.db, 4, { organization: 2 });
 });
@@ -100,7 +100,7 @@ describe('issues that a tester can reproduce', () => {
       await standAs(status, third);
       expect(await codes(third)).toEqual([]);
     }
-    await addIssue({ test: 3, by: ids.participant(401) });
+    await addIssue({ test: 3, by: ids.participant(302) });
     expect([await codes(ids.participant(301)), await codes(ids.participant(999)), await codes('x')]).toEqual([[], [], []]);
     await world.db.owner.query(`update test set window_status = 'closed', closed_at = $2 where id = $1`, [
       ids.test(1),
@@ -150,7 +150,7 @@ describe('reproducing', () => {
       { status: 'fail', position: 1, version: 6, shown: true, files: 1 },
       { status: 'blocked', position: 2, version: 3, shown: false, files: 0 },
     ]);
-    expect((await events()) - before).toBe(6);
+    expect((await events()) - before).toBe(5);
     const { rows: audited } = await world.db.owner.query(
       `select operation, event, role from audit where entity = 'reproduction' and entity_id = $1 order by id`,
       [begun.result?.['id']],
@@ -228,7 +228,7 @@ describe('what cannot be reproduced is refused at its place, and writes nothing'
     });
     expect([status, body.errors[0]?.code]).toEqual([422, 'invalid_state']);
     expect(await refusalOf({ participantId: 'x', issueId, ...told })).toEqual(['not_found participantId']);
-    const cancelled = await addIssue({ test: 3, by: ids.participant(401) });
+    const cancelled = await addIssue({ test: 3, by: ids.participant(302) });
     expect(await refusalOf({ participantId: ids.participant(301), issueId: cancelled, ...told })).toEqual(['invalid_state participantId']);
   });
 
@@ -237,7 +237,9 @@ describe('what cannot be reproduced is refused at its place, and writes nothing'
     expect(await refusalOf({ issueId, ...told, notes: 'x'.repeat(10_001) })).toEqual(['too_long notes']);
     expect(await refusalOf({ issueId, ...told, notes: 'a\u0000b' })).toEqual(['invalid notes']);
     expect(await refusalOf({ issueId, ...told, environment: 'x'.repeat(256) })).toEqual(['too_long environment']);
-    expect(await refusalOf({ issueId, ...told, attachmentIds: Array.from({ length: 21 }, () => ids.test(1)) })).toEqual(['too_many attachmentIds']);
+    expect(await refusalOf({ issueId, ...told, attachmentIds: Array.from({ length: 21 }, (_, at) => ids.test(at)) })).toEqual([
+      'too_many attachmentIds',
+    ]);
     expect(await refusalOf({ issueId, ...told, key: ' ' })).toEqual(['blank key']);
     const kept = '<script>alert(1)</script> \u202Egnp';
     const { result } = await send(world, 'submitReproduction', { key: key(), participantId: tester, issueId, ...told, notes: kept });
