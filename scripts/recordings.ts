@@ -6,8 +6,8 @@ type Film = { readonly name: string; readonly width: number; readonly height: nu
 type Frame = { readonly at: number; readonly isKey: boolean; readonly data: readonly number[] };
 
 const films: readonly Film[] = [
-  { name: 'browser', width: 480, height: 300 },
-  { name: 'phone', width: 224, height: 400 },
+  { name: 'browser', width: 400, height: 250 },
+  { name: 'phone', width: 200, height: 360 },
 ];
 const perSecond = 10;
 const frames = 50;
@@ -30,7 +30,7 @@ const film = async ({ width, height, perSecond: rate, frames: count }: Film & { 
     box(0, 0, width, height, '#dfe3e8');
     box(0, 0, width, 36, '#0f766e');
     box(12, 13, 64, 10, '#ffffff');
-    const shift = Math.min(1, Math.max(0, (part - 0.62) * 12)) * 46;
+    const shift = part < 0.62 ? 0 : 46;
     for (let y = 48; y < height - 60; y += 92) {
       for (let column = 0; column < columns; column += 1) {
         const x = 12 + column * (across + 12);
@@ -52,10 +52,10 @@ const film = async ({ width, height, perSecond: rate, frames: count }: Film & { 
       pen.stroke();
     }
     if (shift > 0) {
-      box(12, 46 - 46 + shift, width - 24, 36, '#fee2e2');
-      box(12, 46 - 46 + shift, 6, 36, '#b91c1c');
-      box(28, 54 - 46 + shift, (width - 60) * 0.7, 7, '#7f1d1d');
-      box(28, 68 - 46 + shift, (width - 60) * 0.4, 7, '#7f1d1d');
+      box(12, 46, width - 24, 36, '#fee2e2');
+      box(12, 46, 6, 36, '#b91c1c');
+      box(28, 54, (width - 60) * 0.7, 7, '#7f1d1d');
+      box(28, 68, (width - 60) * 0.4, 7, '#7f1d1d');
     }
     const way = 1 - (1 - Math.min(1, part / 0.34)) ** 3;
     pen.fillStyle = 'rgba(17, 24, 39, 0.75)';
@@ -74,11 +74,11 @@ const film = async ({ width, height, perSecond: rate, frames: count }: Film & { 
       throw problem;
     },
   });
-  encoder.configure({ codec: 'vp8', width, height, bitrate: 40_000, framerate: rate });
+  encoder.configure({ codec: 'vp09.00.10.08', width, height, bitrateMode: 'quantizer', framerate: rate });
   for (let number = 0; number < count; number += 1) {
     draw(number / (count - 1));
     const frame = new VideoFrame(canvas, { timestamp: (number * 1_000_000) / rate });
-    encoder.encode(frame, { keyFrame: number === 0 });
+    encoder.encode(frame, { keyFrame: number === 0, vp9: { quantizer: 40 } });
     frame.close();
   }
   await encoder.flush();
@@ -113,7 +113,7 @@ const webm = ({ width, height }: Film, encoded: readonly Frame[]): Buffer => {
     told('5741', 'Muster'),
   );
   const picture = element('e0', element('b0', number(width, 2)), element('ba', number(height, 2)));
-  const track = element('ae', element('d7', number(1, 1)), element('73c5', number(1, 1)), element('83', number(1, 1)), told('86', 'V_VP8'), picture);
+  const track = element('ae', element('d7', number(1, 1)), element('73c5', number(1, 1)), element('83', number(1, 1)), told('86', 'V_VP9'), picture);
   const tracks = element('1654ae6b', track);
   const cuesAt = (place: number): Buffer =>
     element('1c53bb6b', element('bb', element('b3', number(0, 1)), element('b7', element('f7', number(1, 1)), element('f1', number(place, 4)))));

@@ -9,7 +9,7 @@ export type PanelItem = { readonly id: string; readonly label: string; readonly 
 type TabPanelsProps = { readonly label: string; readonly items: readonly PanelItem[] };
 
 const tab =
-  "relative flex h-[38px] cursor-pointer items-center gap-1.5 px-[11px] font-medium whitespace-nowrap text-ink-2 ring-inside first:-ml-[11px] hovered:text-ink selected:font-semibold selected:text-ink selected:after:absolute selected:after:inset-x-[11px] selected:after:bottom-0 selected:after:h-0.5 selected:after:bg-accent-solid selected:after:content-[''] max-desk:h-11";
+  "relative flex h-[38px] cursor-pointer items-center gap-1.5 px-[11px] font-medium whitespace-nowrap text-ink-2 ring-inside first:pl-0 hover:text-ink selected:font-semibold selected:text-ink selected:after:absolute selected:after:inset-x-[11px] first:selected:after:left-0 selected:after:bottom-0 selected:after:h-0.5 selected:after:bg-accent-solid selected:after:content-[''] max-desk:h-11";
 
 /** Tabs within a page: one panel shows, only what is in it is drawn, and the list is scrolled where it is wider than the page. */
 export function TabPanels({ label, items }: TabPanelsProps) {
@@ -19,10 +19,7 @@ export function TabPanels({ label, items }: TabPanelsProps) {
   if (current === undefined) return null;
   return (
     <Tabs selectedKey={current.id} onSelectionChange={(key) => choose(String(key))}>
-      <TabList
-        aria-label={label}
-        className="flex overflow-x-auto border-b border-line-strong pl-[11px] -ml-[11px] [scrollbar-width:none]"
-      >
+      <TabList aria-label={label} className="flex overflow-x-auto border-b border-line-strong [scrollbar-width:none]">
         {items.map(({ id, label: word, icon: Glyph }) => (
           <Tab key={id} id={id} ref={id === current.id ? here : undefined} className={tab}>
             {Glyph === undefined ? null : <Glyph aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}
