@@ -31,7 +31,9 @@ const rest = 20;
 
 const someOf = (finished: readonly Participant[], random: Random): readonly Participant[] => {
   const newest = finished
-    .toSorted((left, right) => (left.joinedAt ?? '').localeCompare(right.joinedAt ?? '') || left.tester.email.localeCompare(right.tester.email))
+    .toSorted(
+      (left, right) => (left.joinedAt ?? '').localeCompare(right.joinedAt ?? '') || left.tester.email.localeCompare(right.tester.email),
+    )
     .slice(-reproducingFrom);
   return newest.length === 0 ? [] : [...new Set(Array.from({ length: reproducingAtOnce }, () => random.pick(newest)))];
 };

@@ -2,7 +2,12 @@ import type { Brief, CallName, Gateway, Invitation, Keyed, Participant } from '.
 
 export type Rehearsed = { readonly gateway: Gateway; readonly calls: (readonly [CallName, Keyed])[]; readonly uploads: number[] };
 
-type Tester = { status: string; completed: number; readonly results: Map<string, { id: string; status: string; actualResult: string }>; readonly reproductions: Map<string, 'begun' | 'told'> };
+type Tester = {
+  status: string;
+  completed: number;
+  readonly results: Map<string, { id: string; status: string; actualResult: string }>;
+  readonly reproductions: Map<string, 'begun' | 'told'>;
+};
 
 const caseNames = [
   'Pay with a voucher',
@@ -66,7 +71,10 @@ export const rehearse = (testers: number): Rehearsed => {
   const calls: [CallName, Keyed][] = [];
   const uploads: number[] = [];
   const known = new Map<string, Tester>(
-    Array.from({ length: testers }, (_, index) => [`p${index}`, { status: 'invited', completed: 0, results: new Map(), reproductions: new Map() }]),
+    Array.from({ length: testers }, (_, index) => [
+      `p${index}`,
+      { status: 'invited', completed: 0, results: new Map(), reproductions: new Map() },
+    ]),
   );
   const gateway: Gateway = {
     invitations: async () =>
@@ -74,9 +82,7 @@ export const rehearse = (testers: number): Rehearsed => {
         .filter(([, { status }]) => status === 'invited')
         .map(([participantId]) => ({ participantId, invitedAt: '2026-11-21T09:00:00.000Z', tester: testerOf(participantId), test })),
     participants: async () =>
-      [...known]
-        .filter(([, { status }]) => working(status))
-        .map(([id, { status, completed }]) => participantOf(id, status, completed)),
+      [...known].filter(([, { status }]) => working(status)).map(([id, { status, completed }]) => participantOf(id, status, completed)),
     brief: async (id) => {
       const tester = known.get(id);
       return tester !== undefined && working(tester.status) ? briefOf(id, tester) : null;

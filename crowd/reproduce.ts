@@ -31,7 +31,14 @@ const submit = async (player: Player, { id: participantId, tester }: Participant
   const notes = random.pick(reproductionWords[verdict]);
   const attachmentIds = await uploads(player, participantId, id, 'reproducibility_attachment', filesOf(verdict, code, random));
   const key = keyOf(player, participantId, 'reproduced', id);
-  const outcome = await player.gateway.call('submitReproduction', { key, participantId, issueId: id, status: verdict, notes, attachmentIds });
+  const outcome = await player.gateway.call('submitReproduction', {
+    key,
+    participantId,
+    issueId: id,
+    status: verdict,
+    notes,
+    attachmentIds,
+  });
   return { tester: tester.email, did: 'submitReproduction', about: code, outcome: told(outcome) };
 };
 

@@ -78,7 +78,8 @@ const film = async ({ width, height, perSecond: rate, frames: count }: Film & { 
   for (let number = 0; number < count; number += 1) {
     draw(number / (count - 1));
     const frame = new VideoFrame(canvas, { timestamp: (number * 1_000_000) / rate });
-    encoder.encode(frame, { keyFrame: number === 0, vp9: { quantizer: 40 } });
+    const options = { keyFrame: number === 0, vp9: { quantizer: 40 } };
+    encoder.encode(frame, options);
     frame.close();
   }
   await encoder.flush();
@@ -113,10 +114,20 @@ const webm = ({ width, height }: Film, encoded: readonly Frame[]): Buffer => {
     told('5741', 'Muster'),
   );
   const picture = element('e0', element('b0', number(width, 2)), element('ba', number(height, 2)));
-  const track = element('ae', element('d7', number(1, 1)), element('73c5', number(1, 1)), element('83', number(1, 1)), told('86', 'V_VP9'), picture);
+  const track = element(
+    'ae',
+    element('d7', number(1, 1)),
+    element('73c5', number(1, 1)),
+    element('83', number(1, 1)),
+    told('86', 'V_VP9'),
+    picture,
+  );
   const tracks = element('1654ae6b', track);
   const cuesAt = (place: number): Buffer =>
-    element('1c53bb6b', element('bb', element('b3', number(0, 1)), element('b7', element('f7', number(1, 1)), element('f1', number(place, 4)))));
+    element(
+      '1c53bb6b',
+      element('bb', element('b3', number(0, 1)), element('b7', element('f7', number(1, 1)), element('f1', number(place, 4)))),
+    );
   const before = info.length + tracks.length + cuesAt(0).length;
   const blocks = encoded.map(({ at, isKey, data }) =>
     element('a3', number(0x81, 1), number(at, 2), number(isKey ? 0x80 : 0, 1), Buffer.from(data)),

@@ -83,32 +83,35 @@ describe('how an issue shows for other testers', () => {
     await says(page, 'This issue was reproducible for 2 other testers');
   });
 
-  journey('is asked for together with the issue, and leaves the issue readable when it cannot be loaded', async ({ journey: { as, url, problems } }) => {
-    const { issueId, title, testers } = await reproducible(url, 1);
-    await testers[0]?.tell({ status: 'pass' });
-    const page = await as('customer', '/overview');
-    const asked: string[] = [];
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    let isBroken = true;
-    await routed(page, api, async (route) => {
-      const { operationName = '' } = route.request().postDataJSON() as { readonly operationName?: string };
-      asked.push(operationName);
-      if (operationName === 'IssueReading_Issue') await held;
-      if (operationName === 'Reproductions_OfIssue' && isBroken) return route.abort('connectionreset');
-      return route.fallback();
-    });
-    await page.goto(`/issues/${issueId}`);
-    await expect.poll(() => asked).toContain('Reproductions_OfIssue');
-    letGo();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const failure = page.getByText('How others reproduced this issue could not be loaded.');
-    await failure.waitFor();
-    isBroken = false;
-    await page.getByRole('button', { name: /retry|try again/i }).click();
-    await says(page, 'This issue was reproducible for 1 other tester');
-    problems();
-  });
+  journey(
+    'is asked for together with the issue, and leaves the issue readable when it cannot be loaded',
+    async ({ journey: { as, url, problems } }) => {
+      const { issueId, title, testers } = await reproducible(url, 1);
+      await testers[0]?.tell({ status: 'pass' });
+      const page = await as('customer', '/overview');
+      const asked: string[] = [];
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let isBroken = true;
+      await routed(page, api, async (route) => {
+        const { operationName = '' } = route.request().postDataJSON() as { readonly operationName?: string };
+        asked.push(operationName);
+        if (operationName === 'IssueReading_Issue') await held;
+        if (operationName === 'Reproductions_OfIssue' && isBroken) return route.abort('connectionreset');
+        return route.fallback();
+      });
+      await page.goto(`/issues/${issueId}`);
+      await expect.poll(() => asked).toContain('Reproductions_OfIssue');
+      letGo();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const failure = page.getByText('How others reproduced this issue could not be loaded.');
+      await failure.waitFor();
+      isBroken = false;
+      await page.getByRole('button', { name: /retry|try again/i }).click();
+      await says(page, 'This issue was reproducible for 1 other tester');
+      problems();
+    },
+  );
 
   journey('is none of the moderator, whom the page does not let in', async ({ journey: { as, url, problems } }) => {
     const { testId, issueId } = await reproducible(url, 1);

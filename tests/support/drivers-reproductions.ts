@@ -10,7 +10,12 @@ export type Reproducer = {
   readonly tell: (told: Told) => Promise<void>;
 };
 
-export type Reproducible = { readonly testId: string; readonly issueId: string; readonly title: string; readonly testers: readonly Reproducer[] };
+export type Reproducible = {
+  readonly testId: string;
+  readonly issueId: string;
+  readonly title: string;
+  readonly testers: readonly Reproducer[];
+};
 
 let calls = 0;
 
@@ -18,7 +23,12 @@ const reproducerOf = (url: string, { id: participantId }: Participant, issueId: 
   const gateway = crowdOf(url);
   const call = async (name: 'startReproduction' | 'submitReproduction', input: object): Promise<void> => {
     calls += 1;
-    const { successful, code } = await gateway.call(name, { key: `${participantId}:${issueId}:${calls}`, participantId, issueId, ...input });
+    const { successful, code } = await gateway.call(name, {
+      key: `${participantId}:${issueId}:${calls}`,
+      participantId,
+      issueId,
+      ...input,
+    });
     if (!successful) throw new Error(`${name} was refused: ${code}`);
   };
   return {

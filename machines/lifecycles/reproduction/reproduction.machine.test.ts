@@ -27,7 +27,12 @@ describe('reproduction of an issue', () => {
   });
 
   it('changes nothing when the same is told again', () =>
-    expect(told.map((event) => next(reproductionLifecycle, { status: event.status }, event).changed)).toEqual([false, false, false, false]));
+    expect(told.map((event) => next(reproductionLifecycle, { status: event.status }, event).changed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]));
 
   it('takes no other status', () => {
     const event = { type: 'reproduction.submit', actor: sender('system'), status: 'skipped' as 'pass' } as const;

@@ -100,6 +100,7 @@ export const submitReproduction = async (tx: Tx, input: SubmitReproduction): Pro
     'attachmentIds',
   );
   await tx.query(showFiles, [id]);
-  if (!changed) await tell(tx, place, operation, id, { notes: input.notes, environment: input.environment, files: input.attachmentIds.length });
+  if (!changed)
+    await tell(tx, place, operation, id, { notes: input.notes, environment: input.environment, files: input.attachmentIds.length });
   return readReproduction(tx, id);
 };

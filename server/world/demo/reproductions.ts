@@ -55,12 +55,26 @@ const storeFilms = (files: FilesPort): Promise<readonly StoredFile[]> =>
 const isFilmed = ({ status }: Reproduced, random: Random): boolean =>
   status === 'pass' ? random.chance(0.7) : status === 'fail' && random.chance(0.5);
 
-const recordingOf = (row: WorldRow, file: StoredFile): WorldRow => ({
-  id: demoId('attachment', String(row['id'])),
+const rowOf = ({ issueId, testId, status, environment }: Reproduced, tester: Other, place: number, at: Date, notes: string) => ({
+  id: demoId('repro', `${issueId}:${place}`),
   organization_id: northwind,
-  test_id: row['test_id'] ?? null,
-  participant_id: row['participant_id'] ?? null,
-  reproducibility_test_id: row['id'] ?? null,
+  test_id: testId,
+  issue_id: issueId,
+  participant_id: tester.id,
+  position: place + 1,
+  status,
+  environment: tester.environment ?? environment,
+  tester_notes: notes,
+  published_at: at,
+  created_at: at,
+});
+
+const recordingOf = (row: ReturnType<typeof rowOf>, file: StoredFile): WorldRow => ({
+  id: demoId('attachment', row.id),
+  organization_id: northwind,
+  test_id: row.test_id,
+  participant_id: row.participant_id,
+  reproducibility_test_id: row.id,
   kind: 'reproducibility_attachment',
   media_kind: file.mediaKind,
   name: 'recording.webm',
@@ -69,9 +83,9 @@ const recordingOf = (row: WorldRow, file: StoredFile): WorldRow => ({
   sha256: file.sha256,
   storage_key: file.storageKey,
   state: 'available',
-  published_at: row['published_at'] ?? null,
+  published_at: row.published_at,
   version: 1,
-  created_at: row['created_at'] ?? null,
+  created_at: row.created_at,
 });
 
 /** Lets published testers of the same test, others than who found it, reproduce issues, each at most once. */
@@ -94,19 +108,8 @@ export const seedReproductions = async (
     if (tester === undefined) continue;
     places.set(one.issueId, place + 1);
     const moment = new Date(Math.min(now.getTime(), minutesAfter(one.createdAt, (place + 1) * 35 + random.between(0, 20)).getTime()));
-    const row = {
-      id: demoId('repro', `${one.issueId}:${place}`),
-      organization_id: northwind,
-      test_id: one.testId,
-      issue_id: one.issueId,
-      participant_id: tester.id,
-      position: place + 1,
-      status: one.status,
-      environment: tester.environment ?? one.environment,
-      tester_notes: one.status === null ? '' : random.pick(words[one.status]),
-      published_at: moment,
-      created_at: moment,
-    };
+    const notes = one.status === null ? '' : random.pick(words[one.status]);
+    const row = rowOf(one, tester, place, moment, notes);
     rows.push(row);
     const film = stored[random.below(films.length)];
     if (film !== undefined && isFilmed(one, random)) recordings.push(recordingOf(row, film));

@@ -73,10 +73,13 @@ const staff = ['manager', 'accepted', 'system'];
 const members = ['customer', ...staff];
 
 describe('rows without the scope of the resolvers', () => {
-  it.each(['participant', 'case_result', 'issue', 'attachment', 'reproducibility_test'])('%s: customers see none before it is published', async (table) => {
-    expect(await seenBy(`${table} where published_at is null and organization_id = '${id('organization')}'`)).toEqual(staff);
-    expect(await seenBy(`${table} where published_at is not null and organization_id = '${id('organization')}'`)).toEqual(members);
-  });
+  it.each(['participant', 'case_result', 'issue', 'attachment', 'reproducibility_test'])(
+    '%s: customers see none before it is published',
+    async (table) => {
+      expect(await seenBy(`${table} where published_at is null and organization_id = '${id('organization')}'`)).toEqual(staff);
+      expect(await seenBy(`${table} where published_at is not null and organization_id = '${id('organization')}'`)).toEqual(members);
+    },
+  );
 
   it('reproducibility_test: customers see none of an issue they do not see, and the system alone writes', async () => {
     const ofHidden = `issue_id = '${id('issue-unpublished')}'`;
@@ -90,10 +93,12 @@ describe('rows without the scope of the resolvers', () => {
       const written: number[] = [];
       for (const statement of statements)
         written.push(
-          await database.write(viewer, async ({ query }) => (await query(statement)).length).catch((error: { code?: string }) => {
-            if (error.code !== '42501') throw error;
-            return 0;
-          }),
+          await database
+            .write(viewer, async ({ query }) => (await query(statement)).length)
+            .catch((error: { code?: string }) => {
+              if (error.code !== '42501') throw error;
+              return 0;
+            }),
         );
       expect([who, written]).toEqual([who, who === 'system' ? [1, 3, 1] : [0, 0, 0]]);
     }

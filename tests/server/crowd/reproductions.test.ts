@@ -11,7 +11,9 @@ let keys = 0;
 let issues = 0;
 const key = (): string => `k${(keys += 1)}`;
 
-const addIssue = async (columns: { readonly test?: number; readonly by?: string | undefined; readonly more?: string } = {}): Promise<string> => {
+const addIssue = async (
+  columns: { readonly test?: number; readonly by?: string | undefined; readonly more?: string } = {},
+): Promise<string> => {
   const { test = 1, by = reporter, more = "'untriaged', null, now()" } = columns;
   issues += 1;
   const { rows } = await world.db.owner.query<{ id: string }>(
@@ -107,7 +109,10 @@ describe('issues that a tester can reproduce', () => {
       new Date(world.time.now.getTime() - 550 * 86_400_000),
     ]);
     expect(await codes(tester)).toEqual([]);
-    await world.db.owner.query(`update test set closed_at = $2 where id = $1`, [ids.test(1), new Date(world.time.now.getTime() - 86_400_000)]);
+    await world.db.owner.query(`update test set closed_at = $2 where id = $1`, [
+      ids.test(1),
+      new Date(world.time.now.getTime() - 86_400_000),
+    ]);
     expect(await codes(tester)).not.toEqual([]);
     await world.db.owner.query(`update test set window_status = 'open', closed_at = null where id = $1`, [ids.test(1)]);
   });
@@ -118,15 +123,22 @@ describe('reproducing', () => {
     const issueId = await addIssue();
     const before = await events();
     const begun = await send(world, 'startReproduction', { key: key(), participantId: tester, issueId });
-    expect(begun).toMatchObject({ successful: true, result: { issueId, status: null, environment: 'Chrome 140', notes: '', attachments: [] } });
+    expect(begun).toMatchObject({
+      successful: true,
+      result: { issueId, status: null, environment: 'Chrome 140', notes: '', attachments: [] },
+    });
     expect(await send(world, 'startReproduction', { key: key(), participantId: tester, issueId })).toEqual(begun);
     expect((await events()) - before).toBe(1);
 
-    const { body } = await upload(world, { key: key(), participantId: tester ?? '', kind: 'reproducibility_attachment' }, {
-      name: 'try.webm',
-      type: 'video/webm',
-      body: film,
-    });
+    const { body } = await upload(
+      world,
+      { key: key(), participantId: tester ?? '', kind: 'reproducibility_attachment' },
+      {
+        name: 'try.webm',
+        type: 'video/webm',
+        body: film,
+      },
+    );
     expect(body).toMatchObject({ successful: true, result: { mediaKind: 'video', name: 'try.webm' } });
     const told = await send(world, 'submitReproduction', {
       key: key(),
@@ -139,12 +151,24 @@ describe('reproducing', () => {
     });
     expect(told).toMatchObject({
       successful: true,
-      result: { id: begun.result?.['id'], status: 'pass', environment: 'iOS 26', notes: 'Same.', attachments: [{ name: 'try.webm', mediaKind: 'video' }] },
+      result: {
+        id: begun.result?.['id'],
+        status: 'pass',
+        environment: 'iOS 26',
+        notes: 'Same.',
+        attachments: [{ name: 'try.webm', mediaKind: 'video' }],
+      },
     });
     await send(world, 'submitReproduction', { key: key(), participantId: second, issueId, status: 'blocked' });
     const corrected = await send(world, 'submitReproduction', { key: key(), participantId: tester, issueId, status: 'fail' });
     expect(corrected.result).toMatchObject({ status: 'fail', environment: 'iOS 26', notes: 'Same.', attachments: [{ name: 'try.webm' }] });
-    const again = await send(world, 'submitReproduction', { key: key(), participantId: tester, issueId, status: 'fail', notes: 'Not any more.' });
+    const again = await send(world, 'submitReproduction', {
+      key: key(),
+      participantId: tester,
+      issueId,
+      status: 'fail',
+      notes: 'Not any more.',
+    });
     expect(again.result).toMatchObject({ status: 'fail', notes: 'Not any more.' });
     expect(await rows(issueId)).toEqual([
       { status: 'fail', position: 1, version: 6, shown: true, files: 1 },
@@ -166,7 +190,9 @@ describe('reproducing', () => {
   it('by many at once gives each a place of their own', async () => {
     const issueId = await addIssue();
     const answers = await Promise.all(
-      [tester, second, third].map((participantId) => send(world, 'submitReproduction', { key: key(), participantId, issueId, status: 'pass' })),
+      [tester, second, third].map((participantId) =>
+        send(world, 'submitReproduction', { key: key(), participantId, issueId, status: 'pass' }),
+      ),
     );
     expect(answers.every(({ successful }) => successful)).toBe(true);
     expect((await rows(issueId)).map((row) => row['position'])).toEqual([1, 2, 3]);
@@ -221,11 +247,15 @@ describe('what cannot be reproduced is refused at its place, and writes nothing'
       await standAs(status, third);
       expect(await refusalOf({ participantId: third, issueId, ...told })).toEqual(['invalid_state participantId']);
     }
-    const { status, body } = await upload(world, { key: key(), participantId: third ?? '', kind: 'reproducibility_attachment' }, {
-      name: 'try.webm',
-      type: 'video/webm',
-      body: film,
-    });
+    const { status, body } = await upload(
+      world,
+      { key: key(), participantId: third ?? '', kind: 'reproducibility_attachment' },
+      {
+        name: 'try.webm',
+        type: 'video/webm',
+        body: film,
+      },
+    );
     expect([status, body.errors[0]?.code]).toEqual([422, 'invalid_state']);
     expect(await refusalOf({ participantId: 'x', issueId, ...told })).toEqual(['not_found participantId']);
     const cancelled = await addIssue({ test: 3, by: ids.participant(302) });

@@ -7,7 +7,8 @@ const document =
   'query ($id: ID!) { reproducibilityTestDetails(issueId: $id) { id status environment testerNotes createdAt attachments { name kind mediaKind url } } }';
 let world: PortalWorld;
 
-const of = async (person: Person, issue = 'issue-1') => (await world.ask(person, document, { id: world.id(issue) })).reproducibilityTestDetails;
+const of = async (person: Person, issue = 'issue-1') =>
+  (await world.ask(person, document, { id: world.id(issue) })).reproducibilityTestDetails;
 const idsOf = async (person: Person, issue?: string): Promise<readonly string[]> =>
   (await of(person, issue)).map(({ id }: { readonly id: string }) => id);
 const opens = async (url: string, name: string): Promise<number> =>

@@ -3,7 +3,8 @@ import type { Reproductions_OfIssueQuery } from '#schema/generated/client/graphq
 export type Reproduction = Reproductions_OfIssueQuery['reproducibilityTestDetails'][number];
 
 /** Those that say something about the issue: who was kept from trying does not. */
-export const shownReproductions = (all: readonly Reproduction[]): readonly Reproduction[] => all.filter(({ status }) => status !== 'blocked');
+export const shownReproductions = (all: readonly Reproduction[]): readonly Reproduction[] =>
+  all.filter(({ status }) => status !== 'blocked');
 
 /** Testers for whom the issue showed. */
 export const reproducedCount = (all: readonly Reproduction[]): number => all.filter(({ status }) => status === 'pass').length;

@@ -54,7 +54,11 @@ describe('how an issue showed for other testers', () => {
 
   it('RE-258: shows the notes, long ones on demand, and says when there are none', () => {
     const long = `First. ${'word '.repeat(300)}Last.`;
-    show(reproduction('r1', { testerNotes: '<b>Same</b> here' }), reproduction('r2', { testerNotes: long }), reproduction('r3', { testerNotes: ' ' }));
+    show(
+      reproduction('r1', { testerNotes: '<b>Same</b> here' }),
+      reproduction('r2', { testerNotes: long }),
+      reproduction('r3', { testerNotes: ' ' }),
+    );
     expect(panel().getByText('<b>Same</b> here')).toBeDefined();
     choose('Repro Test 2');
     expect(panel().queryByText(/Last\./)).toBeNull();
