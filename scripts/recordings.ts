@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { launchChromium } from '#tests/support/chromium.ts';
 
-/** Draws and encodes the recordings that testers of the demo hand in, into crowd/recordings. */
 type Film = { readonly name: string; readonly width: number; readonly height: number };
 type Frame = { readonly at: number; readonly isKey: boolean; readonly data: readonly number[] };
 
@@ -136,6 +135,7 @@ const webm = ({ width, height }: Film, encoded: readonly Frame[]): Buffer => {
   return Buffer.concat([head, element('18538067', info, tracks, cuesAt(before), cluster)]);
 };
 
+/** Draws and encodes the recordings that testers of the demo hand in. */
 const browser = await launchChromium();
 try {
   const page = await browser.newPage();
