@@ -29,7 +29,9 @@ describe('testers who try what others found', () => {
     expect(of('submitReproduction').toSorted()).toEqual(of('startReproduction').toSorted());
     expect(new Set(of('submitReproduction')).size).toBe(of('submitReproduction').length);
     const { gateway } = rehearse(1);
-    expect((await reproduce({ seed: 'muster', gateway: { ...gateway, issuesToReproduce: async () => [] } }, participantOf('p0'))).did).toBe('waited');
+    expect((await reproduce({ seed: 'muster', gateway: { ...gateway, issuesToReproduce: async () => [] } }, participantOf('p0'))).did).toBe(
+      'waited',
+    );
   });
 
   it('tell every outcome, with a key for each call and recordings of what they saw', async () => {
@@ -37,7 +39,11 @@ describe('testers who try what others found', () => {
     const told = calls.filter(([did]) => did === 'submitReproduction').map(([, input]) => input);
     expect([...new Set(told.map(({ status }) => String(status)))].toSorted()).toEqual(['blocked', 'fail', 'not_tested', 'pass']);
     expect(uploads.length).toBeGreaterThan(told.length / 4);
-    expect(told.every(({ status, attachmentIds }) => ['pass', 'fail'].includes(String(status)) || (attachmentIds as readonly string[]).length === 0)).toBe(true);
+    expect(
+      told.every(
+        ({ status, attachmentIds }) => ['pass', 'fail'].includes(String(status)) || (attachmentIds as readonly string[]).length === 0,
+      ),
+    ).toBe(true);
     const keys = calls.map(([, { key }]) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -46,7 +52,10 @@ describe('testers who try what others found', () => {
 
   it('leave alone what enough others have tried', async () => {
     const { gateway, calls } = rehearse(60);
-    const crowded = { ...gateway, issuesToReproduce: async (id: string) => (await gateway.issuesToReproduce(id)).map((issue) => ({ ...issue, reproductionsCount: 4 })) };
+    const crowded = {
+      ...gateway,
+      issuesToReproduce: async (id: string) => (await gateway.issuesToReproduce(id)).map((issue) => ({ ...issue, reproductionsCount: 4 })),
+    };
     for (let number = 0; number < 60; number += 1) await reproduce({ seed: 'muster', gateway: crowded }, participantOf(`p${number}`));
     expect(calls).toEqual([]);
   });

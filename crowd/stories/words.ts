@@ -45,7 +45,7 @@ export const additions: readonly string[] = [
 export const reproductionWords = {
   pass: [
     'Same here, on the first attempt. It also happens after signing out and in again.',
-    'I see it too, but only the second time I open the page. The recording shows both tries.',
+    'I see it too, but only the second time I open the page; the first time it is as it should be.',
     'Reproduced three times out of three, also in a private window.',
     'Yes. With a slow connection it takes a few seconds longer, then it is the same.',
   ],

@@ -24,28 +24,31 @@ const closedTest = async (portal: AskPortal) => {
 const nextOf = async (page: Page): Promise<string | null> => page.getByRole('link', { name: /Next issue/ }).getAttribute('href');
 
 describe('the page of an issue of a test that has ended', () => {
-  journey('RE-184 RE-246: is at its address, and leads on within the triage status of that address', async ({ journey: { as, portal } }) => {
-    const customer = await portal('customer');
-    const { testId, first, second } = await closedTest(customer);
-    const address = `/results/${testId}/issue/${first.id}`;
-    const nextWith = async (triageStatus: string): Promise<string> => {
-      const { next } = await customer<{ readonly next: { readonly id: string } }>(
-        'query ($id: ID!, $triageStatus: TriageStatus!) { next: flexibleTestingNextIssue(issueId: $id, triageStatus: $triageStatus) { id } }',
-        { id: first.id, triageStatus },
-      );
-      return `/results/${testId}/issue/${next.id}`;
-    };
-    const page = await as('customer', `${address}?triage=accepted`);
-    await title(page, first.title).waitFor();
-    expect(await nextOf(page)).toBe(`/results/${testId}/issue/${second.id}?triage=accepted`);
-    expect(await nextOf(page)).toBe(`${await nextWith('accepted')}?triage=accepted`);
-    await page.goto(address);
-    await title(page, first.title).waitFor();
-    const untriaged = await nextWith('untriaged');
-    await expect.poll(() => nextOf(page)).toBe(untriaged);
-    await page.goto(`${address}?triage=accepted`);
-    await page.getByRole('link', { name: /Next issue/ }).click();
-    await title(page, second.title).waitFor();
-    expect(`${new URL(page.url()).pathname}${new URL(page.url()).search}`).toBe(`/results/${testId}/issue/${second.id}?triage=accepted`);
-  });
+  journey(
+    'RE-184 RE-246: is at its address, and leads on within the triage status of that address',
+    async ({ journey: { as, portal } }) => {
+      const customer = await portal('customer');
+      const { testId, first, second } = await closedTest(customer);
+      const address = `/results/${testId}/issue/${first.id}`;
+      const nextWith = async (triageStatus: string): Promise<string> => {
+        const { next } = await customer<{ readonly next: { readonly id: string } }>(
+          'query ($id: ID!, $triageStatus: TriageStatus!) { next: flexibleTestingNextIssue(issueId: $id, triageStatus: $triageStatus) { id } }',
+          { id: first.id, triageStatus },
+        );
+        return `/results/${testId}/issue/${next.id}`;
+      };
+      const page = await as('customer', `${address}?triage=accepted`);
+      await title(page, first.title).waitFor();
+      expect(await nextOf(page)).toBe(`/results/${testId}/issue/${second.id}?triage=accepted`);
+      expect(await nextOf(page)).toBe(`${await nextWith('accepted')}?triage=accepted`);
+      await page.goto(address);
+      await title(page, first.title).waitFor();
+      const untriaged = await nextWith('untriaged');
+      await expect.poll(() => nextOf(page)).toBe(untriaged);
+      await page.goto(`${address}?triage=accepted`);
+      await page.getByRole('link', { name: /Next issue/ }).click();
+      await title(page, second.title).waitFor();
+      expect(`${new URL(page.url()).pathname}${new URL(page.url()).search}`).toBe(`/results/${testId}/issue/${second.id}?triage=accepted`);
+    },
+  );
 });

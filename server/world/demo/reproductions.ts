@@ -26,12 +26,12 @@ const words: Readonly<Record<ReproductionStatus, readonly string[]>> = {
   pass: [
     'Same here, on the first attempt.',
     'Reproduced three times out of three. After signing out and in again it is still there, and a private window makes no difference.',
-    'Yes, but only the second time I open the page. The recording shows both tries.',
+    'Yes, but only the second time I open the page; the first time it is as it should be.',
     'I see it as well. With a slow connection it takes a few seconds longer, then it is the same.',
   ],
   fail: [
     'I followed the steps three times and could not see it.',
-    'Not on my device: I tried with a new account, with an old one, and with the language set to English and to German. Each time the page did what the expected result says.\n\nWhat I did besides:\n- cleared the cookies before the second try\n- switched from wifi to mobile data before the third\n\nThe recording shows the third try from the first page to the last.',
+    'Not on my device: I tried with a new account, with an old one, and with the language set to English and to German. Each time the page did what the expected result says.\n\nWhat I did besides:\n- cleared the cookies before the second try\n- switched from wifi to mobile data before the third\n\nIt took me about ten minutes for each try.',
   ],
   blocked: ['The test account was locked, so I never reached the page.'],
   not_tested: ['', 'I do not have the device that the steps ask for.'],

@@ -85,6 +85,11 @@ describe('how an issue showed for other testers', () => {
     expect(videos().map(({ src }) => new URL(src, 'http://x').pathname)).toEqual(['/files/third']);
   });
 
+  it('says nothing of attachments where there are none, or only removed ones', () => {
+    show(reproduction('r1', { attachments: [{ ...recording('gone'), archived: true }] }));
+    expect(panel().queryByText('Attachments')).toBeNull();
+  });
+
   it('walks the tabs by arrow keys', () => {
     show(reproduction('r1'), reproduction('r2'), reproduction('r3'));
     const first = screen.getByRole('tab', { name: 'Repro Test 1' });

@@ -38,6 +38,7 @@ type DetailsProps = { readonly reproduction: Reproduction; readonly onStale: () 
 
 function Details({ reproduction: { status, environment, testerNotes, attachments }, onStale }: DetailsProps) {
   const { hue, icon } = looks[status ?? 'not_tested'];
+  const shown = attachments.filter(({ archived }) => !archived);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -53,10 +54,10 @@ function Details({ reproduction: { status, environment, testerNotes, attachments
         <h4 className="text-small font-label text-ink-3">Tester notes</h4>
         <Notes text={testerNotes} />
       </section>
-      {attachments.length === 0 ? null : (
+      {shown.length === 0 ? null : (
         <section className="flex flex-col gap-1.5">
           <h4 className="text-small font-label text-ink-3">Attachments</h4>
-          <HandedIn attachments={attachments} onStale={onStale} />
+          <HandedIn attachments={shown} onStale={onStale} />
         </section>
       )}
     </div>

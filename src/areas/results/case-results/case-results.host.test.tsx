@@ -62,7 +62,8 @@ const show = (last: number, isAway: (page: number) => boolean = () => false) => 
   );
   return asked;
 };
-const shown = (): readonly (string | undefined)[] => screen.queryAllByRole('link').map(({ textContent }) => /Case \d+/.exec(textContent)?.[0]);
+const shown = (): readonly (string | undefined)[] =>
+  screen.queryAllByRole('link').map(({ textContent }) => /Case \d+/.exec(textContent)?.[0]);
 
 describe('the test case results tab', () => {
   it('RE-134 RE-135: asks for pages of 1000 cases, one after the other and by itself', async () => {
