@@ -157,6 +157,8 @@ export type Query = {
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
+  /** How an issue showed for other testers, in the order in which they took it on. */
+  readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -384,6 +386,12 @@ export type QueryAdvancedTestRequestsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryRequestedTestsArgs = {
   platform: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryReproducibilityTestDetailsArgs = {
+  issueId: Scalars['ID']['input'];
 };
 
 
@@ -3242,6 +3250,33 @@ export type AvailableCommunityTestManager = {
   readonly status?: Maybe<AssignmentStatus>;
 };
 
+/** Whether another tester could reproduce an issue. */
+export type ReproducibilityStatus =
+  /** It showed again. */
+  | 'pass'
+  /** It did not show. */
+  | 'fail'
+  /** Something else kept the tester from trying. */
+  | 'blocked'
+  /** The tester did not try. */
+  | 'not_tested';
+
+/** What another tester found who tried to reproduce an issue. */
+export type ReproducibilityTestDetails = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What the tester found. Null: nothing was told yet. */
+  readonly status?: Maybe<ReproducibilityStatus>;
+  /** System and browser or device of the tester. */
+  readonly environment?: Maybe<Scalars['String']['output']>;
+  /** What the tester says about it. */
+  readonly testerNotes: Scalars['String']['output'];
+  /** Recordings, and whatever else the tester handed in with it. */
+  readonly attachments: ReadonlyArray<Attachment>;
+  /** When the tester took it on. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
 /** How a requested test came or comes to start. */
 export type AutoLaunchStatus =
   | 'ready_to_launch'
@@ -3791,7 +3826,7 @@ export type TestWasLaunched = {
 export type Changed = {
   /** Growing number of the event. */
   readonly number: Scalars['String']['output'];
-  /** What kind of thing changed: test, participant, case_result, issue, blocker, assignment, request, organization, chat. */
+  /** What kind of thing changed: test, participant, case_result, issue, reproduction, blocker, assignment, request, organization, chat. */
   readonly topic: Scalars['String']['output'];
   /** The test it belongs to. */
   readonly testId?: Maybe<Scalars['ID']['output']>;
@@ -4560,6 +4595,8 @@ export type ResolversTypes = {
   BlockedTester: ResolverTypeWrapper<unknown>;
   AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
   AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
+  ReproducibilityStatus: ReproducibilityStatus;
+  ReproducibilityTestDetails: ResolverTypeWrapper<unknown>;
   AutoLaunchStatus: AutoLaunchStatus;
   Activity: Activity;
   RequestedTestCases: ResolverTypeWrapper<unknown>;
@@ -4812,6 +4849,7 @@ export type ResolversParentTypes = {
   BlockedTester: unknown;
   AssignedCommunityTestManager: unknown;
   AvailableCommunityTestManager: unknown;
+  ReproducibilityTestDetails: unknown;
   RequestedTestCases: unknown;
   DesiredOutcome: unknown;
   RequestedTest: unknown;
@@ -4949,6 +4987,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -5855,6 +5894,15 @@ export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext,
   status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
 };
 
+export type ReproducibilityTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReproducibilityTestDetails'] = ResolversParentTypes['ReproducibilityTestDetails']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ReproducibilityStatus']>, ParentType, ContextType>;
+  environment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testerNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {
   requestedTestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6415,6 +6463,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BlockedTester?: BlockedTesterResolvers<ContextType>;
   AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
   AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
+  ReproducibilityTestDetails?: ReproducibilityTestDetailsResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;
   DesiredOutcome?: DesiredOutcomeResolvers<ContextType>;
   RequestedTest?: RequestedTestResolvers<ContextType>;

@@ -7,6 +7,7 @@ export const topics = [
   'case_result',
   'issue',
   'export',
+  'reproduction',
   'blocker',
   'assignment',
   'request',

@@ -38,6 +38,7 @@ import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
+import { reproduction } from './subjects/reproduction.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -186,6 +187,7 @@ export const subjects = {
   caseRun,
   membership,
   relatedIssue,
+  reproduction,
   participant,
   testWindow,
   advancedTest,

@@ -5,8 +5,9 @@ import { issueMutations } from './issues.mutations.ts';
 import { noteMutations } from './notes.mutations.ts';
 import { tagMutations } from './tags.mutations.ts';
 import { issueQueries } from './issues.queries.ts';
+import { reproductionQueries } from './reproductions.queries.ts';
 
 export const issuesResolvers: ResolverMap = {
-  Query: { ...issueQueries, ...exportQueries },
+  Query: { ...issueQueries, ...exportQueries, ...reproductionQueries },
   Mutation: { ...issueMutations, ...tagMutations, ...noteMutations, ...exportMutations },
 };

@@ -45,6 +45,7 @@ const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, en
   if (topic === 'issue' && testId === null) return role !== 'community_test_manager';
   if (entityId === null) return true;
   if (role === 'customer' && topic === 'issue') return facts.isVisible(entityId);
+  if (role === 'customer' && topic === 'reproduction') return facts.isShown(entityId);
   return role === 'community_test_manager' && topic === 'assignment' ? facts.isAssigned(entityId, userId) : true;
 };
 

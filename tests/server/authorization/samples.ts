@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.flexibleTestingIssue': (id) => ({ id: id('issue-1') }),
   'Query.flexibleTestingIssues': () => ({ first: 25 }),
   'Query.flexibleTestingNextIssue': (id) => ({ issueId: id('issue-1'), triageStatus: 'untriaged' }),
+  'Query.reproducibilityTestDetails': (id) => ({ issueId: id('issue-1') }),
   'Query.launchEstimate': input(() => ({
     tests: [
       {
