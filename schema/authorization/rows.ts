@@ -74,6 +74,7 @@ const row = (
 
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
+const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
@@ -165,6 +166,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', {
     ids: [...issue, { at: 'input.issueTagIds', entity: 'issue_tag' }],
   }),
+  row('I1', 'Mutation.flexibleTestingIssuesReject', 'y y n', 'test', { ids: issues }),
+  row('I2', 'Mutation.flexibleTestingIssuesAccept', 'y y n', 'test', { ids: issues }),
+  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: [{ at: 'input.issues.issueId', entity: 'issue' }] }),
+  row('I3', 'Mutation.flexibleTestingIssuesUpdateTags', 'y y n', 'test', {
+    ids: [
+      ...issues,
+      { at: 'input.attachIssueTagIds', entity: 'issue_tag' },
+      { at: 'input.detachIssueTagIds', entity: 'issue_tag' },
+    ],
+  }),
+  row('I7', 'Mutation.flexibleTestingChangeIssuesSeverity', 'y y n', 'test', { ids: issues }),
   row('I4', 'Mutation.flexibleTestingCreateIssueTag', 'y y n', 'org'),
   row('I5', 'Mutation.flexibleTestingUpdateTagged', 'y y n', 'obj', { ids: issueTag }),
   row('I6', 'Mutation.flexibleTestingDestroyIssueTag', 'y y n', 'obj', { ids: issueTag }),
@@ -174,7 +186,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I10', 'Mutation.flexibleTestingIssueNoteDestroy', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
-    ids: [{ at: 'input.issueIds', entity: 'issue' }],
+    ids: issues,
     takes: ['export'],
   }),
 

@@ -57,7 +57,7 @@ export const tagMutations: ResolverMap[string] = {
       const [replaced] = await tx.query<Replaced>(replace, [id, tags, tx.viewer.organizationId, seen]);
       const { wanted, gone, added } = replaced ?? { wanted: 0, gone: [], added: [] };
       if (wanted < tags.filter((tag) => seen?.includes(tag) !== true).length)
-        refuse('not_found', 'This tag has been deleted.', 'issueTagIds');
+        refuse('not_found', tagTexts.gone, 'issueTagIds');
       if (gone.length + added.length > 0) {
         await tx.query('update issue set version = version + 1 where id = $1', [id]);
         await record(tx, { operation, entity: 'issue', entityId: id, event: 'tags.update', before: { gone }, after: { added } });
