@@ -170,11 +170,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I2', 'Mutation.flexibleTestingIssuesAccept', 'y y n', 'test', { ids: issues }),
   row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: [{ at: 'input.issues.issueId', entity: 'issue' }] }),
   row('I3', 'Mutation.flexibleTestingIssuesUpdateTags', 'y y n', 'test', {
-    ids: [
-      ...issues,
-      { at: 'input.attachIssueTagIds', entity: 'issue_tag' },
-      { at: 'input.detachIssueTagIds', entity: 'issue_tag' },
-    ],
+    ids: [...issues, { at: 'input.attachIssueTagIds', entity: 'issue_tag' }, { at: 'input.detachIssueTagIds', entity: 'issue_tag' }],
   }),
   row('I7', 'Mutation.flexibleTestingChangeIssuesSeverity', 'y y n', 'test', { ids: issues }),
   row('I4', 'Mutation.flexibleTestingCreateIssueTag', 'y y n', 'org'),

@@ -159,7 +159,14 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
     tx,
     moves.map(({ written, moved: { id, type, before, after } }) => {
       const columns = Object.keys(written);
-      return { operation, entity: lifecycle.name, entityId: id, event: type, before: picked(before, columns), after: picked(after, columns) };
+      return {
+        operation,
+        entity: lifecycle.name,
+        entityId: id,
+        event: type,
+        before: picked(before, columns),
+        after: picked(after, columns),
+      };
     }),
   );
   if (topic !== null)

@@ -74,7 +74,11 @@ type Standing = IssueStanding & { readonly issueId: string };
 const tagged = (args: object, cache: Cache): object => {
   const input = inputOf(args);
   const detached = idsOf(input['detachIssueTagIds']);
-  const tagOf = (key: string) => ({ __typename: 'IssueTag', id: textOf(cache.resolve(key, 'id')), name: textOf(cache.resolve(key, 'name')) });
+  const tagOf = (key: string) => ({
+    __typename: 'IssueTag',
+    id: textOf(cache.resolve(key, 'id')),
+    name: textOf(cache.resolve(key, 'name')),
+  });
   const attached = idsOf(input['attachIssueTagIds']).map((id) => tagOf(`IssueTag:${id}`));
   if (attached.some(({ name }) => name === null)) return answer([]);
   const nameOf = ({ name }: { readonly name: string | null }): string => name?.toLowerCase() ?? '';

@@ -26,7 +26,15 @@ const restored = triageStatuses.map(
 
 describe('issue', () => {
   it('takes every transition', () => {
-    expect(walk(issueMachine, { inputs: [input], events: [...byEveryone(issueLifecycle), ...[null, 'Other'].flatMap((triageReason) => restored.map((event) => ({ ...event, triageReason })))] }).missed).toEqual([]);
+    expect(
+      walk(issueMachine, {
+        inputs: [input],
+        events: [
+          ...byEveryone(issueLifecycle),
+          ...[null, 'Other'].flatMap((triageReason) => restored.map((event) => ({ ...event, triageReason }))),
+        ],
+      }).missed,
+    ).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

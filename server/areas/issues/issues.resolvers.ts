@@ -5,4 +5,7 @@ import { noteMutations } from './notes.mutations.ts';
 import { tagMutations } from './tags.mutations.ts';
 import { issueQueries } from './issues.queries.ts';
 
-export const issuesResolvers: ResolverMap = { Query: issueQueries, Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations } };
+export const issuesResolvers: ResolverMap = {
+  Query: issueQueries,
+  Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations },
+};

@@ -15,9 +15,7 @@ export type TagsAtOnce = {
   readonly detachIssueTagIds?: readonly string[] | null;
 };
 
-const distinct = (ids: readonly string[] | null | undefined): readonly string[] => [
-  ...new Set((ids ?? []).map((id) => id.toLowerCase())),
-];
+const distinct = (ids: readonly string[] | null | undefined): readonly string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
 
 const known = `
   select coalesce(json_object_agg(issue_id, tags), '{}') as tags, (select count(*)::int from issue_tag where id = any ($2::uuid[]) and state = 'live') as live

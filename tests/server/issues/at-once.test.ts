@@ -161,15 +161,17 @@ describe('several issues at once', () => {
     await act('accept', { issueIds: first(3) });
     const done = { operation: 'flexibleTestingIssuesAccept', event: 'issue.accept', outcome: 'done' };
     expect(
-      await world.sql('select operation, event, outcome, entity_id as id, before from audit where id > $1 order by id', [audit?.id]),
+      await world.sql('select operation, event, outcome, entity_id as id, before from audit where audit.id > $1 order by audit.id', [
+        audit?.id,
+      ]),
     ).toEqual([
       { ...done, id: at(0), before: { triageStatus: 'untriaged' } },
       { ...done, id: at(2), before: { triageStatus: 'untriaged' } },
       { ...done, event: null, outcome: 'refused', id: at(1), before: null },
     ]);
-    expect(await world.sql('select topic, entity_id as id, payload from outbox where id > $1 order by id', [outbox?.id])).toEqual(
-      [at(0), at(2)].map((id) => ({ topic: 'issue', id, payload: { event: 'issue.accept' } })),
-    );
+    expect(
+      await world.sql('select topic, entity_id as id, payload from outbox where outbox.id > $1 order by outbox.id', [outbox?.id]),
+    ).toEqual([at(0), at(2)].map((id) => ({ topic: 'issue', id, payload: { event: 'issue.accept' } })));
   });
 
   it('cost as many statements when they are fifty as when they are one', { retry: 0 }, async () => {

@@ -175,7 +175,10 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     const moved = next(lifecycle, row, eventBy(event, role));
     const { result, ...outcome } = (answer.data?.['answer'] ?? {}) as Record<string, unknown>;
     expect(outcome).toEqual({ successful: true, errors: [] });
-    const [painting, answered] = [moved.row as Record<string, unknown>, Object(asking.within === undefined ? result : (result as unknown[])[0]) as Record<string, unknown>];
+    const [painting, answered] = [
+      moved.row as Record<string, unknown>,
+      Object(asking.within === undefined ? result : (result as unknown[])[0]) as Record<string, unknown>,
+    ];
     const repainted = painted.filter(([column]) => column in painting);
     expect(Object.fromEntries(repainted.map(([column, field]) => [column, settled(answered[field])]))).toEqual(
       Object.fromEntries(repainted.map(([column]) => [column, settled(painting[column])])),

@@ -70,6 +70,7 @@ describe('judge selection', () => {
         { type: 'selection.changed', issueIds: [] },
         { type: 'batch.answered', key: 'b1', refused: [] },
         { type: 'batch.lost', key: 'b1', message: 'No' },
+        { type: 'batch.retry', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: ['i1'] } },
         { type: 'undo.answered', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: [] }, refused: [] },
         { type: 'undo.lost', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: [] }, message: 'No' },
       ],
@@ -139,6 +140,18 @@ describe('judge selection', () => {
     send({ type: 'batch.undo', key: 'b1' }, { type: 'batch.undo', key: 'b1' });
     expect(carried.slice(2)).toMatchObject([{ type: 'undo.carry', batch: { key: 'b1' } }]);
     expect(heard.at(-1)).toMatchObject({ type: 'batch.withdrawn', batch: { key: 'b1' } });
+  });
+
+  it('sends what was lost again as it was', () => {
+    const { carried, heard, send } = started();
+    send({ type: 'issues.accept', issues: [plain] }, { type: 'batch.lost', key: 'b1', message: 'Lost.' });
+    const [first] = carried;
+    send({ type: 'batch.retry', batch: first!.batch });
+    const again = { ...first?.batch, key: 'b2' };
+    expect([carried.at(-1), heard.at(-1)]).toEqual([
+      { type: 'batch.carry', batch: again },
+      { type: 'batch.given', batch: again, settled: ['i1'] },
+    ]);
   });
 
   it("tells a person who may not triage the chart's reason", () => {

@@ -83,6 +83,11 @@ const judgeSetup = setup({
         { key: `b${context.given + 1}`, move: decision.move, issueIds: split(context, decision).applies },
       ].slice(-rememberedBatches),
     })),
+    rememberAgain: assign(({ context }, { batch }: Pick<Told, 'batch'>) => ({
+      given: context.given + 1,
+      refusals: [],
+      batches: [...context.batches, { ...batch, key: `b${context.given + 1}` }].slice(-rememberedBatches),
+    })),
     rememberLeftOut: assign(({ context }, decision: Decision) => ({ refusals: split(context, decision).refused })),
     rememberRefused: assign((_, { refused }: Told) => ({ refusals: refused })),
     rememberSelection: assign(({ context }, { issueIds }: { issueIds: readonly string[] }) => ({
@@ -99,6 +104,11 @@ const judgeSetup = setup({
         settled: isVerdict(decision.move) ? [...applies, ...stands] : [],
       };
     }),
+    announceAgain: emit(({ context }) => ({
+      type: 'batch.given' as const,
+      batch: latest(context),
+      settled: isVerdict(latest(context).move) ? latest(context).issueIds : [],
+    })),
     announceNothing: emit(({ context }, decision: Decision) => ({
       type: 'batch.failed' as const,
       batch: null,
@@ -154,6 +164,7 @@ export const judgeSelectionMachine = judgeSetup.createMachine({
         { type: 'forgetBatch', params: withKey },
       ],
     },
+    'batch.retry': { actions: [{ type: 'rememberAgain', params: ({ event }) => ({ batch: event.batch }) }, 'tellBatch', 'announceAgain'] },
     'tag.change': {
       guard: { type: 'isForSome', params: tagging },
       actions: [{ type: 'rememberBatch', params: tagging }, 'tellBatch', { type: 'announceGiven', params: tagging }],
@@ -204,7 +215,11 @@ export const judgeSelectionMachine = judgeSetup.createMachine({
       on: {
         'severity.pick': {
           target: 'ready',
-          actions: [{ type: 'rememberBatch', params: pickingAcceptance }, 'tellBatch', { type: 'announceGiven', params: pickingAcceptance }],
+          actions: [
+            { type: 'rememberBatch', params: pickingAcceptance },
+            'tellBatch',
+            { type: 'announceGiven', params: pickingAcceptance },
+          ],
         },
         'choice.cancel': 'ready',
       },

@@ -39,7 +39,9 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'issue' : '
 export const reasonOf = ({ stands, refused }: Split): string => {
   const [first] = refused;
   if (first !== undefined) return first.message;
-  return stands.length === 0 ? 'Select at least one issue.' : `${counted(stands.length)} already ${stands.length === 1 ? 'stands' : 'stand'} so.`;
+  return stands.length === 0
+    ? 'Select at least one issue.'
+    : `${counted(stands.length)} already ${stands.length === 1 ? 'stands' : 'stand'} so.`;
 };
 
 /** "3 of 7 are left out: Please choose a severity.", or null where a decision is about all or none. */

@@ -20,9 +20,7 @@ export type Batch = {
 /** Why one issue of a selection was left out, by the chart or by the server. */
 export type Refused = { readonly issueId: string; readonly message: string };
 
-export type CarriedBatch =
-  | { readonly type: 'batch.carry'; readonly batch: Batch }
-  | { readonly type: 'undo.carry'; readonly batch: Batch };
+export type CarriedBatch = { readonly type: 'batch.carry'; readonly batch: Batch } | { readonly type: 'undo.carry'; readonly batch: Batch };
 
 export type JudgeSelectionPorts = {
   /** Sends decisions one after the other, and each way back with what the server answered to the decision. */
@@ -55,6 +53,7 @@ export type JudgeSelectionEvent =
   | ({ readonly type: 'tag.change'; readonly tag: Tag; readonly attached: boolean } & About)
   | { readonly type: 'choice.cancel' }
   | { readonly type: 'batch.undo'; readonly key: string }
+  | { readonly type: 'batch.retry'; readonly batch: Batch }
   | { readonly type: 'selection.changed'; readonly issueIds: readonly string[] }
   | { readonly type: 'batch.answered'; readonly key: string; readonly refused: readonly Refused[] }
   | { readonly type: 'batch.lost'; readonly key: string; readonly message: string }

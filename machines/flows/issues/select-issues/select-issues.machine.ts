@@ -85,7 +85,10 @@ export const selectIssuesMachine = setup({
     resting: {
       on: {
         'list.changed': { actions: { type: 'rememberList', params: listed } },
-        'all.take': [{ guard: 'isThere', actions: 'announceAll' }, { target: 'gathering', actions: 'announceMoreWanted' }],
+        'all.take': [
+          { guard: 'isThere', actions: 'announceAll' },
+          { target: 'gathering', actions: 'announceMoreWanted' },
+        ],
       },
     },
     gathering: {

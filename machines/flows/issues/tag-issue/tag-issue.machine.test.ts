@@ -95,7 +95,11 @@ describe('tag issue', () => {
 
   it('takes back either way, also a tag that was created by it, and nothing twice', () => {
     const { send, carried, heard, changes } = started();
-    send({ type: 'tag.attach', issue, tag: payments }, { type: 'tag.detach', issue, tag: wording }, { type: 'tag.create', issue, name: 'new' });
+    send(
+      { type: 'tag.attach', issue, tag: payments },
+      { type: 'tag.detach', issue, tag: wording },
+      { type: 'tag.create', issue, name: 'new' },
+    );
     const created = { id: 'g3', name: 'new' };
     send({ type: 'change.undo', key: 't3' }, { type: 'change.saved', key: 't3', tag: created });
     expect(carried).toHaveLength(3);

@@ -8,7 +8,8 @@ import type {
 } from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
 import type { JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import { messageOf } from '#machines/lib/answer.ts';
-import { answerOf } from '#src/cache/answer.ts';
+import { isLimited } from '#src/cache/problems.ts';
+import { CombinedError } from 'urql';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
@@ -35,15 +36,17 @@ const refusedOf = (issueIds: readonly string[], change: Change, fallback: string
   return issueIds.map((issueId) => ({ issueId, message }));
 };
 
-type Result = { readonly data?: Record<string, JudgedIssuesFragment> | undefined; readonly error?: Parameters<typeof answerOf>[0]['error'] };
-
 /** The answer of a call; one that never came is thrown. */
-const changeOf = <Found extends Change>(result: { readonly data?: Readonly<Record<string, unknown>> | undefined; readonly error?: Result['error'] }): Found => {
-  const [change] = Object.values(result.data ?? {});
-  if (change !== undefined) return change as Found;
-  const { successful, messages } = answerOf({ data: undefined, error: result.error });
-  return { successful, errors: messages.map((message) => ({ message })) } as unknown as Found;
+const answered = <Change>(change: Change | undefined, error: CombinedError | undefined): Change => {
+  if (change === undefined) throw error ?? new Error('The server gave no answer.');
+  return change;
 };
+
+/** What is said of a call without an answer: the server's words where it was asked too often. */
+const wordsOf = (error: unknown, fallback: string): string =>
+  error instanceof CombinedError && isLimited(error)
+    ? messageOf({ successful: false, messages: error.graphQLErrors.map(({ message }) => message) }, fallback)
+    : fallback;
 
 const restore = async (client: Client, batch: Batch, { outcomes, result }: JudgedIssuesFragment): Promise<Done> => {
   const versions = new Map((result ?? []).map(({ id, version }) => [id, version]));
@@ -61,7 +64,8 @@ const restore = async (client: Client, batch: Batch, { outcomes, result }: Judge
         ],
   );
   if (issues.length === 0) return { refused: [], undo: null };
-  const change = changeOf<JudgedIssuesFragment>(await client.mutation(RestoreIssues, { input: { issues } }).toPromise());
+  const { data, error } = await client.mutation(RestoreIssues, { input: { issues } }).toPromise();
+  const change = answered(data?.flexibleTestingIssuesRestore, error);
   const ids = issues.map(({ issueId }) => issueId);
   return { refused: refusedOf(ids, change, batchFailed(batch.move)), undo: null };
 };
@@ -69,7 +73,8 @@ const restore = async (client: Client, batch: Batch, { outcomes, result }: Judge
 const hang = async (client: Client, batch: Batch, issueIds: readonly string[], tagId: string, attached: boolean): Promise<Done> => {
   const ids = [...issueIds];
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
-  const change = changeOf<Change>(await client.mutation(TagIssues, { input: { issueIds: ids, ...tags } }).toPromise());
+  const { data, error } = await client.mutation(TagIssues, { input: { issueIds: ids, ...tags } }).toPromise();
+  const change = answered(data?.flexibleTestingIssuesUpdateTags, error);
   const changed = (change.outcomes ?? []).filter((outcome) => outcome.changed).map(({ issueId }) => issueId);
   return {
     refused: refusedOf(ids, change, batchFailed(batch.move)),
@@ -77,24 +82,27 @@ const hang = async (client: Client, batch: Batch, issueIds: readonly string[], t
   };
 };
 
-const sent = (client: Client, { move, issueIds }: Batch) => {
-  const ids = [...issueIds];
+const judged = async (client: Client, move: Exclude<Batch['move'], { type: 'tag.change' }>, issueIds: string[]): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
-    case 'issue.accept':
-      return client.mutation(AcceptIssues, { input: { issueIds: ids, newSeverity: move.severity } });
-    case 'issue.reject':
-      return client.mutation(RejectIssues, { input: { issueIds: ids, rejectionReason: move.reason } });
-    case 'severity.change':
-      return client.mutation(ChangeSeverities, { input: { issueIds: ids, newSeverity: move.severity } });
-    case 'tag.change':
-      throw new Error('Tags are sent by themselves.');
+    case 'issue.accept': {
+      const { data, error } = await client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }).toPromise();
+      return answered(data?.flexibleTestingIssuesAccept, error);
+    }
+    case 'issue.reject': {
+      const { data, error } = await client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason } }).toPromise();
+      return answered(data?.flexibleTestingIssuesReject, error);
+    }
+    case 'severity.change': {
+      const { data, error } = await client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity } }).toPromise();
+      return answered(data?.flexibleTestingChangeIssuesSeverity, error);
+    }
   }
 };
 
 const judge = async (client: Client, batch: Batch): Promise<Done> => {
   const { move, issueIds } = batch;
   if (move.type === 'tag.change') return hang(client, batch, issueIds, move.tag.id, move.attached);
-  const change = changeOf<JudgedIssuesFragment>(await sent(client, batch).toPromise());
+  const change = await judged(client, move, [...issueIds]);
   return { refused: refusedOf(issueIds, change, batchFailed(move)), undo: () => restore(client, batch, change) };
 };
 
@@ -109,16 +117,16 @@ export const judgeSelectionPorts = (client: Client): JudgeSelectionPorts => ({
         const answer = await judge(client, batch);
         done.set(key, answer);
         return { type: 'batch.answered', key, refused: answer.refused };
-      } catch {
-        return { type: 'batch.lost', key, message: batchFailed(move) };
+      } catch (error) {
+        return { type: 'batch.lost', key, message: wordsOf(error, batchFailed(move)) };
       }
     };
     const takeBack = async (batch: Batch): Promise<JudgeSelectionEvent> => {
       try {
         const answer = await done.get(batch.key)?.undo?.();
         return { type: 'undo.answered', batch, refused: answer?.refused ?? [] };
-      } catch {
-        return { type: 'undo.lost', batch, message: batchFailed(batch.move) };
+      } catch (error) {
+        return { type: 'undo.lost', batch, message: wordsOf(error, batchFailed(batch.move)) };
       }
     };
     receive((event) => {
