@@ -179,6 +179,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', {
     ids: [...issue, { at: 'input.issueTagIds', entity: 'issue_tag' }],
   }),
+  row('I1', 'Mutation.flexibleTestingIssuesReject', 'y y n', 'test', { ids: issues }),
+  row('I2', 'Mutation.flexibleTestingIssuesAccept', 'y y n', 'test', { ids: issues }),
+  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: [{ at: 'input.issues.issueId', entity: 'issue' }] }),
+  row('I3', 'Mutation.flexibleTestingIssuesUpdateTags', 'y y n', 'test', {
+    ids: [...issues, { at: 'input.attachIssueTagIds', entity: 'issue_tag' }, { at: 'input.detachIssueTagIds', entity: 'issue_tag' }],
+  }),
+  row('I7', 'Mutation.flexibleTestingChangeIssuesSeverity', 'y y n', 'test', { ids: issues }),
   row('I4', 'Mutation.flexibleTestingCreateIssueTag', 'y y n', 'org'),
   row('I5', 'Mutation.flexibleTestingUpdateTagged', 'y y n', 'obj', { ids: issueTag }),
   row('I6', 'Mutation.flexibleTestingDestroyIssueTag', 'y y n', 'obj', { ids: issueTag }),
@@ -197,7 +204,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I14', 'Query.issueExportChoices', 'y y n', 'self'),
   row('I14', 'Query.issueExportPreviews', 'y y n', 'test', { ids: [{ at: 'issueIds', entity: 'issue' }], takes: ['outside'] }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
-    ids: [{ at: 'input.issueIds', entity: 'issue' }],
+    ids: issues,
     takes: ['export'],
   }),
 

@@ -73,7 +73,7 @@ export type GithubAuthenticationParams = {
 export type Query = {
   /** What can be chosen for an export to a project of Azure DevOps, as it answers now. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
   readonly azureDevopsProjectFields: AzureDevopsProjectFields;
-  /** Earlier test runs, live or finished, newest first, 10 a page. */
+  /** Earlier test runs, live or finished, newest first, 10 a page; or those that have issues, whatever their state, by words of their name and code. */
   readonly flexibleTestingTests: FlexibleTestingTestConnection;
   /** One requested test with everything that was handed in, to make another from. */
   readonly requestedTest: RequestedTest;
@@ -199,6 +199,8 @@ export type QueryAzureDevopsProjectFieldsArgs = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryFlexibleTestingTestsArgs = {
+  hasIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -317,6 +319,7 @@ export type QueryIntegrationCustomFieldsArgs = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryFlexibleTestingIssuesArgs = {
+  idIn?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   triageStatusEq?: InputMaybe<TriageStatus>;
   issueTagsIdsEq?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -501,6 +504,16 @@ export type Mutation = {
   readonly integrationUpdate: IntegrationResult;
   /** Forgets how a tool is connected, its credential at once. One that is not connected stays so. */
   readonly integrationReset: IntegrationResult;
+  /** Accepts 1 to 50 issues. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesAccept: IssuesChange;
+  /** Rejects 1 to 50 issues with one of the listed reasons. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesReject: IssuesChange;
+  /** Changes the severity of 1 to 50 issues. Each succeeds or is refused by itself. */
+  readonly flexibleTestingChangeIssuesSeverity: IssuesChange;
+  /** Hangs tags on 1 to 50 issues and takes others off them. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesUpdateTags: IssuesChange;
+  /** Gives 1 to 50 issues back what they had: the undo of a judgement. An issue that was changed since is refused. */
+  readonly flexibleTestingIssuesRestore: IssuesChange;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -715,6 +728,36 @@ export type MutationIntegrationUpdateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationIntegrationResetArgs = {
   input: IntegrationResetInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesAcceptArgs = {
+  input: FlexibleTestingIssuesAcceptInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesRejectArgs = {
+  input: FlexibleTestingIssuesRejectInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingChangeIssuesSeverityArgs = {
+  input: FlexibleTestingChangeIssuesSeverityInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesUpdateTagsArgs = {
+  input: FlexibleTestingIssuesUpdateTagsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesRestoreArgs = {
+  input: FlexibleTestingIssuesRestoreInput;
 };
 
 
@@ -2327,6 +2370,94 @@ export type IntegrationResult = {
   readonly result?: Maybe<Integration>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which issues to accept. */
+export type FlexibleTestingIssuesAcceptInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** low, medium, high or critical for all of them. Left out, each keeps the severity of its moderator, else its own; those of a test that forces a choice are refused. */
+  readonly newSeverity?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which issues to reject, and why. */
+export type FlexibleTestingIssuesRejectInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** One of the nine reasons. */
+  readonly rejectionReason: Scalars['String']['input'];
+};
+
+/** Which severity issues get. */
+export type FlexibleTestingChangeIssuesSeverityInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** low, medium, high or critical. */
+  readonly newSeverity: Scalars['String']['input'];
+};
+
+/** Which tags issues get and lose. */
+export type FlexibleTestingIssuesUpdateTagsInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Tags that each of them has from now on. */
+  readonly attachIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Tags that none of them has from now on. */
+  readonly detachIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** What issues get back. */
+export type FlexibleTestingIssuesRestoreInput = {
+  /** 1 to 50 issues, with what each of them had. */
+  readonly issues: ReadonlyArray<IssueStandingInput>;
+};
+
+/** What an issue had. */
+export type IssueStandingInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The version it has since the change that is taken back. */
+  readonly version: Scalars['Int']['input'];
+  /** Where triage stood. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected, if it was. */
+  readonly triageReason?: InputMaybe<Scalars['String']['input']>;
+  /** Its severity. */
+  readonly severity: Severity;
+};
+
+/** Answer of every mutation of several issues. */
+export type IssuesChange = {
+  /** Whether at least one of the issues was not refused. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The issues as they stand now, in the order of the call. Null where all were refused. */
+  readonly result?: Maybe<ReadonlyArray<Issue>>;
+  /** What came of each issue, in the same order. Null where all were refused. */
+  readonly outcomes?: Maybe<ReadonlyArray<IssueOutcome>>;
+  /** Why not: what is wrong with the call, or the refusals of single issues. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What came of one issue of several. */
+export type IssueOutcome = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['output'];
+  /** Whether it was changed; one that stood so already was not. */
+  readonly changed: Scalars['Boolean']['output'];
+  /** What it had before, if it was changed. */
+  readonly before?: Maybe<IssueStanding>;
+  /** Why it was refused, if it was. */
+  readonly refusal?: Maybe<UserError>;
+};
+
+/** What an issue had. */
+export type IssueStanding = {
+  /** Where triage stood. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected. */
+  readonly triageReason?: Maybe<Scalars['String']['output']>;
+  /** Its severity. */
+  readonly severity: Severity;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -4525,6 +4656,15 @@ export type ResolversTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
+  FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
+  FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
+  FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
+  FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
+  FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
+  IssueStandingInput: IssueStandingInput;
+  IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>> }>;
+  IssueOutcome: ResolverTypeWrapper<unknown>;
+  IssueStanding: ResolverTypeWrapper<unknown>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -4787,6 +4927,15 @@ export type ResolversParentTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
+  FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
+  FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
+  FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
+  FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
+  FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
+  IssueStandingInput: IssueStandingInput;
+  IssuesChange: Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>> };
+  IssueOutcome: unknown;
+  IssueStanding: unknown;
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -5027,6 +5176,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
   integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
+  flexibleTestingIssuesAccept?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesAcceptArgs, 'input'>>;
+  flexibleTestingIssuesReject?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRejectArgs, 'input'>>;
+  flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
+  flexibleTestingIssuesUpdateTags?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesUpdateTagsArgs, 'input'>>;
+  flexibleTestingIssuesRestore?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRestoreArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -5582,6 +5736,26 @@ export type IntegrationResultResolvers<ContextType = RequestContext, ParentType 
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssuesChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssuesChange'] = ResolversParentTypes['IssuesChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Issue']>>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOutcome'] = ResolversParentTypes['IssueOutcome']> = {
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['IssueStanding']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueStandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueStanding'] = ResolversParentTypes['IssueStanding']> = {
+  triageStatus?: Resolver<ResolversTypes['TriageStatus'], ParentType, ContextType>;
+  triageReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -6427,6 +6601,9 @@ export type Resolvers<ContextType = RequestContext> = {
   IntegrationIssueType?: IntegrationIssueTypeResolvers<ContextType>;
   IntegrationCustomField?: IntegrationCustomFieldResolvers<ContextType>;
   IntegrationResult?: IntegrationResultResolvers<ContextType>;
+  IssuesChange?: IssuesChangeResolvers<ContextType>;
+  IssueOutcome?: IssueOutcomeResolvers<ContextType>;
+  IssueStanding?: IssueStandingResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;

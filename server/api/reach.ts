@@ -4,14 +4,13 @@ import { NotFound, Refused } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import { isId } from './ids.ts';
 
-/** The value at a path such as input.participantIds. */
-export const at = (args: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
-      args,
-    );
+const below = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return value.map((each) => below(each, key));
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+};
+
+/** The value at a path such as input.participantIds, or a list of those of each member where a part of the path is a list. */
+export const at = (args: unknown, path: string): unknown => path.split('.').reduce(below, args);
 
 const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
   const value = at(args, path);

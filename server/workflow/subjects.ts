@@ -52,16 +52,9 @@ const issue: Subject<typeof issueMachine, IssueRow> = {
   },
   topic: 'issue',
   testId: 't.test_id',
-  leaves: ({ type, at }) => {
-    switch (type) {
-      case 'issue.accept':
-      case 'issue.reject':
-        return { triaged_at: at };
-      case 'issue.untriage':
-        return { triaged_at: null };
-      case 'severity.change':
-        return {};
-    }
+  leaves: ({ type, after, at }) => {
+    if (type === 'severity.change') return {};
+    return { triaged_at: after.triageStatus === 'untriaged' ? null : at };
   },
 };
 
@@ -90,7 +83,6 @@ const advancedTest: Subject<typeof advancedTestMachine, AdvancedTestRow> = {
     launchedTestId: 't.launched_test_id',
     autoLaunchingEnabled: '(select o.auto_launching_enabled from organization o where o.id = t.organization_id)',
   },
-  json: ['failedConditions'],
   topic: 'request',
   testId: 't.test_id',
 };

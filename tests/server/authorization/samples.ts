@@ -112,6 +112,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueUntriage': issue,
   'Mutation.flexibleTestingChangeIssueSeverity': input((id) => ({ issueId: id('issue-1'), newSeverity: 'low', source: 'ada' })),
   'Mutation.flexibleTestingMarkIssueAsRead': issue,
+  'Mutation.flexibleTestingIssuesReject': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], rejectionReason: 'Duplicate' })),
+  'Mutation.flexibleTestingIssuesAccept': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'high' })),
+  'Mutation.flexibleTestingIssuesRestore': input((id) => ({
+    issues: [{ issueId: id('issue-1'), version: 1, triageStatus: 'rejected', triageReason: 'Other', severity: 'unknown' }],
+  })),
+  'Mutation.flexibleTestingChangeIssuesSeverity': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'low' })),
+  'Mutation.flexibleTestingIssuesUpdateTags': input((id) => ({
+    issueIds: [id('issue-1'), id('issue-2')],
+    attachIssueTagIds: [id('tag')],
+    detachIssueTagIds: [id('tag')],
+  })),
   'Query.flexibleTestingIssueTag': (id) => ({ id: id('tag') }),
   'Mutation.flexibleTestingIssueUpdateTags': input((id) => ({ issueId: id('issue-1'), issueTagIds: [id('tag')] })),
   'Mutation.flexibleTestingCreateIssueTag': input(() => ({ name: 'checkout' })),
@@ -179,7 +190,10 @@ export const replaced = (from: Arguments, path: string, value: (old: unknown) =>
   const copy = structuredClone(from);
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy);
-  parent[last] = value(parent[last]);
+  const parents = keys.reduce<readonly Record<string, unknown>[]>(
+    (at, key) => at.flatMap((each) => [each[key]].flat() as Record<string, unknown>[]),
+    [copy],
+  );
+  for (const parent of parents) parent[last] = value(parent[last]);
   return copy;
 };
