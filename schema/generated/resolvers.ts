@@ -2534,6 +2534,8 @@ export type Issue = {
   readonly issuesCount: Scalars['Int']['output'];
   /** Those of them that are triaged. */
   readonly triagedIssuesCount: Scalars['Int']['output'];
+  /** Where it went beside Muster, the latest of each place. Not for moderators: none. */
+  readonly exports: ReadonlyArray<IssueExport>;
   /** Version; grows with each change. */
   readonly version: Scalars['Int']['output'];
 };
@@ -5781,6 +5783,7 @@ export type IssueResolvers<ContextType = RequestContext, ParentType extends Reso
   test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
   issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   triagedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exports?: Resolver<ReadonlyArray<ResolversTypes['IssueExport']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -131,6 +131,16 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueNoteCreate': input((id) => ({ issueId: id('issue-1'), note: 'Seen on staging.' })),
   'Mutation.flexibleTestingIssueNoteUpdate': input((id) => ({ issueId: id('issue-1'), note: 'Fixed in 4.2.' })),
   'Mutation.flexibleTestingIssueNoteDestroy': issue,
+  'Mutation.exportIssuesToJira': input((id) => ({ issueIds: [id('issue-1')], exportParams: { project_key: 'WEB', issuetype_name: 'Bug' } })),
+  'Mutation.exportIssuesToGithub': input((id) => ({ issueIds: [id('issue-1')], exportParams: { repository: 'northwind/checkout' } })),
+  'Mutation.exportIssuesToAzureDevops': input((id) => ({
+    issueIds: [id('issue-1')],
+    exportParams: { project_id: 'web', work_item_type: 'Bug' },
+  })),
+  'Mutation.cancelIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Mutation.retryIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Query.issueExportJob': (id) => ({ id: id('export-job') }),
+  'Query.issueExportPreviews': (id) => ({ issueIds: [id('issue-1')], github: { repository: 'northwind/checkout' } }),
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
   'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
   'Mutation.launchAdvancedTest': input((id) => ({

@@ -1,16 +1,15 @@
 import type { issueExportMachine } from '#machines/lifecycles/issue-export/issue-export.machine.ts';
-import { can } from '#machines/lib/lifecycle.ts';
 import type { TrackerCode } from '#schema/vocabulary/export.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { argument } from '#server/api/param.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
-import { advance, lock } from '#server/workflow/advance.ts';
+import { advanceAll, demandAll } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import { NotFound } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { jobShape } from './export.shapes.ts';
+import { jobShape } from '#server/entities/issue-export.fields.ts';
 import { startExport } from './start-export.ts';
 
 type StartInput = {
@@ -37,7 +36,7 @@ const starts = (code: TrackerCode) => async (work: Work, { issueIds, exportParam
 
 type Wish = EventOf<typeof issueExportMachine> & { readonly type: 'export.cancel' | 'export.retry' };
 
-/** Moves those of an export that the chart lets move; one that alone is asked for is refused in words. */
+/** Moves those of an export that the chart lets move; where it lets none, it says why. */
 const moves = (event: Wish) => async (work: Work, { exportJobId, issueIds }: JobInput) => {
   const { tx, operation, context } = work;
   const jobId = exportJobId.toLowerCase();
@@ -51,12 +50,14 @@ const moves = (event: Wish) => async (work: Work, { exportJobId, issueIds }: Job
     'select id from issue_export where export_job_id = $1 and ($2::uuid[] is null or issue_id = any ($2::uuid[])) order by position',
     [jobId, wanted],
   );
-  const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
-  for (const { id } of rows) {
-    const { row } = await lock(tx, subjects.issueExport, id);
-    if (rows.length === 1 || can(subjects.issueExport.lifecycle, row, { ...event, actor }))
-      await advance(tx, subjects.issueExport, id, event, { operation });
-  }
+  const outcomes = await advanceAll(
+    tx,
+    subjects.issueExport,
+    rows.map(({ id }) => id),
+    event,
+    { operation },
+  );
+  if (outcomes.every(({ refusal }) => refusal !== null)) demandAll(outcomes);
   await context.services.enqueue(
     tx,
     'export-issues',

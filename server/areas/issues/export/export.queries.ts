@@ -14,7 +14,7 @@ import { raw, sql } from '#server/database/sql.ts';
 import { answering } from '#server/areas/connectors/ask.ts';
 import * as v from 'valibot';
 import { composeAll } from './compose.ts';
-import { existingOf, jobShape } from './export.shapes.ts';
+import { existingOf, jobShape } from '#server/entities/issue-export.fields.ts';
 
 type PreviewArgs = {
   readonly issueIds: readonly string[];

@@ -20,6 +20,8 @@ export type DueExport = {
 
 const open = oneOf(openExportStates);
 
+const moment = (at: string | null | undefined): string | null => (at === null || at === undefined ? null : new Date(at).toISOString());
+
 /** Takes the next one that is due, and holds it so that no other worker does. */
 export const takeDue = async (tx: Tx, integrationId: string, heldMilliseconds: number): Promise<DueExport | null> => {
   const [due] = await tx.query<DueExport>(
@@ -47,21 +49,21 @@ export const hold = (tx: Tx, id: string, milliseconds: number): Promise<object[]
 
 /** When the next one of an integration is due; null when none waits. */
 export const nextDue = async (tx: Tx, integrationId: string): Promise<string | null> => {
-  const [next] = await tx.query<{ at: Date | null }>(
+  const [next] = await tx.query<{ at: string | null }>(
     `select min(greatest(coalesce(not_before, created_at), coalesce(held_until, created_at))) as at from issue_export
      where integration_id = $1 and organization_id = $2 and state in ${open}`,
     [integrationId, tx.viewer.organizationId],
   );
-  return next?.at?.toISOString() ?? null;
+  return moment(next?.at);
 };
 
 /** Until when an integration rests, since its tracker is away or asked for it, and how often that happened in a row. */
 export const restOf = async (tx: Tx, integrationId: string): Promise<{ readonly until: string | null; readonly setbacks: number }> => {
-  const [found] = await tx.query<{ until: Date | null; setbacks: number }>(
+  const [found] = await tx.query<{ until: string | null; setbacks: number }>(
     'select resume_at as until, setbacks from integration where id = $1 and organization_id = $2',
     [integrationId, tx.viewer.organizationId],
   );
-  return { until: found?.until?.toISOString() ?? null, setbacks: found?.setbacks ?? 0 };
+  return { until: moment(found?.until), setbacks: found?.setbacks ?? 0 };
 };
 
 /** Lets an integration rest until a moment, or ends its rest with null. */
