@@ -177,6 +177,6 @@ describe('the key of a sign-in', () => {
   it('connects one of two saves that come at the same time', async () => {
     const key = await signedIn();
     const saves = await Promise.all([world.save(azure(key)), world.save(azure(key))]);
-    expect(saves.map(({ successful }) => successful).toSorted()).toEqual([false, true]);
+    expect(saves.filter(({ successful }) => successful === true)).toHaveLength(1);
   });
 });
