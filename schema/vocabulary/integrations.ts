@@ -23,7 +23,11 @@ export const integrationsTold: Readonly<Record<AvailableCode, Told>> = {
     features: ['test_case_import'],
   },
   azure_devops: { name: 'Azure DevOps', description: 'Send issues to the work items of your projects.', features: ['issue_export'] },
-  jira: { name: 'Jira', description: 'Send issues to your projects, with fields and priorities as you use them.', features: ['issue_export'] },
+  jira: {
+    name: 'Jira',
+    description: 'Send issues to your projects, with fields and priorities as you use them.',
+    features: ['issue_export'],
+  },
   github: { name: 'GitHub', description: 'Send issues to your repositories.', features: ['issue_export'] },
 };
 
@@ -38,7 +42,9 @@ export const settingsAddress = (code: IntegrationCode): string => {
 };
 
 /** What an export has to be told, by the tool it goes to. */
-export const exportAttributes: Readonly<Record<AvailableCode, readonly { readonly name: string; readonly label: string; readonly required: boolean }[]>> = {
+export const exportAttributes: Readonly<
+  Record<AvailableCode, readonly { readonly name: string; readonly label: string; readonly required: boolean }[]>
+> = {
   testrail: [],
   jira: [
     { name: 'project_key', label: 'Project', required: true },
@@ -68,11 +74,26 @@ export const integrationTexts = {
   unknownCode: 'Integration is not available',
   changedElsewhere: 'These settings were changed meanwhile. Look at them again, then save.',
   siteMoved: 'Enter the token again: it belongs to the site it was made for.',
-  stopped: (name: string): string => `${name} no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.`,
+  stopped: (name: string): string =>
+    `${name} no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.`,
 } as const;
 
 /** The most characters of what is typed into a form of settings. */
-export const integrationLimits = { site: 2_000, username: 255, secret: 5_000, priority: 255, projectKey: 255, issueType: 255, label: 255, labels: 50, mappings: 200, value: 1_000 } as const;
+export const integrationLimits = {
+  site: 2_000,
+  username: 255,
+  secret: 5_000,
+  priority: 255,
+  projectKey: 255,
+  issueType: 255,
+  label: 255,
+  labels: 50,
+  mappings: 200,
+  value: 1_000,
+} as const;
+
+/** What a field of the forms of settings is called. */
+export const settingsLabel = (field: string): string => settingsLabels[field] ?? field;
 
 /** What the fields of the forms of settings are called. */
 export const settingsLabels: Readonly<Record<string, string>> = {

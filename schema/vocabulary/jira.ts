@@ -1,7 +1,12 @@
 /** Severities of issues that become priorities of Jira, with what they become unless somebody chose otherwise. */
 export const priorityNames = ['critical', 'high', 'medium', 'low'] as const;
 export type PriorityName = (typeof priorityNames)[number];
-export const defaultPriorities: Readonly<Record<PriorityName, string>> = { critical: 'Highest', high: 'High', medium: 'Medium', low: 'Low' };
+export const defaultPriorities: Readonly<Record<PriorityName, string>> = {
+  critical: 'Highest',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
 
 /** The words of the settings of Jira. */
 export const jiraTexts = {

@@ -1,4 +1,53 @@
-const countries = ['AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CL', 'CO', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IN', 'IS', 'IT', 'JP', 'KR', 'LT', 'LU', 'LV', 'MX', 'MY', 'NL', 'NO', 'NZ', 'PE', 'PH', 'PL', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'TH', 'TR', 'US', 'UY', 'VN', 'ZA'];
+const countries = [
+  'AT',
+  'AU',
+  'BE',
+  'BR',
+  'CA',
+  'CH',
+  'CL',
+  'CO',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IN',
+  'IS',
+  'IT',
+  'JP',
+  'KR',
+  'LT',
+  'LU',
+  'LV',
+  'MX',
+  'MY',
+  'NL',
+  'NO',
+  'NZ',
+  'PE',
+  'PH',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SG',
+  'SI',
+  'SK',
+  'TH',
+  'TR',
+  'US',
+  'UY',
+  'VN',
+  'ZA',
+];
 const named = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The projects of the demo's Jira: those of the teams, and one for each country that is sold to. */
@@ -18,7 +67,12 @@ const options = (...values: readonly string[]) => values.map((value, index) => (
 const names = (...values: readonly string[]) => values.map((name, index) => ({ id: String(index + 1), name }));
 
 type Kind = { readonly type: string; readonly items?: string; readonly system?: string; readonly custom?: string };
-const field = (fieldId: string, name: string, schema: Kind, more: { readonly required?: boolean; readonly allowedValues?: readonly object[] } = {}) => ({
+const field = (
+  fieldId: string,
+  name: string,
+  schema: Kind,
+  more: { readonly required?: boolean; readonly allowedValues?: readonly object[] } = {},
+) => ({
   fieldId,
   key: fieldId,
   name,
@@ -35,16 +89,36 @@ const always = [
   field('description', 'Description', { type: 'string', system: 'description' }),
   field('issuetype', 'Issue Type', { type: 'issuetype', system: 'issuetype' }, { required: true }),
   field('project', 'Project', { type: 'project', system: 'project' }, { required: true }),
-  field('priority', 'Priority', { type: 'priority', system: 'priority' }, { allowedValues: names('Highest', 'High', 'Medium', 'Low', 'Lowest') }),
+  field(
+    'priority',
+    'Priority',
+    { type: 'priority', system: 'priority' },
+    { allowedValues: names('Highest', 'High', 'Medium', 'Low', 'Lowest') },
+  ),
   field('labels', 'Labels', { type: 'array', items: 'string', system: 'labels' }),
 ];
 const ofBugs = [
-  field('customfield_10040', 'Severity', { type: 'option', custom: custom('select') }, { required: true, allowedValues: options('S1', 'S2', 'S3', 'S4') }),
-  field('customfield_10041', 'Found in', { type: 'array', items: 'option', custom: custom('multiselect') }, { allowedValues: options('Production', 'Staging', 'Beta') }),
+  field(
+    'customfield_10040',
+    'Severity',
+    { type: 'option', custom: custom('select') },
+    { required: true, allowedValues: options('S1', 'S2', 'S3', 'S4') },
+  ),
+  field(
+    'customfield_10041',
+    'Found in',
+    { type: 'array', items: 'option', custom: custom('multiselect') },
+    { allowedValues: options('Production', 'Staging', 'Beta') },
+  ),
   field('customfield_10042', 'Steps to reproduce', { type: 'string', custom: custom('textarea') }),
   field('customfield_10043', 'Affected customers', { type: 'number', custom: custom('float') }),
 ];
-const components = field('components', 'Components', { type: 'array', items: 'component', system: 'components' }, { required: true, allowedValues: names('Cart', 'Checkout', 'Catalog', 'Account') });
+const components = field(
+  'components',
+  'Components',
+  { type: 'array', items: 'component', system: 'components' },
+  { required: true, allowedValues: names('Cart', 'Checkout', 'Catalog', 'Account') },
+);
 
 /** The fields that are filled in to create an issue of a type in a project. */
 export const fieldsOf = (projectKey: string, typeId: string): readonly object[] => [

@@ -35,7 +35,10 @@ const page = (query: URLSearchParams, all: readonly unknown[], keys: { readonly 
 
 const permissionsFor = ({ mayIn }: Account, projectKey: string | null) => ({
   permissions: Object.fromEntries(
-    permissions.map((key, index) => [key, { id: String(10 + index), key, name: key, type: 'PROJECT', havePermission: mayIn(key, projectKey) }]),
+    permissions.map((key, index) => [
+      key,
+      { id: String(10 + index), key, name: key, type: 'PROJECT', havePermission: mayIn(key, projectKey) },
+    ]),
   ),
 });
 
@@ -62,7 +65,8 @@ const standInFor = ({ deploymentType, accounts }: Site): StandIn => {
   return (asked) => {
     const { path, query } = asked;
     if (!path.startsWith(`${api}/`)) return failed(404, { errorMessages: ['Not found'], errors: {} });
-    if (path === `${api}/serverInfo`) return ok({ baseUrl: 'https://jira.example', version: isCloud ? '1001.0.0' : '10.3.24', deploymentType });
+    if (path === `${api}/serverInfo`)
+      return ok({ baseUrl: 'https://jira.example', version: isCloud ? '1001.0.0' : '10.3.24', deploymentType });
     const account = Object.hasOwn(accounts, asked.authorization) ? accounts[asked.authorization] : undefined;
     if (account === undefined) return unauthorized;
     const projectKey = query.get('projectKey');
@@ -70,8 +74,11 @@ const standInFor = ({ deploymentType, accounts }: Site): StandIn => {
       case '/myself':
         return ok({ accountId: 'demo', displayName: account.name, active: true });
       case '/mypermissions':
-        if (isCloud && query.get('permissions') === null) return failed(400, { errorMessages: ['The permissions parameter is required.'], errors: {} });
-        return projectKey === null || projects.some(({ key }) => key === projectKey) ? ok(permissionsFor(account, projectKey)) : unknownProject;
+        if (isCloud && query.get('permissions') === null)
+          return failed(400, { errorMessages: ['The permissions parameter is required.'], errors: {} });
+        return projectKey === null || projects.some(({ key }) => key === projectKey)
+          ? ok(permissionsFor(account, projectKey))
+          : unknownProject;
       case '/project/search':
         return isCloud ? page(query, searched(asked, account), { items: 'values', isCounted: false }) : unknownProject;
       case '/project':

@@ -28,8 +28,10 @@ const read = (schema: Schema, text: string): unknown => {
   return type === 'array' ? text.split(',').map((part) => read(isRecord(schema['items']) ? schema['items'] : {}, part)) : text;
 };
 
-const bodyOf = (operation: Operation): { readonly schema: Schema; readonly types: readonly string[]; readonly required: boolean } | null => {
-  const [inPath] = (operation.parameters ?? []).filter((parameter) => parameter.in === 'body');
+const bodyOf = (
+  operation: Operation,
+): { readonly schema: Schema; readonly types: readonly string[]; readonly required: boolean } | null => {
+  const inPath = operation.parameters?.find((parameter) => parameter.in === 'body');
   if (inPath !== undefined) {
     const types = Array.isArray(operation['consumes']) ? operation['consumes'].map(String) : ['application/json'];
     return { schema: isRecord(inPath['schema']) ? inPath['schema'] : {}, types, required: inPath.required === true };
@@ -43,16 +45,32 @@ const bodyOf = (operation: Operation): { readonly schema: Schema; readonly types
 };
 
 /** Reads a contract of tests/contracts. `pathOf` tells where its path stands in an address, where that is not the path. */
-export const contractOf = (name: string, pathOf: (url: URL) => { readonly path: string; readonly query: URLSearchParams } = plainPath): Contract => {
+export const contractOf = (
+  name: string,
+  pathOf: (url: URL) => { readonly path: string; readonly query: URLSearchParams } = plainPath,
+): Contract => {
   const contract: unknown = JSON.parse(textOf(`tests/contracts/${name}.json`));
   const root: Readonly<Record<string, unknown>> = isRecord(contract) ? contract : {};
-  const paths = Object.entries(isRecord(root['paths']) ? root['paths'] : {}).toSorted(([one], [other]) => one.split('{').length - other.split('{').length);
+  const paths = Object.entries(isRecord(root['paths']) ? root['paths'] : {}).toSorted(
+    ([one], [other]) => one.split('{').length - other.split('{').length,
+  );
   const find = (reference: string): Schema => {
-    const found = reference.replace(/^#\//u, '').split('/').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
+    const found = reference
+      .replace(/^#\//u, '')
+      .split('/')
+      .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
     return isRecord(found) ? found : {};
   };
 
-  const given = (parameter: Parameter, parts: { readonly path: string; readonly template: string; readonly query: URLSearchParams; readonly headers: Readonly<Record<string, string>> }): string | null => {
+  const given = (
+    parameter: Parameter,
+    parts: {
+      readonly path: string;
+      readonly template: string;
+      readonly query: URLSearchParams;
+      readonly headers: Readonly<Record<string, string>>;
+    },
+  ): string | null => {
     if (parameter.in === 'query') return parts.query.get(parameter.name);
     if (parameter.in === 'header') return parts.headers[parameter.name.toLowerCase()] ?? null;
     const names = [...parts.template.matchAll(/\{([^}]+)\}/gu)].map((match) => match[1]);
@@ -86,8 +104,12 @@ export const contractOf = (name: string, pathOf: (url: URL) => { readonly path: 
           return schemaFaults(rules, read(rules, text), find, `${at}: ${parameter.name}`);
         }),
       ...(body?.required === true && request.body === undefined ? [`${at}: the body is missing`] : []),
-      ...(body !== null && request.body !== undefined && !body.types.includes(sentType ?? '') ? [`${at}: ${sentType ?? 'no type'} is not taken`] : []),
-      ...(body !== null && request.body !== undefined && /json/u.test(sentType ?? '') ? schemaFaults(body.schema, JSON.parse(request.body), find, `${at}: body`) : []),
+      ...(body !== null && request.body !== undefined && !body.types.includes(sentType ?? '')
+        ? [`${at}: ${sentType ?? 'no type'} is not taken`]
+        : []),
+      ...(body !== null && request.body !== undefined && /json/u.test(sentType ?? '')
+        ? schemaFaults(body.schema, JSON.parse(request.body), find, `${at}: body`)
+        : []),
     ];
   };
   return { name, faultsOf };

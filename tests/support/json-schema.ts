@@ -55,7 +55,9 @@ export function schemaFaults(schema: Schema, value: unknown, find: Find, at = 'b
   const choices = [...listOf(anyOf), ...listOf(oneOf)].filter(isRecord).map((each) => schemaFaults(each, value, find, at));
   return [
     ...limits(schema, value, at),
-    ...listOf(allOf).filter(isRecord).flatMap((each) => schemaFaults(each, value, find, at)),
+    ...listOf(allOf)
+      .filter(isRecord)
+      .flatMap((each) => schemaFaults(each, value, find, at)),
     ...(choices.length === 0 || choices.some((faults) => faults.length === 0) ? [] : (choices[0] ?? [])),
     ...(Array.isArray(value) && isRecord(items) ? value.flatMap((each, index) => schemaFaults(items, each, find, `${at}[${index}]`)) : []),
     ...(isRecord(value) ? fieldsOf(schema, value, at, find) : []),

@@ -40,7 +40,7 @@ export const settingsForm = <Rule extends SettingsForm['rule']>(
     readonly toInput: (values: v.InferOutput<Rule>) => Readonly<Record<string, unknown>>;
     readonly fieldAt?: SettingsForm['fieldAt'];
   },
-): SettingsForm => ({ fieldAt: (path) => camel(lastPart(path)), ...described }) as SettingsForm;
+): SettingsForm => ({ fieldAt: (path) => camel(lastPart(path)), ...described });
 
 const testrail = settingsForm({
   rule: testRailRule,

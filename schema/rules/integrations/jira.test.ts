@@ -44,7 +44,10 @@ describe('the settings of Jira', () => {
   });
 
   it('LA-422: count null as an empty priority', () => {
-    const read = fromJiraParams({ ...toJiraParams(good), priority_mappings: { critical: null, high: 'High', medium: 'Medium', low: 'Low' } });
+    const read = fromJiraParams({
+      ...toJiraParams(good),
+      priority_mappings: { critical: null, high: 'High', medium: 'Medium', low: 'Low' },
+    });
     expect(jiraProblems(read, null).map(({ path }) => path)).toEqual(['critical']);
   });
 
@@ -81,7 +84,11 @@ describe('what is sent of the settings of Jira', () => {
 
   it('LA-200 LA-201 LA-202: holds the settings of exports while they are used, by project and issue type', () => {
     const filled = { gatField: null, type: 'option', allowedValues: ['S1'], defaultValue: 'S1' };
-    const mapped = { ...exporting, labels: ['crowd'], customFieldsMapping: { WEB: { Bug: { f1: filled, f2: { ...filled, defaultValue: '' } } } } };
+    const mapped = {
+      ...exporting,
+      labels: ['crowd'],
+      customFieldsMapping: { WEB: { Bug: { f1: filled, f2: { ...filled, defaultValue: '' } } } },
+    };
     expect(toJiraParams(mapped).default_export_settings).toEqual({
       project_key: 'WEB',
       issuetype_name: 'Bug',

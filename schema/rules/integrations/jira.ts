@@ -17,7 +17,14 @@ export type FieldMapping = Readonly<v.InferOutput<typeof fieldMappingRule>>;
 export const fieldMappingsRule = v.record(v.string(), v.record(v.string(), v.record(v.string(), fieldMappingRule)));
 export type FieldMappings = Readonly<v.InferOutput<typeof fieldMappingsRule>>;
 
-const priority = (name: PriorityName) => v.fallback(v.pipe(v.nullable(v.string()), v.transform((given) => given ?? '')), defaultPriorities[name]);
+const priority = (name: PriorityName) =>
+  v.fallback(
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((given) => given ?? ''),
+    ),
+    defaultPriorities[name],
+  );
 
 /** The values of the Jira form; a value it cannot read becomes what it is in a new one. */
 export const jiraRule = v.object({

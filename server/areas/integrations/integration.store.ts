@@ -52,15 +52,14 @@ export const makeRow = async (tx: Tx, code: AvailableCode): Promise<void> => {
 
 /** Keeps how an integration is connected. */
 export const keepSettings = async (tx: Tx, id: string, settings: IntegrationSettings): Promise<void> => {
-  await tx.query('update integration set settings = $3, checked_at = $4, updated_at = $4, version = version + 1 where organization_id = $1 and id = $2', [
-    tx.viewer.organizationId,
-    id,
-    JSON.stringify(settings),
-    tx.at,
-  ]);
+  await tx.query(
+    'update integration set settings = $3, checked_at = $4, updated_at = $4, version = version + 1 where organization_id = $1 and id = $2',
+    [tx.viewer.organizationId, id, JSON.stringify(settings), tx.at],
+  );
 };
 
-const recordIn = (value: unknown): IntegrationSettings => (typeof value === 'object' && value !== null ? (value as IntegrationSettings) : {});
+const recordIn = (value: unknown): IntegrationSettings =>
+  typeof value === 'object' && value !== null ? (value as IntegrationSettings) : {};
 
 /** What exports begin with, where the settings say so. */
 const exportValue = ({ settings }: IntegrationRow, name: string): unknown =>

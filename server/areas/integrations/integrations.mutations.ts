@@ -59,7 +59,8 @@ const keep = async ({ tx, operation, context }: Work, code: AvailableCode, { set
   if (secretOf !== null && secretOf !== version) refuse('stale_object', integrationTexts.changedElsewhere, null);
   const { changed } = await advance(tx, subjects.integration, id, { type: 'integration.connect' }, { operation });
   await keepSettings(tx, id, settings);
-  if (secret !== null) await context.services.vendors.secrets.seal(tx, { organizationId: tx.viewer.organizationId, integrationId: id }, secret);
+  if (secret !== null)
+    await context.services.vendors.secrets.seal(tx, { organizationId: tx.viewer.organizationId, integrationId: id }, secret);
   if (!isSame(before, settings) || secret !== null)
     await record(tx, { operation, entity: 'integration', entityId: id, event: 'settings.change', before, after: settings });
   if (!changed) await announce(tx, { topic: 'organization', entityId: id, payload: { event: 'settings.change' } });

@@ -24,7 +24,8 @@ const known = async (context: RequestContext, id: string) => {
 };
 
 const demandShort = (...texts: readonly (string | null | undefined)[]): void => {
-  if (texts.some((text) => (text ?? '').length > longest || (text ?? '').includes('\0'))) throw badUserInput('This is no name at the tool.');
+  if (texts.some((text) => (text ?? '').length > longest || (text ?? '').includes('\0')))
+    throw badUserInput('This is no name at the tool.');
 };
 
 type Listed = { readonly key: string; readonly name: string; readonly issueTypes: Awaited<ReturnType<Tracker['issueTypes']>> | null };
@@ -42,7 +43,12 @@ const projectsOf = async (tracker: Tracker, { search, projectKey }: DetailsArgs)
 };
 
 /** Asks the tool of an integration, as long as it is active. */
-const askTool = async <Found>(context: RequestContext, id: string, otherwise: Found, ask: (tracker: Tracker) => Promise<Found>): Promise<Found> => {
+const askTool = async <Found>(
+  context: RequestContext,
+  id: string,
+  otherwise: Found,
+  ask: (tracker: Tracker) => Promise<Found>,
+): Promise<Found> => {
   const connection = isId(id) ? await findConnection(connectionsOf(context), { id, codes: availableCodes }) : 'absent';
   if (connection === 'absent') throw notFound();
   const label = connection === 'unusable' ? 'this tool' : vendorLabels[connection.code as VendorName];

@@ -36,7 +36,9 @@ const demandPermissions = async (client: Jira, projectKey: string | null): Promi
   if (missing.length === 0) return;
   const where = projectKey === null ? 'in any project' : `in the project ${projectKey}`;
   const message = `This account lacks the ${missing.length === 1 ? 'permission' : 'permissions'} ${listed(missing)} ${where} of Jira.`;
-  throw new Refused([{ code: 'client_authentication_invalid', message, path: placeOf(projectKey === null ? 'accessToken' : 'projectKey') }]);
+  throw new Refused([
+    { code: 'client_authentication_invalid', message, path: placeOf(projectKey === null ? 'accessToken' : 'projectKey') },
+  ]);
 };
 
 /** What the tool does not know is at fault where it was named. */
@@ -59,7 +61,7 @@ const demandExportable = async (client: Jira, { projectKey, issuetypeName }: Jir
 export const jiraConnector: Connector = {
   read: (input, known) => {
     const values = fromJiraParams(input[root]);
-    demandNone(jiraProblems(values, known === null ? null : { site: String(known['site'] ?? '') }), placeOf);
+    demandNone(jiraProblems(values, known === null ? null : fromJiraParams(known)), placeOf);
     const { access_token: secret, ...settings } = toJiraParams(values);
     return { settings, secret: secret ?? null };
   },

@@ -47,4 +47,6 @@ const jiraTracker = (call: VendorCall, connection: Connection): Tracker => {
 };
 
 /** How the projects of each tool are read. */
-export const trackers: Readonly<Partial<Record<IntegrationCode, (call: VendorCall, connection: Connection) => Tracker>>> = { jira: jiraTracker };
+export const trackers: Readonly<Partial<Record<IntegrationCode, (call: VendorCall, connection: Connection) => Tracker>>> = {
+  jira: jiraTracker,
+};

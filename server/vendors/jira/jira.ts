@@ -109,11 +109,9 @@ export const jira = (call: VendorCall, access: JiraAccess) => {
 
     /** The fields of an issue type in a project. */
     fields: async (projectKey: string, issueTypeId: string): Promise<readonly JiraField[]> =>
-      (
-        await every((startAt) =>
-          get(`${createMeta(projectKey)}/${encodeURIComponent(issueTypeId)}`, fieldPageSchema, paging(startAt)),
-        )
-      ).map(fieldOf),
+      (await every((startAt) => get(`${createMeta(projectKey)}/${encodeURIComponent(issueTypeId)}`, fieldPageSchema, paging(startAt)))).map(
+        fieldOf,
+      ),
   };
 };
 export type Jira = ReturnType<typeof jira>;
@@ -121,6 +119,7 @@ export type Jira = ReturnType<typeof jira>;
 /** Finds an issue type by its name, as settings keep it. */
 export const issueTypeNamed = async (client: Jira, projectKey: string, name: string): Promise<JiraIssueType> => {
   const found = (await client.issueTypes(projectKey)).find((type) => type.name === name);
-  if (found === undefined) throw new VendorError('jira', 'not_found', `Jira does not know the issue type ${name} in the project ${projectKey}.`);
+  if (found === undefined)
+    throw new VendorError('jira', 'not_found', `Jira does not know the issue type ${name} in the project ${projectKey}.`);
   return found;
 };

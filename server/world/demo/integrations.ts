@@ -26,7 +26,12 @@ const connections = [
           WEB: {
             Bug: {
               customfield_10040: { gat_field: null, type: 'option', allowed_values: ['S1', 'S2', 'S3', 'S4'], default_value: 'S3' },
-              components: { gat_field: null, type: 'array:component', allowed_values: ['Cart', 'Checkout', 'Catalog', 'Account'], default_value: 'Cart' },
+              components: {
+                gat_field: null,
+                type: 'array:component',
+                allowed_values: ['Cart', 'Checkout', 'Catalog', 'Account'],
+                default_value: 'Cart',
+              },
             },
           },
         },

@@ -41,8 +41,7 @@ describe('access to a tool', () => {
     expect(await world.sql(`select roles, description, link from notification where kind = 'integration_stopped'`)).toEqual([
       {
         roles: ['customer', 'test_manager'],
-        description:
-          'TestRail no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.',
+        description: 'TestRail no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.',
         link: '/organization-settings/integrations/testrail',
       },
     ]);
@@ -103,7 +102,7 @@ describe('a look at a credential', () => {
     const queued: string[] = [];
     const { database } = deps();
     const enqueue = async (_tx: unknown, _name: unknown, data: object) => void queued.push(JSON.stringify(data));
-    const chore = queueDueChecks(enqueue as Parameters<typeof queueDueChecks>[0]);
+    const chore = queueDueChecks(enqueue);
     const owner = world.portal.database.owner;
     const clock = world.portal.server.services.clock;
     await chore({ owner, database, clock });

@@ -56,7 +56,12 @@ describe('saving Jira', () => {
     [{ access_token: 'wrong' }, 'client_authentication_invalid', 'Jira does not accept this username and access token.', 'access_token'],
     [{ access_token: undefined }, 'blank', "can't be blank", 'access_token'],
     [{ site: 'http://northwind.atlassian.net' }, 'invalid', 'site URL must start with https', 'site'],
-    [{ priority_mappings: { critical: 'A', high: null, medium: 'C', low: 'D' } }, 'blank', "Priority can't be blank", 'priority_mappings.high'],
+    [
+      { priority_mappings: { critical: 'A', high: null, medium: 'C', low: 'D' } },
+      'blank',
+      "Priority can't be blank",
+      'priority_mappings.high',
+    ],
     [
       { username: reader.username, access_token: reader.secret },
       'client_authentication_invalid',
@@ -157,10 +162,22 @@ describe('what Jira has', () => {
     const id = await connected();
     expect(await ask(fields, { id, key: 'WEB', type: 'Bug' })).toEqual([
       { externalId: 'customfield_10040', name: 'Severity', type: 'option', required: true, allowedValues: ['S1', 'S2', 'S3', 'S4'] },
-      { externalId: 'customfield_10041', name: 'Found in', type: 'array:option', required: false, allowedValues: ['Production', 'Staging', 'Beta'] },
+      {
+        externalId: 'customfield_10041',
+        name: 'Found in',
+        type: 'array:option',
+        required: false,
+        allowedValues: ['Production', 'Staging', 'Beta'],
+      },
       { externalId: 'customfield_10042', name: 'Steps to reproduce', type: 'string', required: false, allowedValues: [] },
       { externalId: 'customfield_10043', name: 'Affected customers', type: 'number', required: false, allowedValues: [] },
-      { externalId: 'components', name: 'Components', type: 'array:component', required: true, allowedValues: ['Cart', 'Checkout', 'Catalog', 'Account'] },
+      {
+        externalId: 'components',
+        name: 'Components',
+        type: 'array:component',
+        required: true,
+        allowedValues: ['Cart', 'Checkout', 'Catalog', 'Account'],
+      },
     ]);
     expect(await ask(fields, { id, key: 'WEB', type: 'Wish' })).toMatchObject({
       error: 'INTEGRATION_ERROR',

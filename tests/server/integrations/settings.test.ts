@@ -14,7 +14,11 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const refused = (code: string, message: string, path: string | null) => ({ successful: false, result: null, errors: [{ code, message, path }] });
+const refused = (code: string, message: string, path: string | null) => ({
+  successful: false,
+  result: null,
+  errors: [{ code, message, path }],
+});
 const secrets = [demoAccess.testrail.secret, demoAccess.jira.secret, demoAccess.jiraDataCenter.secret];
 
 describe('the tools of an organization', () => {
@@ -141,7 +145,9 @@ describe('resetting an integration', () => {
     await world.save(testRailInput);
     const { successful, result } = await world.reset('testrail');
     expect([successful, result.state, result.clientAuthentication, result.checkedAt]).toEqual([true, 'unconfigured', null, null]);
-    const [row] = await world.sql('select state, settings, sealed_secret from integration where organization_id = $1', [idOf('a', 'organization')]);
+    const [row] = await world.sql('select state, settings, sealed_secret from integration where organization_id = $1', [
+      idOf('a', 'organization'),
+    ]);
     expect(row).toEqual({ state: 'unconfigured', settings: {}, sealed_secret: null });
   });
 

@@ -21,6 +21,8 @@ describe('the check of a request against a contract', () => {
   });
 
   it('finds another method', () => {
-    expect(cloud.faultsOf({ method: 'DELETE', url: `${site}/rest/api/3/myself` })).toEqual(['DELETE /rest/api/3/myself is not in jira-cloud']);
+    expect(cloud.faultsOf({ method: 'DELETE', url: `${site}/rest/api/3/myself` })).toEqual([
+      'DELETE /rest/api/3/myself is not in jira-cloud',
+    ]);
   });
 });

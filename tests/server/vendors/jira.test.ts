@@ -14,7 +14,10 @@ beforeEach(() => void recorded.sent.splice(0));
 afterAll(() => recorded.stop());
 
 const { jira: cloud, jiraReader: reader, jiraDataCenter: own } = demoAccess;
-const accessTo = ({ site, username, secret }: Readonly<Record<'site' | 'username' | 'secret', string>>, edition: JiraAccess['edition']): JiraAccess => ({
+const accessTo = (
+  { site, username, secret }: Readonly<Record<'site' | 'username' | 'secret', string>>,
+  edition: JiraAccess['edition'],
+): JiraAccess => ({
   site,
   username,
   token: secret,

@@ -74,7 +74,11 @@ describe('configuring an integration', () => {
   it('LA-410 LA-411 LA-412 LA-413: says what is missing, at the field once it was left and in whole at the press', async () => {
     const { actor, now, said, sent, type, save } = opened();
     actor.send({ type: 'field.leave', field: 'username' });
-    expect([selectProblemAt('username')(now()), selectProblemAt('site')(now()), selectProblems(now())]).toEqual(["can't be blank", null, []]);
+    expect([selectProblemAt('username')(now()), selectProblemAt('site')(now()), selectProblems(now())]).toEqual([
+      "can't be blank",
+      null,
+      [],
+    ]);
     await save();
     expect(selectProblems(now()).map(({ path, message }) => [path, message])).toEqual([
       ['site', "can't be blank"],

@@ -26,7 +26,12 @@ import { useSettingsScreen } from './use-settings-screen.ts';
 type PageProps = { readonly code: SettingsCode; readonly onLeave: () => void };
 type SettingsProps = PageProps & { readonly integration: ShownIntegrationFragment; readonly place: string };
 
-function Reset({ code, place, onLeave, children }: PageProps & { readonly place: string; readonly children: (open: () => void) => ReactNode }) {
+function Reset({
+  code,
+  place,
+  onLeave,
+  children,
+}: PageProps & { readonly place: string; readonly children: (open: () => void) => ReactNode }) {
   const actorRef = useAct(resetIntegrationMachine, ResetIntegration, { input: { code }, done: integrationTexts.saved });
   useTold(actorRef, {
     'act.done': () => {

@@ -42,7 +42,12 @@ function FieldRow({ actorRef, field, definitions }: FieldProps) {
   const values = useSelector(actorRef, selectJiraValues);
   const source = chosenSource(mappingOf(values, field.externalId));
   const choose = (id: string) => {
-    const changed = id === '' ? { gatField: null, defaultValue: null } : id === fixed ? { gatField: null, defaultValue: '' } : { gatField: id, defaultValue: null };
+    const changed =
+      id === ''
+        ? { gatField: null, defaultValue: null }
+        : id === fixed
+          ? { gatField: null, defaultValue: '' }
+          : { gatField: id, defaultValue: null };
     actorRef.send({ type: 'values.change', fields: withMapping(values, field, changed) });
   };
   return (

@@ -9,4 +9,7 @@ import { TestRailFormView } from './testrail-form.view.tsx';
 export type SettingsFormProps = SettingsProps & { readonly integration: ShownIntegrationFragment };
 
 /** The form of each integration that can be set up. */
-export const settingsForms: Readonly<Record<SettingsCode, ComponentType<SettingsFormProps>>> = { testrail: TestRailFormView, jira: JiraFormHost };
+export const settingsForms: Readonly<Record<SettingsCode, ComponentType<SettingsFormProps>>> = {
+  testrail: TestRailFormView,
+  jira: JiraFormHost,
+};

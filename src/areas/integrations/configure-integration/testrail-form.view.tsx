@@ -23,7 +23,12 @@ export function TestRailFormView({ actorRef }: SettingsProps) {
             placeholder="https://yourname.testrail.io"
             hint="Where you open TestRail"
           />
-          <TextField {...useSettingsField(actorRef, 'username')} isRequired autoComplete="off" hint="The e-mail address you sign in with there" />
+          <TextField
+            {...useSettingsField(actorRef, 'username')}
+            isRequired
+            autoComplete="off"
+            hint="The e-mail address you sign in with there"
+          />
           <PasswordField
             {...useSettingsField(actorRef, 'apiKey')}
             isRequired

@@ -25,7 +25,10 @@ export function useSettingsScreen(
   place: string,
 ): void {
   useKeptSettings(actorRef, place);
-  useEffect(() => actorRef.send({ type: 'settings.changed', known: settingsOf(clientAuthentication, state) }), [actorRef, clientAuthentication, state]);
+  useEffect(
+    () => actorRef.send({ type: 'settings.changed', known: settingsOf(clientAuthentication, state) }),
+    [actorRef, clientAuthentication, state],
+  );
   useLine(useSelector(actorRef, selectIsChanged) ? kept : resting);
   const save = useCallback(() => actorRef.send({ type: 'settings.save' }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': save }), [save]));
