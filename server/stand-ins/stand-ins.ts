@@ -39,18 +39,28 @@ const sites: Readonly<Record<string, Site>> = {
 
 const remembered = 500;
 
+const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
 /** Starts the stand-ins on a free port of this machine, reachable from nowhere else. */
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
 
-  const troubleFor = (vendor: VendorName, url: string): Trouble | null => {
-    const found = troubles.find(({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where));
+  const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
+    const found = troubles.find(
+      ({ trouble, left }) =>
+        left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
+    );
     if (found === undefined) return null;
     found.left -= 1;
     return found.trouble;
   };
-  const answer = (request: IncomingMessage, reply: ServerResponse): void => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const method = request.method ?? 'GET';
     const url = request.url ?? '/';
     const [, step = '', own = '/'] = /^\/(\w+)(\/.*)$/u.exec(url) ?? [];
     const site = Object.hasOwn(sites, step) ? sites[step] : undefined;
@@ -58,14 +68,27 @@ export const startStandIns = async (): Promise<StandIns> => {
     const { vendor } = site;
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
-    const trouble = troubleFor(vendor, own);
-    if (trouble !== null) return misbehaving[trouble.kind](reply, trouble);
+    const trouble = troubleFor(vendor, method, own);
+    if (trouble !== null && trouble.kind !== 'lost') return misbehaving[trouble.kind](reply, trouble);
+    const given = await bytesOf(request);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
-    const { status, body } = site.answer({ path: pathname, query: searchParams, authorization: request.headers.authorization ?? '' });
-    reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    const { status, body, headers } = site.answer({
+      method,
+      path: pathname,
+      query: searchParams,
+      authorization: request.headers.authorization ?? '',
+      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+      body: given,
+    });
+    if (trouble !== null) return misbehaving[trouble.kind](reply, trouble);
+    reply
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-  const server = createServer(answer);
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => reply.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

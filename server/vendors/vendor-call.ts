@@ -50,7 +50,7 @@ const inSeconds = (milliseconds: number): string => {
 };
 
 /** JSON without keys that could reach a prototype; undefined when it is none. */
-const readJson = (text: string): unknown => {
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {

@@ -42,6 +42,7 @@ const faultOf: Readonly<Record<CallRefusal, VendorFault>> = {
   inside: 'address',
   unknown_host: 'unreachable',
   unreachable: 'unreachable',
+  cut: 'unreachable',
   redirected: 'address',
   encoded: 'unreadable',
   too_large: 'too_large',
