@@ -1,3 +1,4 @@
+import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
@@ -22,6 +23,8 @@ export type OnceCase = {
 
 const id = (name: string): string => idOf('a', name);
 const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+const { testrail } = demoAccess;
+const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
 const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
 
 /** Puts everything the calls change back to where they are possible. */
@@ -171,6 +174,16 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingIssueNoteDestroy: { person: 'customer', ...issues, prepare: notes },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
+  integrationUpdate: {
+    person: 'customer',
+    input: connection,
+    other: { ...connection, username: 'someone.else@northwind.test' },
+  },
+  integrationReset: {
+    person: 'customer',
+    ...changed('integrationReset', { code: 'github' }),
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('tracker')]]],
+  },
   importTestCasesFromTestrailTestRun: {
     person: 'customer',
     ...changed('importTestCasesFromTestrailTestRun', { testRunId: 'R104' }),
