@@ -92,6 +92,9 @@ export const integrationLimits = {
   value: 1_000,
 } as const;
 
+/** What a field of the forms of settings is called. */
+export const settingsLabel = (field: string): string => settingsLabels[field] ?? field;
+
 /** What the fields of the forms of settings are called. */
 export const settingsLabels: Readonly<Record<string, string>> = {
   site: 'Site',

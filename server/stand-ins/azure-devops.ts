@@ -77,7 +77,7 @@ const profile = (asked: Asked): Answered =>
 /** Azure DevOps' REST API 7.1: the organization of the cloud takes a sign-in, the collection of the server a name and a token. */
 export const azureDevopsStandIn = (items: AzureWorkItems): StandIn => (asked) => {
   const { path, query, authorization } = asked;
-  if (!/^7\.1/u.test(query.get('api-version') ?? ''))
+  if (query.get('api-version')?.startsWith('7.1') !== true)
     return wrong(400, 'VssVersionNotSpecifiedException', 'No api-version was supplied for the request.');
   if (path === '/_apis/profile/profiles/me') return profile(asked);
   if (path.startsWith(cloudRoot)) return isSignedIn(asked) ? answer(asked, path.slice(cloudRoot.length), items) : signInPage;

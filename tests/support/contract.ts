@@ -31,7 +31,7 @@ const read = (schema: Schema, text: string): unknown => {
 const bodyOf = (
   operation: Operation,
 ): { readonly schema: Schema; readonly types: readonly string[]; readonly required: boolean } | null => {
-  const [inPath] = (operation.parameters ?? []).filter((parameter) => parameter.in === 'body');
+  const inPath = operation.parameters?.find((parameter) => parameter.in === 'body');
   if (inPath !== undefined) {
     const types = Array.isArray(operation['consumes']) ? operation['consumes'].map(String) : ['application/json'];
     return { schema: isRecord(inPath['schema']) ? inPath['schema'] : {}, types, required: inPath.required === true };

@@ -70,6 +70,26 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     created_at: at,
     updated_at: at,
   });
+  await insert(pool, 'integration', {
+    id: id('tracker'),
+    organization_id,
+    code: 'jira',
+    state: 'active',
+    settings: { site: 'https://127.0.0.1', username: words },
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  await insert(pool, 'integration', {
+    id: id('azure'),
+    organization_id,
+    code: 'azure_devops',
+    state: 'active',
+    settings: { site: 'https://127.0.0.1', contextPath: 'tfs', username: words },
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),

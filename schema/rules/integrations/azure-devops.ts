@@ -37,8 +37,7 @@ export const isAzureCloud = (site: unknown): boolean => typeof site === 'string'
 export const organizationIn = (typed: string): string => {
   const address = URL.parse(typed.trim());
   if (address?.protocol !== 'https:') return typed.trim();
-  const [first = ''] = address.pathname.split('/').filter((part) => part !== '');
-  if (address.host === 'dev.azure.com') return decodeURIComponent(first);
+  if (address.host === 'dev.azure.com') return decodeURIComponent(address.pathname.split('/').find((part) => part !== '') ?? '');
   return /^([\w-]+)\.visualstudio\.com$/iu.exec(address.host)?.[1] ?? typed.trim();
 };
 

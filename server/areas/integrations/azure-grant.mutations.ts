@@ -14,7 +14,11 @@ import type { KeptGrant } from './azure-grant.store.ts';
 
 type Returned = { readonly authorizationCode: string; readonly state: string };
 
+type Begun = { readonly loginHint?: string | null };
+
 const longest = 4_096;
+const longestHint = 320;
+const hintOf = (hint: string | null | undefined): string | null => (hint ?? '').slice(0, longestHint).trim() || null;
 const looks = 40;
 const betweenLooks = 250;
 
@@ -80,12 +84,13 @@ const credentialsKey = async (context: RequestContext, returned: Returned): Prom
 };
 
 export const azureGrantMutations: ResolverMap[string] = {
-  azureDevopsAuthorizationCreate: mutation<object>('azureDevopsAuthorizationCreate', async ({ tx, context }) => {
+  azureDevopsAuthorizationCreate: mutation<Begun>('azureDevopsAuthorizationCreate', async ({ tx, context, operation }, { loginHint }) => {
     const client = clientOf(context);
     const { grants } = context.services.vendors;
     const state = grants.newState();
     await insertGrant(tx, hashOf(state));
-    return { result: authorizeAddress(client, state, grants.verifierOf(state)) };
+    await record(tx, { operation, entity: 'organization', entityId: tx.viewer.organizationId });
+    return { result: authorizeAddress(client, state, grants.verifierOf(state), hintOf(loginHint)) };
   }),
 
   azureDevopsCredentialsCreate: askingMutation<Returned, string>(

@@ -7,7 +7,6 @@ import { askThrough } from '#server/vendors/note-access.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorCallOptions } from '#server/vendors/vendor-call.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
-import type { VendorName } from '#server/vendors/vendor-error.ts';
 import type { ChoreDeps } from '#server/workflow/chores.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';

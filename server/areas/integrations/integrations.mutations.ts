@@ -8,7 +8,6 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { findConnection } from '#server/vendors/connection.ts';
 import type { IntegrationSettings } from '#server/vendors/connection.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
-import type { VendorName } from '#server/vendors/vendor-error.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';

@@ -61,7 +61,7 @@ const demandExportable = async (client: Jira, { projectKey, issuetypeName }: Jir
 export const jiraConnector: Connector = {
   read: (input, known) => {
     const values = fromJiraParams(input[root]);
-    demandNone(jiraProblems(values, known === null ? null : { site: String(known['site'] ?? '') }), placeOf);
+    demandNone(jiraProblems(values, known === null ? null : fromJiraParams(known)), placeOf);
     const { access_token: secret, ...settings } = toJiraParams(values);
     return { settings, secret: secret ?? null };
   },

@@ -52,7 +52,12 @@ const endpoint = (base: string, tenant: string, name: 'authorize' | 'token'): st
   `${base}/${encodeURIComponent(tenant)}/oauth2/v2.0/${name}`;
 
 /** The address where a person lets this installation work in Azure DevOps in their name. */
-export const authorizeAddress = ({ authority, tenant, clientId, redirectUri }: EntraClient, state: string, verifier: string): string =>
+export const authorizeAddress = (
+  { authority, tenant, clientId, redirectUri }: EntraClient,
+  state: string,
+  verifier: string,
+  loginHint: string | null = null,
+): string =>
   `${endpoint(authority, tenant, 'authorize')}?${new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -63,6 +68,7 @@ export const authorizeAddress = ({ authority, tenant, clientId, redirectUri }: E
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
+    ...(loginHint !== null && { login_hint: loginHint }),
   })}`;
 
 type Asking = { readonly fetch: GuardedFetch; readonly now: () => number };

@@ -25,7 +25,7 @@ type Returned = { readonly authorizationCode: string; readonly state: string };
 
 const answerOf = async (asked: ReturnType<IntegrationsWorld['send']>): Promise<Loose> => (await asked).data?.['answer'];
 const beginning = async (person: PersonName = 'customer', side: Side = 'a'): Promise<URL> =>
-  new URL((await answerOf(world.send(begin, { input: {} }, person, side))).result);
+  new URL((await answerOf(world.send(begin, { input: { loginHint: ' ann@shop.test ' } }, person, side))).result);
 const returning = (address: URL): Returned => {
   const { searchParams } = new URL(entraReturn(address.searchParams, true));
   return { authorizationCode: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
@@ -63,6 +63,7 @@ describe('a sign-in at Azure DevOps', () => {
     expect(address.pathname).toBe('/stand-ins/entra/organizations/oauth2/v2.0/authorize');
     expect(address.searchParams.get('redirect_uri')).toBe('http://localhost:4173/organization-settings/integrations/azure_devops');
     expect(address.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(address.searchParams.get('login_hint')).toBe('ann@shop.test');
     const other = await beginning();
     expect(other.searchParams.get('state')).not.toBe(address.searchParams.get('state'));
     const [row] = await world.sql('select azure_grant::text as text from azure_grant limit 1');
@@ -177,6 +178,6 @@ describe('the key of a sign-in', () => {
   it('connects one of two saves that come at the same time', async () => {
     const key = await signedIn();
     const saves = await Promise.all([world.save(azure(key)), world.save(azure(key))]);
-    expect(saves.map(({ successful }) => successful).toSorted()).toEqual([false, true]);
+    expect(saves.filter(({ successful }) => successful === true)).toHaveLength(1);
   });
 });

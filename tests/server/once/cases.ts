@@ -1,3 +1,4 @@
+import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
@@ -22,6 +23,9 @@ export type OnceCase = {
 
 const id = (name: string): string => idOf('a', name);
 const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+const { testrail, zephyrSquad } = demoAccess;
+const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
+const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
 const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
 
 /** Puts everything the calls change back to where they are possible. */
@@ -215,6 +219,35 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
+  integrationUpdate: {
+    person: 'customer',
+    input: connection,
+    other: { ...connection, username: 'someone.else@northwind.test' },
+  },
+  integrationReset: {
+    person: 'customer',
+    ...changed('integrationReset', { code: 'github' }),
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('tracker')]]],
+  },
+  azureDevopsAuthorizationCreate: { person: 'customer', ...changed('azureDevopsAuthorizationCreate', { loginHint: 'bob@shop.test' }) },
+  azureDevopsCredentialsCreate: {
+    person: 'customer',
+    ...changed('azureDevopsCredentialsCreate', { authorizationCode: 'another' }),
+    prepare: [
+      ['delete from azure_grant'],
+      [
+        `insert into azure_grant (organization_id, user_id, state_hash, begun_at, claimed_at, key_hash, granted_at)
+         values ($1, $2, sha256('state'), now(), now(), sha256('key'), now())`,
+        [id('organization'), id('customer')],
+      ],
+    ],
+  },
+  zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
+  zephyrConnectionArchive: {
+    person: 'customer',
+    ...changed('zephyrConnectionArchive', { connectionId: id('tracker') }),
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('zephyr')]]],
+  },
   importTestCasesFromTestrailTestRun: {
     person: 'customer',
     ...changed('importTestCasesFromTestrailTestRun', { testRunId: 'R104' }),

@@ -3,7 +3,8 @@ import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { addZephyrConnectionMachine, selectFaultAt, selectIsAdding, selectIsOpen, selectValues } from './add-zephyr-connection.machine.ts';
+import { addZephyrConnectionMachine } from './add-zephyr-connection.machine.ts';
+import { selectFaultAt, selectIsAdding, selectIsOpen, selectValues } from './add-zephyr-connection.selectors.ts';
 import type { AddZephyrConnectionEmitted, ZephyrAnswer, ZephyrField } from './add-zephyr-connection.types.ts';
 
 type CreateInput = ZephyrConnectionValues & { readonly code: ZephyrCode };

@@ -98,15 +98,3 @@ export const addZephyrConnectionMachine = setup({
     },
   },
 });
-
-export const selectIsOpen = (snapshot: AddZephyrConnectionSnapshot): boolean => snapshot.hasTag('open');
-
-export const selectIsAdding = (snapshot: AddZephyrConnectionSnapshot): boolean => snapshot.hasTag('busy');
-
-export const selectValues = ({ context }: AddZephyrConnectionSnapshot): ZephyrConnectionValues => context.values;
-
-/** What is wrong with a field, in words. */
-export const selectFaultAt =
-  (field: ZephyrField) =>
-  ({ context }: AddZephyrConnectionSnapshot): string | null =>
-    context.faults.find(({ path }) => path === field)?.message ?? null;

@@ -2,7 +2,8 @@ import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import { azureGrantMachine, selectCanRetry, selectFailure, selectIsBusy, selectIsGranted } from './azure-grant.machine.ts';
+import { azureGrantMachine } from './azure-grant.machine.ts';
+import { selectCanRetry, selectFailure, selectIsBusy, selectIsGranted } from './azure-grant.selectors.ts';
 import type { AzureGrantEmitted, AzureGrantInput, TextAnswer } from './azure-grant.types.ts';
 
 const returned = { authorizationCode: 'code-1', state: 'state-1' };

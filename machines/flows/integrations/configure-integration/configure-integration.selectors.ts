@@ -2,7 +2,6 @@ import type { Unread } from '#schema/rules/fit.ts';
 import type { FormValues } from '#schema/rules/integrations/forms.ts';
 import type { JiraValues } from '#schema/rules/integrations/jira.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
-import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import type { ConfigureIntegrationSnapshot } from './configure-integration.machine.ts';
 import { isChanged, keptOf, problemsOf, valuesOf } from './configure-integration.rules.ts';
 import type { SettingsRefusal } from './configure-integration.types.ts';
@@ -18,7 +17,6 @@ function read({ context }: ConfigureIntegrationSnapshot) {
   return made;
 }
 
-export const selectCode = ({ context }: ConfigureIntegrationSnapshot): SettingsCode => context.code;
 export const selectValues = (snapshot: ConfigureIntegrationSnapshot): FormValues => read(snapshot).values;
 /** The values of the form of Jira. */
 export const selectJiraValues = (snapshot: ConfigureIntegrationSnapshot): JiraValues => read(snapshot).values as JiraValues;

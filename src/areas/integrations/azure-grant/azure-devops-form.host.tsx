@@ -8,7 +8,7 @@ import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
-import { usePortal } from '#src/viewer.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { SettingsFormProps } from '../configure-integration/settings-forms.tsx';
 import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
 import { azureGrantPorts } from './azure-grant.ports.ts';
@@ -21,10 +21,11 @@ const leaveFor = (address: string): void => {
 /** The settings of Azure DevOps, with the sign-in that the cloud asks for. */
 export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
   const { client } = usePortal();
+  const { email } = useViewer();
   const hasCloud = use(AzureCloudContext);
   const known = settingsOf(integration.clientAuthentication, integration.state);
   const values = fromAzureDevopsParams(useSelector(actorRef, selectValues));
-  const grantRef = useFlow(() => azureGrantMachine.provide({ actors: azureGrantPorts(client) }), { input: { returned: returnedGrant() } });
+  const grantRef = useFlow(() => azureGrantMachine.provide({ actors: azureGrantPorts(client, email) }), { input: { returned: returnedGrant() } });
   const change = (fields: Readonly<Record<string, unknown>>): void => actorRef.send({ type: 'values.change', fields });
 
   useTold(grantRef, {

@@ -18,7 +18,7 @@ const textOf = async <Data extends Written<Data> & Answered<Data>, Input extends
 };
 
 /** Lets a person go to the sign-in of Azure DevOps and come back. */
-export const azureGrantPorts = (client: Client): AzureGrantPorts => ({
-  beginGrant: fromPromise(() => textOf(client, BeginAzureGrant, {})),
+export const azureGrantPorts = (client: Client, loginHint: string): AzureGrantPorts => ({
+  beginGrant: fromPromise(() => textOf(client, BeginAzureGrant, { loginHint })),
   exchangeGrant: fromPromise(({ input }) => textOf(client, ExchangeAzureGrant, input)),
 });

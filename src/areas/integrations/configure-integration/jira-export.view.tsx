@@ -4,7 +4,7 @@ import {
   selectJiraValues,
   selectProblemAt,
 } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
-import { integrationLimits, settingsLabels } from '#schema/vocabulary/integrations.ts';
+import { integrationLimits, settingsLabel } from '#schema/vocabulary/integrations.ts';
 import { ComboBox } from '#src/ui/combo-box.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -18,6 +18,7 @@ type JiraExportProps = SettingsProps & { readonly isActive: boolean; readonly li
 type ListsProps = SettingsProps & { readonly lists: JiraLists };
 
 const option = (label: string) => ({ id: label, label });
+const toggle = 'useDefaultExportSettings';
 const locked = 'The settings are being saved.';
 
 /** What a choice of the form is bound to. */
@@ -27,7 +28,7 @@ function useChoice(actorRef: SettingsProps['actorRef'], field: string) {
   return {
     id: settingsFieldId(field),
     name: field,
-    label: settingsLabels[field] ?? field,
+    label: settingsLabel(field),
     error,
     disabledReason: isEditable ? null : locked,
   };
@@ -96,8 +97,8 @@ export function JiraExportView({ actorRef, isActive, lists }: JiraExportProps) {
       <SheetHead title="Exports" />
       <SheetBody className="flex flex-col gap-4">
         <Switch
-          id={settingsFieldId('useDefaultExportSettings')}
-          label={settingsLabels['useDefaultExportSettings'] ?? ''}
+          id={settingsFieldId(toggle)}
+          label={settingsLabel(toggle)}
           on={isUsed}
           disabledReason={
             isActive || isUsed ? (isEditable ? null : locked) : 'Test and save the connection first; projects are read from Jira.'

@@ -5,7 +5,7 @@ import {
   selectProblemAt,
   selectValues,
 } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
-import { settingsLabels } from '#schema/vocabulary/integrations.ts';
+import { settingsLabel } from '#schema/vocabulary/integrations.ts';
 
 export type SettingsProps = { readonly actorRef: ConfigureIntegrationActorRef };
 
@@ -20,7 +20,7 @@ export function useSettingsField(actorRef: ConfigureIntegrationActorRef, field: 
   return {
     id: settingsFieldId(field),
     name: field,
-    label: settingsLabels[field] ?? field,
+    label: settingsLabel(field),
     value: typeof value === 'string' ? value : '',
     readOnly: !isEditable,
     error,

@@ -8,7 +8,7 @@ import {
   selectRefusals,
   selectUnread,
 } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
-import { integrationTexts, settingsLabels } from '#schema/vocabulary/integrations.ts';
+import { integrationTexts, settingsLabel, settingsLabels } from '#schema/vocabulary/integrations.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -25,7 +25,7 @@ function Problems({ actorRef }: SettingsProps) {
       title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
       problems={problems.map(({ path, message }) => ({
         id: path,
-        message: `${settingsLabels[path] ?? path}: ${message}`,
+        message: `${settingsLabel(path)}: ${message}`,
         href: `#${settingsFieldId(path)}`,
       }))}
     />

@@ -5,7 +5,7 @@ import {
   selectIsAdding,
   selectIsOpen,
   selectValues,
-} from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.machine.ts';
+} from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.selectors.ts';
 import type { AddZephyrConnectionActorRef } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.machine.ts';
 import type { ZephyrField } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.types.ts';
 import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
