@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isMasterKey } from './master-key.ts';
+import { isInsideEntry } from './vendors/guarded-fetch/inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
@@ -98,6 +99,13 @@ const proxies = v.pipe(
   ),
   v.transform(([first = '', ...others]): number | string[] => (/^\d+$/u.test(first) ? Number(first) : [first, ...others])),
 );
+const insides = v.pipe(
+  words,
+  v.check(
+    (list) => list.length > 0 && list.every(isInsideEntry),
+    'must be names of hosts, or private addresses and networks, separated by commas, such as jira.corp.example, 10.20.0.0/16',
+  ),
+);
 const pairs = v.pipe(
   v.string(),
   v.check((query) => [...new URLSearchParams(query)].length > 0, 'must be written as name=value&name=value'),
@@ -192,6 +200,11 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
+  REACHABLE_INSIDE: maybe(
+    'Hosts and networks of your own that integrations may call by https, separated by commas. Unset: nothing but the open internet.',
+    insides,
+    { example: 'jira.corp.example, 10.20.0.0/16' },
+  ),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,
   }),

@@ -28,6 +28,7 @@ import { fileLinks } from './files/links.ts';
 import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { insideOf } from './vendors/guarded-fetch/inside.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
@@ -128,7 +129,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {
-      call: { fetch: guardedFetch({ ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
+      call: { fetch: guardedFetch({ inside: insideOf(config.reachableInside ?? []), ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       files,

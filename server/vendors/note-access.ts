@@ -10,7 +10,7 @@ import { VendorError } from './vendor-error.ts';
 export type AccessDeps = { readonly database: Pick<Database, 'write'>; readonly organizationId: string };
 
 /** Notes whether the vendor took the credential, unless that was changed meanwhile. */
-const noteAccess = async (deps: AccessDeps, { id, state, version: asked }: Connection, accepted: boolean): Promise<void> => {
+export const noteAccess = async (deps: AccessDeps, { id, state, version: asked }: Connection, accepted: boolean): Promise<void> => {
   if (accepted === (state === 'active')) return;
   const event = accepted ? ({ type: 'authentication.succeed' } as const) : ({ type: 'authentication.fail' } as const);
   await deps.database.write(systemViewer(deps.organizationId), async (tx) => {
