@@ -116,8 +116,8 @@ describe('saving TestRail', () => {
     const rows = await world.sql(`select event, entity from audit where id > $1 order by id`, [last?.['id']]);
     expect(rows.map((row) => [row['entity'], row['event']])).toEqual([
       ['integration', 'integration.connect'],
-      ['integration', 'settings.change'],
-      ['integration', 'settings.change'],
+      ['integration-settings', 'settings.change'],
+      ['integration-settings', 'settings.change'],
     ]);
     const topics = await world.sql('select topic, payload from outbox where id > $1 order by id', [event?.['id']]);
     expect(topics.map(({ topic }) => topic)).toEqual(['organization', 'organization']);
