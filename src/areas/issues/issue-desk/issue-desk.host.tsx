@@ -13,6 +13,7 @@ import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
+import { TestFilterHost } from '../all-issues/test-filter.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
@@ -73,6 +74,9 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
           filter={filter}
           severity={{ chosen: search.severities, onChange: (severities) => change({ severities, issue: null, pages: 1 }) }}
           search={<SearchIssuesHost words={search.words} onWords={(words) => change({ words, issue: null, pages: 1 })} />}
+          test={
+            isAcrossTests ? <TestFilterHost testId={search.testId} onTest={(testId) => change({ testId, issue: null, pages: 1 })} /> : null
+          }
           sort={isAcrossTests ? { direction: search.sort, onChange: (sort) => change({ sort, issue: null, pages: 1 }) } : null}
         />
       }
