@@ -89,7 +89,7 @@ type Shown = typeof data;
 const painted = async (name: keyof typeof mutations, input: object) => {
   const sent = Promise.withResolvers<void>();
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
-    (options?.body as string).includes('mutation M')
+    JSON.stringify(options?.body ?? null).includes('mutation M')
       ? (sent.resolve(), new Promise<Response>(() => undefined))
       : Promise.resolve(Response.json({ data }));
   const seat = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' } as const;
