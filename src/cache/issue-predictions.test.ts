@@ -51,7 +51,9 @@ const told = `{ __typename successful errors { __typename message } outcomes { _
 const mutations = {
   accept: gql(`mutation M($input: FlexibleTestingIssuesAcceptInput!) { flexibleTestingIssuesAccept(input: $input) ${told} }`),
   reject: gql(`mutation M($input: FlexibleTestingIssuesRejectInput!) { flexibleTestingIssuesReject(input: $input) ${told} }`),
-  severity: gql(`mutation M($input: FlexibleTestingChangeIssuesSeverityInput!) { flexibleTestingChangeIssuesSeverity(input: $input) ${told} }`),
+  severity: gql(
+    `mutation M($input: FlexibleTestingChangeIssuesSeverityInput!) { flexibleTestingChangeIssuesSeverity(input: $input) ${told} }`,
+  ),
   tags: gql(`mutation M($input: FlexibleTestingIssuesUpdateTagsInput!) { flexibleTestingIssuesUpdateTags(input: $input) ${told} }`),
   restore: gql(`mutation M($input: FlexibleTestingIssuesRestoreInput!) { flexibleTestingIssuesRestore(input: $input) ${told} }`),
 };
@@ -87,9 +89,16 @@ type Shown = typeof data;
 const painted = async (name: keyof typeof mutations, input: object) => {
   const sent = Promise.withResolvers<void>();
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
-    String(options?.body).includes('mutation M') ? (sent.resolve(), new Promise<Response>(() => undefined)) : Promise.resolve(Response.json({ data }));
+    JSON.stringify(options?.body ?? null).includes('mutation M')
+      ? (sent.resolve(), new Promise<Response>(() => undefined))
+      : Promise.resolve(Response.json({ data }));
   const seat = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' } as const;
-  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, fetch, exchanges: [portalCache(seat), fetchExchange] });
+  const client = new Client({
+    url: 'https://portal.example/api',
+    preferGetMethod: false,
+    fetch,
+    exchanges: [portalCache(seat), fetchExchange],
+  });
   const seen: Shown[] = [];
   client.query<Shown>(list, {}).subscribe((result) => result.data !== undefined && seen.push(result.data));
   await vi.waitFor(() => expect(seen).toHaveLength(1));

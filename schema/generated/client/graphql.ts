@@ -1142,6 +1142,7 @@ export type AllIssues_IssuesQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
   search?: string | null | undefined;
   sort: IssueSort;
   first: number;
@@ -1155,11 +1156,29 @@ export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
   search?: string | null | undefined;
 }>;
 
 
 export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
+
+export type AllIssues_TestsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AllIssues_TestsQuery = { readonly flexibleTestingTests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly code: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } } };
+
+export type AllIssues_TestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AllIssues_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
+   };
 
 export type ExportIssues_CsvMutationVariables = Exact<{
   input: ExportIssuesToCsvInput;

@@ -12,10 +12,10 @@ import { useTakeBack } from '../take-back/take-back.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
-import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
-import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
+import { DeskHeadHost } from './desk-head.host.tsx';
+import { IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
@@ -23,7 +23,6 @@ import { useIsWide } from './use-is-wide.ts';
 import { useIssueAddress } from './use-issue-address.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
-import { useTagFilter } from './use-tag-filter.ts';
 import { useWalk } from './use-walk.ts';
 
 type IssueDeskHostProps = {
@@ -45,7 +44,6 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const triage = useTriage();
   const exporter = useExport();
   const isWide = useIsWide();
-  const filter = useTagFilter(address);
   const all = useTagged(list.kind === 'listed' ? list.issues : noIssues);
   const issues = useMemo(() => all.filter(({ triageStatus }) => triageStatus === search.triage), [all, search.triage]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
@@ -65,17 +63,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const rows = { exporter, selecting, judge: useJudge(), hrefOf, showsTest: isAcrossTests, showsReason: search.triage === 'rejected' };
   return (
     <IssueDeskView
-      head={
-        <DeskHeadView
-          triage={search.triage}
-          counts={list.counts}
-          onTriage={(status) => change({ triage: status, issue: null, pages: 1 })}
-          filter={filter}
-          severity={{ chosen: search.severities, onChange: (severities) => change({ severities, issue: null, pages: 1 }) }}
-          search={<SearchIssuesHost words={search.words} onWords={(words) => change({ words, issue: null, pages: 1 })} />}
-          sort={isAcrossTests ? { direction: search.sort, onChange: (sort) => change({ sort, issue: null, pages: 1 }) } : null}
-        />
-      }
+      head={<DeskHeadHost address={address} counts={list.counts} isAcrossTests={isAcrossTests} />}
       list={
         <DeskListView
           list={list}

@@ -68,7 +68,7 @@ type DeskListViewProps = {
   readonly rows: IssueRowsProps;
 };
 
-/** A list of issues while it loads, when it failed, when it is empty, and with its rows. */
+/** A list of issues while it loads, when it failed, when it is empty, and with its rows; where all that was loaded is judged, the next are on their way. */
 export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewProps) {
   if (list.kind === 'loading')
     return (
@@ -80,11 +80,17 @@ export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewPro
     return <LoadFailure title="The issues could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
   return (
     <>
-      {rows.issues.length === 0 ? (
+      {rows.issues.length === 0 && list.onMore === null ? (
         <EmptyState title={emptyText} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>} />
       ) : null}
       <IssueRowsView {...rows} />
-      <More shown={rows.issues.length} list={list} />
+      {rows.issues.length === 0 && list.onMore !== null ? (
+        <Loading label="Loading issues">
+          <SkeletonRows rows={8} />
+        </Loading>
+      ) : (
+        <More shown={rows.issues.length} list={list} />
+      )}
     </>
   );
 }

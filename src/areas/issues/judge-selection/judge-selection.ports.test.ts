@@ -32,7 +32,7 @@ const open = (...answers: readonly object[]) => {
   const waiting = [...answers];
   const calls: (readonly [string, object])[] = [];
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> => {
-    const { query, variables } = JSON.parse(String(options?.body)) as Asked;
+    const { query, variables } = JSON.parse(options?.body as string) as Asked;
     const field = /(flexibleTesting\w+)\(input/.exec(query)?.[1] ?? '';
     calls.push([field, variables.input]);
     const data = waiting.shift();

@@ -82,7 +82,11 @@ const hang = async (client: Client, batch: Batch, issueIds: readonly string[], t
   };
 };
 
-const judged = async (client: Client, move: Exclude<Batch['move'], { type: 'tag.change' }>, issueIds: string[]): Promise<JudgedIssuesFragment> => {
+const judged = async (
+  client: Client,
+  move: Exclude<Batch['move'], { type: 'tag.change' }>,
+  issueIds: string[],
+): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
     case 'issue.accept': {
       const { data, error } = await client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }).toPromise();

@@ -53,7 +53,7 @@ function ExportButton({ exporter }: { readonly exporter: ExportIssuesActorRef })
 function Decisions({ actors: { exporter, judge }, issues, accepting, changing, tagging, note }: SelectionBarProps) {
   const choice = { judge, issues, ...changing };
   return (
-    <div role="toolbar" aria-label="Selection" className="flex basis-full flex-wrap items-center gap-2">
+    <div role="toolbar" aria-label="Selection" className="flex basis-full flex-wrap items-center gap-2 max-desk:contents">
       <Button
         size="small"
         kind="primary"
@@ -61,18 +61,18 @@ function Decisions({ actors: { exporter, judge }, issues, accepting, changing, t
         keys="1"
         disabledReason={accepting.reason}
         reason="hidden"
-        className="max-desk:order-last"
+        className="max-desk:order-last max-desk:flex-1"
         onPress={() => judge.send({ type: 'issues.accept', issues })}
       >
         {`Accept ${accepting.count}`}
       </Button>
       <RejectChoice {...choice} />
-      <span className="ml-auto flex items-center gap-1 max-desk:ml-0 max-desk:flex-1 max-desk:justify-center">
+      <span className="ml-auto flex items-center gap-1">
         <SeverityChoice {...choice} />
         {tagging === null ? null : <TagChoice {...choice} {...tagging} />}
         <ExportButton exporter={exporter} />
       </span>
-      {note === null ? null : <p className="basis-full text-small text-ink-2 max-desk:-order-1">{note}</p>}
+      {note === null ? null : <p className="basis-full text-small text-ink-2">{note}</p>}
     </div>
   );
 }

@@ -30,7 +30,15 @@ export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
       isOpen={isOpen}
       onOpenChange={(opens) => judge.send(opens ? { type: 'reason.choose', issues } : { type: 'choice.cancel' })}
       trigger={
-        <Button size="small" kind="danger" icon={X} keys="3" disabledReason={reason} reason="hidden">
+        <Button
+          size="small"
+          kind="danger"
+          icon={X}
+          keys="3"
+          disabledReason={reason}
+          reason="hidden"
+          className="max-desk:order-last max-desk:basis-[40%]"
+        >
           {`Reject ${count}`}
         </Button>
       }
