@@ -19,7 +19,6 @@ const homes: Readonly<Record<string, Home>> = {
   'chat-channel': { table: 'chat_channel', columns: { status: null } },
   'customer-request': { table: 'customer_request', columns: { state: null } },
   'edit-request': { table: 'edit_request', columns: { state: null } },
-  'export-job': { table: 'export_job', columns: { state: null } },
   integration: { table: 'integration', columns: { state: null } },
   issue: { table: 'issue', columns: { triageStatus: 'TriageStatus' } },
   'issue-note': { table: 'issue_note', columns: { state: null } },
