@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table reproducibility_test alter column status drop not null;
     alter table reproducibility_test alter column status drop default;
     alter table reproducibility_test add foreign key (organization_id, test_id, participant_id) references participant (organization_id, test_id, id);
+    drop index reproducibility_test_issue;
+    create unique index reproducibility_test_place on reproducibility_test (issue_id, position);
     create unique index reproducibility_test_tester on reproducibility_test (participant_id, issue_id);
     create index attachment_reproduction on attachment (reproducibility_test_id) where reproducibility_test_id is not null;
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   await owner.query(
     `insert into reproducibility_test (organization_id, test_id, issue_id, position, status, published_at)
-     select $1::uuid, $2::uuid, $3::uuid, 1, 'pass', at from unnest(array[null, now()]) at`,
+     select $1::uuid, $2::uuid, $3::uuid, place, 'pass', at from unnest(array[null, now()]) with ordinality made (at, place)`,
     [id('organization'), id('supervised'), id('issue-1')],
   );
   await owner.query(

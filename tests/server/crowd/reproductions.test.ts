@@ -56,6 +56,7 @@ beforeAll(async () => {
   await addTest(world.db, 1, { testers: 4 });
   await addTest(world.db, 2);
   await addTest(world.db, 3, { window: 'cancelled', testers: 2 });
+  await addTest(world.db, 5, { testers: 13 });
   await addOrganization(world.db, 2);
   await addTest(world.db, 4, { organization: 2 });
 });
@@ -188,14 +189,14 @@ describe('reproducing', () => {
   });
 
   it('by many at once gives each a place of their own', async () => {
-    const issueId = await addIssue();
+    const many = Array.from({ length: 12 }, (_, index) => ids.participant(501 + index));
+    await standAs('in_progress', ...many);
+    const issueId = await addIssue({ test: 5, by: ids.participant(513) });
     const answers = await Promise.all(
-      [tester, second, third].map((participantId) =>
-        send(world, 'submitReproduction', { key: key(), participantId, issueId, status: 'pass' }),
-      ),
+      many.map((participantId) => send(world, 'submitReproduction', { key: key(), participantId, issueId, status: 'pass' })),
     );
     expect(answers.every(({ successful }) => successful)).toBe(true);
-    expect((await rows(issueId)).map((row) => row['position'])).toEqual([1, 2, 3]);
+    expect((await rows(issueId)).map((row) => row['position'])).toEqual(many.map((_, index) => index + 1));
   });
 
   it('gives no tester the files of another, and no file of another kind', async () => {

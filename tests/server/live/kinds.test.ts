@@ -57,7 +57,7 @@ beforeAll(async () => {
   await copy('issue', id('issue-1'), oldIssue, { test_id: oldTest, code: 'AA-78-1', ...unlinked });
   await world.sql(
     `insert into reproducibility_test (id, organization_id, test_id, issue_id, position, status, published_at)
-     select made.id, i.organization_id, i.test_id, i.id, 1, 'pass', made.at from issue i, (values ($2::uuid, now()), ($3::uuid, null)) made (id, at) where i.id = $1`,
+     select made.id, i.organization_id, i.test_id, i.id, made.position, 'pass', made.at from issue i, (values ($2::uuid, 1, now()), ($3::uuid, 2, null)) made (id, position, at) where i.id = $1`,
     [id('issue-1'), shownReproduction, waitingReproduction],
   );
   await copy('moderator_assignment', id('assignment-accepted'), otherAssignment, { test_id: otherTest, user_id: second.accepted2 });

@@ -48,7 +48,8 @@ const show = (last: number, isAway: (page: number) => boolean = () => false) => 
     preferGetMethod: false,
     exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
     fetch: async (_, options) => {
-      const { variables } = JSON.parse(String(options?.body)) as { variables: { testId: string; first: number; after?: string } };
+      const body = typeof options?.body === 'string' ? options.body : '';
+      const { variables } = JSON.parse(body) as { variables: { testId: string; first: number; after?: string } };
       const { testId: __, ...page } = variables;
       const number = Number(page.after?.split(' ')[1] ?? 0) + 1;
       asked.push(page);
