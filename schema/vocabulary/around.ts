@@ -25,4 +25,3 @@ export type MembershipState = (typeof membershipStates)[number];
 
 export const serviceRequestStates = ['requested', 'in_progress', 'completed', 'cancelled'] as const;
 export type ServiceRequestState = (typeof serviceRequestStates)[number];
-

@@ -35,7 +35,10 @@ export const jobShape =
       createdAt: time(sql`job.created_at`),
       finishedAt: time(sql`job.finished_at`),
       exports: (exported) =>
-        list(exportShape(exported), sql`${joined} where x.export_job_id = job.id and ${scopeOf(context).organization('x')} order by x.position`),
+        list(
+          exportShape(exported),
+          sql`${joined} where x.export_job_id = job.id and ${scopeOf(context).organization('x')} order by x.position`,
+        ),
     });
 
 /** Where an issue by the alias i is, or is going, beside Muster; the latest of each place. */

@@ -61,7 +61,9 @@ const answer = (asked: Asked, path: string, items: AzureWorkItems): Answered => 
   if (project === undefined)
     return wrong(404, 'ProjectDoesNotExistWithNameException', `TF200016: The following project does not exist: ${name}.`);
   const made = what.startsWith('wit/') ? items.answer(asked, what.slice('wit/'.length), project) : null;
-  return made ?? ofProject[`${asked.method} ${what}`]?.(project, asked) ?? wrong(404, 'NotFound', 'The controller for the path was not found.');
+  return (
+    made ?? ofProject[`${asked.method} ${what}`]?.(project, asked) ?? wrong(404, 'NotFound', 'The controller for the path was not found.')
+  );
 };
 
 const profile = (asked: Asked): Answered =>
@@ -75,12 +77,14 @@ const profile = (asked: Asked): Answered =>
     : failed(401, '');
 
 /** Azure DevOps' REST API 7.1: the organization of the cloud takes a sign-in, the collection of the server a name and a token. */
-export const azureDevopsStandIn = (items: AzureWorkItems): StandIn => (asked) => {
-  const { path, query, authorization } = asked;
-  if (query.get('api-version')?.startsWith('7.1') !== true)
-    return wrong(400, 'VssVersionNotSpecifiedException', 'No api-version was supplied for the request.');
-  if (path === '/_apis/profile/profiles/me') return profile(asked);
-  if (path.startsWith(cloudRoot)) return isSignedIn(asked) ? answer(asked, path.slice(cloudRoot.length), items) : signInPage;
-  if (path.startsWith(serverRoot)) return authorization === basic ? answer(asked, path.slice(serverRoot.length), items) : failed(401, '');
-  return wrong(404, 'AccessMappingNotRegisteredException', 'The organization does not exist.');
-};
+export const azureDevopsStandIn =
+  (items: AzureWorkItems): StandIn =>
+  (asked) => {
+    const { path, query, authorization } = asked;
+    if (query.get('api-version')?.startsWith('7.1') !== true)
+      return wrong(400, 'VssVersionNotSpecifiedException', 'No api-version was supplied for the request.');
+    if (path === '/_apis/profile/profiles/me') return profile(asked);
+    if (path.startsWith(cloudRoot)) return isSignedIn(asked) ? answer(asked, path.slice(cloudRoot.length), items) : signInPage;
+    if (path.startsWith(serverRoot)) return authorization === basic ? answer(asked, path.slice(serverRoot.length), items) : failed(401, '');
+    return wrong(404, 'AccessMappingNotRegisteredException', 'The organization does not exist.');
+  };

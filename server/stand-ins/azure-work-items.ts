@@ -16,7 +16,8 @@ const patchSchema = v.array(v.object({ op: v.literal('add'), path: v.string(), v
 const linkSchema = v.object({ rel: v.string(), url: v.string(), attributes: v.optional(v.record(v.string(), v.unknown())) });
 const fieldNames = ['System.Title', 'System.Description', 'System.AreaPath', 'System.Tags', 'Microsoft.VSTS.Common.Severity'];
 
-const wrong = (status: number, message: string): Answered => failed(status, { $id: '1', message, typeKey: 'RuleValidationException', errorCode: 0 });
+const wrong = (status: number, message: string): Answered =>
+  failed(status, { $id: '1', message, typeKey: 'RuleValidationException', errorCode: 0 });
 
 const jsonIn = ({ body }: Asked): unknown => {
   try {

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { failed, numberIn, ok } from './answer.ts';
 import type { Answered, Asked } from './answer.ts';
 
-type Made = { readonly number: number; readonly html_url: string; readonly title: string; readonly body: string; readonly labels: readonly string[]; readonly created_at: string };
+type Made = {
+  readonly number: number;
+  readonly html_url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly labels: readonly string[];
+  readonly created_at: string;
+};
 
 const createSchema = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),

@@ -62,12 +62,14 @@ const answer = (asked: Asked, path: string, api: string, issues: GithubIssues): 
 const enterprise = '/api/v3';
 
 /** GitHub's REST API, at github.com and below /api/v3 of a server of one's own. */
-export const githubStandIn = (issues: GithubIssues): StandIn => (asked) => {
-  const { path, headers, authorization } = asked;
-  const isOwn = path.startsWith(`${enterprise}/`);
-  const { site, secret } = isOwn ? demoAccess.githubServer : demoAccess.github;
-  if ((headers['user-agent'] ?? '') === '')
-    return wrong(403, 'Request forbidden by administrative rules. Please make sure your request has a User-Agent header.');
-  if (authorization !== `Bearer ${secret}`) return wrong(401, 'Bad credentials');
-  return answer(asked, isOwn ? path.slice(enterprise.length) : path, site, issues);
-};
+export const githubStandIn =
+  (issues: GithubIssues): StandIn =>
+  (asked) => {
+    const { path, headers, authorization } = asked;
+    const isOwn = path.startsWith(`${enterprise}/`);
+    const { site, secret } = isOwn ? demoAccess.githubServer : demoAccess.github;
+    if ((headers['user-agent'] ?? '') === '')
+      return wrong(403, 'Request forbidden by administrative rules. Please make sure your request has a User-Agent header.');
+    if (authorization !== `Bearer ${secret}`) return wrong(401, 'Bad credentials');
+    return answer(asked, isOwn ? path.slice(enterprise.length) : path, site, issues);
+  };

@@ -30,16 +30,23 @@ const jsonIn = ({ body }: Asked): unknown => {
   }
 };
 
-type Field = { readonly fieldId: string; readonly name: string; readonly required: boolean; readonly schema: { readonly type: string; readonly custom?: string } };
+type Field = {
+  readonly fieldId: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: { readonly type: string; readonly custom?: string };
+};
 
 const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'doc';
 
 const faultOf = ({ fieldId, name, required, schema }: Field, value: unknown, isCloud: boolean): string | null => {
   if (value === undefined) return required ? `${name} is required.` : null;
   const isLong = fieldId === 'description' || schema.custom?.endsWith(':textarea') === true;
-  if (isLong) return isDocument(value) === isCloud ? null : 'Operation value must be an Atlassian Document (see the Atlassian Document Format)';
+  if (isLong)
+    return isDocument(value) === isCloud ? null : 'Operation value must be an Atlassian Document (see the Atlassian Document Format)';
   if (fieldId === 'labels') return (value as string[]).some((label) => /\s/u.test(label)) ? "The label can't contain spaces." : null;
-  if (fieldId === 'summary') return String(value).length > 255 || String(value).includes('\n') ? 'Summary must be one line of at most 255 characters.' : null;
+  if (fieldId === 'summary')
+    return String(value).length > 255 || String(value).includes('\n') ? 'Summary must be one line of at most 255 characters.' : null;
   return schema.type === 'number' && typeof value !== 'number' ? 'Operation value must be a number' : null;
 };
 
@@ -49,7 +56,8 @@ export const jiraItems = (isCloud: boolean) => {
 
   const create = (asked: Asked, creator: string): Answered => {
     const { output, success } = v.safeParse(createSchema, jsonIn(asked));
-    if (!success) return failed(400, { errorMessages: ['Invalid request payload. Refer to the REST API documentation and try again.'], errors: {} });
+    if (!success)
+      return failed(400, { errorMessages: ['Invalid request payload. Refer to the REST API documentation and try again.'], errors: {} });
     const { fields } = output;
     const project = projects.find(({ key }) => key === fields.project.key);
     if (project === undefined) return wrong({ project: 'valid project is required' });
@@ -58,7 +66,9 @@ export const jiraItems = (isCloud: boolean) => {
     const known = fieldsOf(project.key, type.id) as readonly Field[];
     const strange = Object.keys(fields).filter((id) => !known.some(({ fieldId }) => fieldId === id));
     if (strange.length > 0)
-      return wrong(Object.fromEntries(strange.map((id) => [id, `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`])));
+      return wrong(
+        Object.fromEntries(strange.map((id) => [id, `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`])),
+      );
     const faults = known.flatMap((field) => {
       const fault = faultOf(field, fields[field.fieldId], isCloud);
       return fault === null ? [] : [[field.fieldId, fault] as const];
@@ -95,7 +105,11 @@ export const jiraItems = (isCloud: boolean) => {
       ...(isCloud && { properties: Object.fromEntries(Object.entries(item.properties).filter(([name]) => asked.includes(name))) }),
     }));
     const isLast = start + size >= found.length;
-    return ok(isCloud ? { issues, isLast, ...(!isLast && { nextPageToken: String(start + size) }) } : { startAt: start, total: found.length, issues });
+    return ok(
+      isCloud
+        ? { issues, isLast, ...(!isLast && { nextPageToken: String(start + size) }) }
+        : { startAt: start, total: found.length, issues },
+    );
   };
 
   const attach = (item: Item, { headers, body }: Asked): Answered => {
@@ -119,7 +133,8 @@ export const jiraItems = (isCloud: boolean) => {
     const [, id, part] = /^\/issue\/([^/]+)(?:\/(attachments))?$/u.exec(path) ?? [];
     if (id === undefined) return null;
     const item = items.find((each) => each.id === id || each.key === id);
-    if (item === undefined) return failed(404, { errorMessages: ['Issue does not exist or you do not have permission to see it.'], errors: {} });
+    if (item === undefined)
+      return failed(404, { errorMessages: ['Issue does not exist or you do not have permission to see it.'], errors: {} });
     if (part === 'attachments') return attach(item, asked);
     return ok({ id: item.id, key: item.key, fields: { ...item.fields, attachment: item.attachments }, properties: item.properties });
   };

@@ -85,7 +85,11 @@ const standInFor = ({ deploymentType, accounts }: Site, items: JiraItems): Stand
       case '/project':
         return isCloud ? failed(410, { errorMessages: ['The API has been removed.'], errors: {} }) : ok(projects);
       default:
-        return createMeta(asked, isCloud) ?? items.answer(asked, path.slice(api.length), account.name) ?? failed(404, { errorMessages: ['Not found'], errors: {} });
+        return (
+          createMeta(asked, isCloud) ??
+          items.answer(asked, path.slice(api.length), account.name) ??
+          failed(404, { errorMessages: ['Not found'], errors: {} })
+        );
     }
   };
 };

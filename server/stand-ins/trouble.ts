@@ -13,7 +13,20 @@ export const vendorNames = [
   'sheets',
 ] as const satisfies readonly VendorName[];
 
-const kinds = ['slow', 'unauthorized', 'forbidden', 'busy', 'broken', 'garbled', 'page', 'huge', 'redirect', 'cut', 'lost', 'stale'] as const;
+const kinds = [
+  'slow',
+  'unauthorized',
+  'forbidden',
+  'busy',
+  'broken',
+  'garbled',
+  'page',
+  'huge',
+  'redirect',
+  'cut',
+  'lost',
+  'stale',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** How a stand-in is to misbehave, and for how many of the requests whose address holds the given text. */

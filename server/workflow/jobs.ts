@@ -16,10 +16,16 @@ export type JobName = keyof Jobs;
 
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
-
 /** Jobs of which at most one runs and one waits for each key. */
 const oneAtATime: readonly JobName[] = ['export-issues'];
-const names: readonly JobName[] = ['evaluate-request', 'open-test', 'run-schedule', 'publish-participant', 'check-integration', 'export-issues'];
+const names: readonly JobName[] = [
+  'evaluate-request',
+  'open-test',
+  'run-schedule',
+  'publish-participant',
+  'check-integration',
+  'export-issues',
+];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
 const lost = (name: JobName): string => `${name}-lost`;

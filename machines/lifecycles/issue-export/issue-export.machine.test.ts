@@ -35,7 +35,12 @@ describe('export of an issue', () => {
   });
 
   it('answers the same asked, told why and moved', () =>
-    expect(disagreements(issueExportLifecycle, issueExportStates.map((state) => row(state)))).toEqual([]));
+    expect(
+      disagreements(
+        issueExportLifecycle,
+        issueExportStates.map((state) => row(state)),
+      ),
+    ).toEqual([]));
 
   it('is run by the system, and stopped and begun again by customers and test managers', () => {
     expect(leaves(issueExportMachine)).toEqual([...issueExportStates]);

@@ -44,12 +44,7 @@ const steps = 'Microsoft.VSTS.TCM.ReproSteps';
 const severity = 'Microsoft.VSTS.Common.Severity';
 
 /** Azure DevOps as a place for issues. The mark is part of the link back, which stands among the links of a work item. */
-export const azureDevopsTracker = (
-  call: VendorCall,
-  write: VendorWrite,
-  access: AzureDevopsAccess,
-  place: AzureDevopsPlace,
-): Tracker => {
+export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access: AzureDevopsAccess, place: AzureDevopsPlace): Tracker => {
   const headers = azureDevopsHeaders(access.authorization);
   const project = `${access.root}/${encodeURIComponent(place.projectId)}`;
   const at = (path: string, query: Readonly<Record<string, string>> = {}): string =>
@@ -74,7 +69,10 @@ export const azureDevopsTracker = (
       .filter((file) => !uploads.includes(file))
       .map((file) => ({ file, reason: 'It is more than Azure DevOps takes.' }));
     const title = oneLine(report.title, 255);
-    const body = toHtml(report, linked.map(({ file }) => file));
+    const body = toHtml(
+      report,
+      linked.map(({ file }) => file),
+    );
     const named = severityNames[report.severity];
     const ranked = named !== undefined && known.has(severity) ? named : null;
     const values: readonly (readonly [string, string | null])[] = [
@@ -101,7 +99,11 @@ export const azureDevopsTracker = (
         path: at(`workitems/$${encodeURIComponent(place.workItemType)}`),
         body: [
           ...values.flatMap(([name, value]) => (value === null ? [] : [{ op: 'add', path: `/fields/${name}`, value }])),
-          { op: 'add', path: '/relations/-', value: { rel: 'Hyperlink', url: backLink(report, mark), attributes: { comment: linkLabel(report) } } },
+          {
+            op: 'add',
+            path: '/relations/-',
+            value: { rel: 'Hyperlink', url: backLink(report, mark), attributes: { comment: linkLabel(report) } },
+          },
         ],
       },
     };

@@ -68,7 +68,10 @@ export const azureDevopsCollection = (server: {
 });
 
 /** The headers of every call; a refused one is not led to a page to sign in. */
-export const azureDevopsHeaders = (authorization: string): Readonly<Record<string, string>> => ({ authorization, 'x-tfs-fedauthredirect': 'Suppress' });
+export const azureDevopsHeaders = (authorization: string): Readonly<Record<string, string>> => ({
+  authorization,
+  'x-tfs-fedauthredirect': 'Suppress',
+});
 
 /** A query with the version of the interface. */
 export const azureDevopsQuery = (query: Readonly<Record<string, string>>): string =>
@@ -78,7 +81,11 @@ export const azureDevopsQuery = (query: Readonly<Record<string, string>>): strin
 
 /** Who the access token of the cloud belongs to. */
 export const azureDevopsProfile = async (call: VendorCall, accessToken: string): Promise<AzureDevopsProfile> => {
-  const { id, displayName } = await call.json(`${profiles}?${azureDevopsQuery({})}`, profileSchema, azureDevopsHeaders(`Bearer ${accessToken}`));
+  const { id, displayName } = await call.json(
+    `${profiles}?${azureDevopsQuery({})}`,
+    profileSchema,
+    azureDevopsHeaders(`Bearer ${accessToken}`),
+  );
   return { id, name: displayName ?? '' };
 };
 

@@ -13,10 +13,7 @@ export type GithubPlace = { readonly repository: string; readonly labels: readon
 const issueSchema = v.object({ number: v.number(), html_url: v.string(), body: v.nullish(v.string()) });
 const refusalSchema = v.object({
   message: v.fallback(v.string(), ''),
-  errors: v.fallback(
-    v.array(v.object({ message: v.nullish(v.string()), field: v.nullish(v.string()), code: v.nullish(v.string()) })),
-    [],
-  ),
+  errors: v.fallback(v.array(v.object({ message: v.nullish(v.string()), field: v.nullish(v.string()), code: v.nullish(v.string()) })), []),
 });
 const mostPages = 5;
 
@@ -58,7 +55,14 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
       const found = new Map<string, ReturnType<typeof itemOf>>();
       const from = new Date(since.getTime() - 3_600_000).toISOString();
       for (let page = 1; page <= mostPages && found.size < marks.length; page += 1) {
-        const query = new URLSearchParams({ state: 'all', sort: 'created', direction: 'desc', since: from, per_page: '100', page: String(page) });
+        const query = new URLSearchParams({
+          state: 'all',
+          sort: 'created',
+          direction: 'desc',
+          since: from,
+          per_page: '100',
+          page: String(page),
+        });
         const issues = await call.json(`${path}?${query.toString()}`, v.array(issueSchema), headers);
         for (const mark of marks) {
           const made = issues.find(({ body }) => body?.includes(markLine(mark)) === true);

@@ -77,7 +77,11 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
       .filter((file) => !uploads.includes(file))
       .map((file) => ({ file, reason: largest === 0 ? 'Attachments are switched off in Jira.' : 'It is larger than Jira takes.' }));
     const title = oneLine(report.title, 255);
-    const body = bodyFor(access.edition, report, linked.map(({ file }) => file));
+    const body = bodyFor(
+      access.edition,
+      report,
+      linked.map(({ file }) => file),
+    );
     const priority = has('priority')?.allowedValues.find(({ label }) => label === place.priorities[report.severity]);
     const mapped = mappedFields(fields, place.mapping, report, access.edition);
     const labels = has('labels') === undefined ? [] : place.labels;
@@ -148,7 +152,7 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
   const find: Tracker['find'] = async (marks, since) => {
     const found = new Map<string, ReturnType<typeof itemOf>>();
     let token: string | null = null;
-    for (let seen = 0; seen < mostFound && found.size < marks.length; ) {
+    for (let seen = 0; seen < mostFound && found.size < marks.length;) {
       const { issues, nextPageToken } = await search(since, seen, token);
       for (const item of await withProperty(issues)) {
         const mark = markOf(item);

@@ -25,9 +25,11 @@ const hostile = fc.oneof(
   ),
 );
 const text = fc.array(hostile, { maxLength: 4 }).map((parts) => parts.join('\n'));
-const reports = fc.record({ section: text, fact: text, title: text }).map(({ section, fact, title }) =>
-  reportWith({ title, facts: [{ label: 'Environment', value: fact }], sections: [{ label: 'Actual results', value: section }] }),
-);
+const reports = fc
+  .record({ section: text, fact: text, title: text })
+  .map(({ section, fact, title }) =>
+    reportWith({ title, facts: [{ label: 'Environment', value: fact }], sections: [{ label: 'Actual results', value: section }] }),
+  );
 
 const textsOf = (nodes: readonly AdfNode[]): readonly AdfNode[] => nodes.flatMap((node) => [node, ...textsOf(node.content ?? [])]);
 
@@ -65,10 +67,11 @@ describe('the texts of a tester', () => {
     fc.assert(
       fc.property(reports, (report) => {
         const markdown = toMarkdown(report);
-        expect(outsideFences(markdown).trim().split(/\n+/u)).toEqual([
-          '### Actual results',
-          `[NW-412-18 in Muster](${report.url})`,
-        ].slice(report.sections[0]?.value.trim() === '' || storable(report.sections[0]?.value ?? '').trim() === '' ? 1 : 0));
+        expect(outsideFences(markdown).trim().split(/\n+/u)).toEqual(
+          ['### Actual results', `[NW-412-18 in Muster](${report.url})`].slice(
+            report.sections[0]?.value.trim() === '' || storable(report.sections[0]?.value ?? '').trim() === '' ? 1 : 0,
+          ),
+        );
         expect(markdown.length).toBeLessThan(65_536);
       }),
       { seed: 16, numRuns: 200 },
@@ -101,7 +104,10 @@ describe('the texts of a tester', () => {
 
 describe('a report', () => {
   it('is written for people, part by part', () => {
-    const report = reportWith({ facts: [{ label: 'Severity', value: 'High' }], sections: [{ label: 'Actual results', value: 'It\n\nfails' }] });
+    const report = reportWith({
+      facts: [{ label: 'Severity', value: 'High' }],
+      sections: [{ label: 'Actual results', value: 'It\n\nfails' }],
+    });
     expect(toMarkdown(report)).toBe(
       '```text\nSeverity: High\n```\n\n### Actual results\n\n```text\nIt\n\nfails\n```\n\n[NW-412-18 in Muster](https://muster.example/results/t1/issue/i1)',
     );
@@ -115,7 +121,12 @@ describe('a report', () => {
   });
 
   it('is cut where it is too long for the tracker, and says so', () => {
-    const long = reportWith({ sections: [{ label: 'Steps', value: '🐞'.repeat(40_000) }, { label: 'Actual', value: 'short' }] });
+    const long = reportWith({
+      sections: [
+        { label: 'Steps', value: '🐞'.repeat(40_000) },
+        { label: 'Actual', value: 'short' },
+      ],
+    });
     const cut = fitted(long, 1000);
     expect(cut.sections.reduce((sum, { value }) => sum + value.length, 0)).toBeLessThanOrEqual(1000 + 50);
     expect(cut.sections[0]?.value).toMatch(/shortened; the whole text is in Muster/u);

@@ -36,7 +36,12 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 /** A text on one line, cut to as many UTF-16 units without halving a character. */
 export const oneLine = (text: string, most: number): string => {
   const line = storable(text).replaceAll(/\s+/gu, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed().replace(/\uFFFD$/u, '')}…`;
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/u, '')}…`;
 };
 
 const cutNote = '… (shortened; the whole text is in Muster)';
@@ -54,7 +59,13 @@ export const fitted = (given: IssueReport, most: number): IssueReport => {
     ...report,
     sections: sections.map((section) => {
       const room = Math.floor(section.value.length * share) - cutNote.length - 1;
-      return { ...section, value: `${section.value.slice(0, Math.max(0, room)).toWellFormed().replace(/\uFFFD$/u, '')}\n${cutNote}` };
+      return {
+        ...section,
+        value: `${section.value
+          .slice(0, Math.max(0, room))
+          .toWellFormed()
+          .replace(/\uFFFD$/u, '')}\n${cutNote}`,
+      };
     }),
   };
 };

@@ -141,7 +141,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueNoteCreate': input((id) => ({ issueId: id('issue-1'), note: 'Seen on staging.' })),
   'Mutation.flexibleTestingIssueNoteUpdate': input((id) => ({ issueId: id('issue-1'), note: 'Fixed in 4.2.' })),
   'Mutation.flexibleTestingIssueNoteDestroy': issue,
-  'Mutation.exportIssuesToJira': input((id) => ({ issueIds: [id('issue-1')], exportParams: { project_key: 'WEB', issuetype_name: 'Bug' } })),
+  'Mutation.exportIssuesToJira': input((id) => ({
+    issueIds: [id('issue-1')],
+    exportParams: { project_key: 'WEB', issuetype_name: 'Bug' },
+  })),
   'Mutation.exportIssuesToGithub': input((id) => ({ issueIds: [id('issue-1')], exportParams: { repository: 'northwind/checkout' } })),
   'Mutation.exportIssuesToAzureDevops': input((id) => ({
     issueIds: [id('issue-1')],

@@ -16,7 +16,8 @@ const start = async (number: number): Promise<string> => {
   return result.id;
 };
 const states = async (id: string): Promise<readonly string[]> => (await world.job(id)).exports.map(({ state }: { state: string }) => state);
-const words = async (id: string): Promise<readonly string[]> => (await world.job(id)).exports.map(({ message }: { message: string }) => message);
+const words = async (id: string): Promise<readonly string[]> =>
+  (await world.job(id)).exports.map(({ message }: { message: string }) => message);
 
 /** What lies in the tracker of the exports of one job, by their marks. */
 const marksInJira = (): readonly string[] =>
@@ -84,12 +85,14 @@ describe('an issue arrives once', () => {
   });
 
   it('and its files once', async () => {
-    const file = await world.portal.server.services.vendors.files.store(
-      (async function* () {
-        yield Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-      })(),
-      { name: 'shot.png', maxBytes: 1000, kinds: ['image'] },
-    ).catch(() => null);
+    const file = await world.portal.server.services.vendors.files
+      .store(
+        (async function* () {
+          yield Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+        })(),
+        { name: 'shot.png', maxBytes: 1000, kinds: ['image'] },
+      )
+      .catch(() => null);
     const key = file?.storageKey ?? '';
     await world.sql(
       `insert into attachment (organization_id, test_id, participant_id, issue_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, state, published_at, created_at)
@@ -154,9 +157,10 @@ describe('a tracker that does not take issues now', () => {
   });
 
   it('stops with its own words at the issue that it refuses, and takes it when it is tried again', async () => {
-    await world.sql(`update integration set settings = jsonb_set(settings, '{default_export_settings,custom_fields_mapping}', '{}') where id = $1`, [
-      world.integrationOf('jira'),
-    ]);
+    await world.sql(
+      `update integration set settings = jsonb_set(settings, '{default_export_settings,custom_fields_mapping}', '{}') where id = $1`,
+      [world.integrationOf('jira')],
+    );
     const job = await start(2);
     await world.turn();
     expect([await states(job), (await words(job))[0]]).toEqual([

@@ -17,8 +17,7 @@ afterAll(() => world.stop());
 
 const paramsOf = (code: TrackerCode) => (code === 'azure_devops' ? { ...params.azure_devops, project_id: projectId } : params[code]);
 const ids = (number: number): readonly string[] => world.issueIds.slice(0, number);
-const start = (code: TrackerCode, more: object = {}) =>
-  world.call(code, { issueIds: ids(2), exportParams: paramsOf(code), ...more });
+const start = (code: TrackerCode, more: object = {}) => world.call(code, { issueIds: ids(2), exportParams: paramsOf(code), ...more });
 
 describe('issues go', () => {
   it.each([
@@ -27,13 +26,13 @@ describe('issues go', () => {
     ['RE-723', 'azure_devops', /^#\d+$/u, /^https:\/\/dev\.azure\.com\/northwind\/.+\/_workitems\/edit\/\d+$/u],
   ] as const)('%s: to %s in the background, each with a link to what was made of it', async (_, code, key, url) => {
     const { successful, result, errors } = await start(code);
-    expect([successful, errors, result.destination, result.finishedAt, result.exports.map(({ state }: { state: string }) => state)]).toEqual([
-      true,
-      [],
-      code,
-      null,
-      ['waiting', 'waiting'],
-    ]);
+    expect([
+      successful,
+      errors,
+      result.destination,
+      result.finishedAt,
+      result.exports.map(({ state }: { state: string }) => state),
+    ]).toEqual([true, [], code, null, ['waiting', 'waiting']]);
     await world.turn(code);
     const done = await world.job(result.id);
     expect(done.finishedAt).not.toBeNull();
@@ -41,11 +40,18 @@ describe('issues go', () => {
       expect(made).toMatchObject({ state: 'delivered', message: null });
       expect([made.key, made.url]).toEqual([expect.stringMatching(key), expect.stringMatching(url)]);
     }
-    const tags = await world.sql(`select g.name from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = any ($1)`, [ids(2)]);
+    const tags = await world.sql(
+      `select g.name from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = any ($1)`,
+      [ids(2)],
+    );
     expect(tags.map(({ name }) => name)).toEqual(['Exported', 'Exported']);
     const notices = await world.sql('select user_id, description, link from notification');
     expect(notices).toEqual([
-      { user_id: idOf('a', 'customer'), description: expect.stringMatching(/^2 issues exported to .+\.$/u), link: `/issues?export=${result.id}` },
+      {
+        user_id: idOf('a', 'customer'),
+        description: expect.stringMatching(/^2 issues exported to .+\.$/u),
+        link: `/issues?export=${result.id}`,
+      },
     ]);
   });
 
@@ -55,7 +61,10 @@ describe('issues go', () => {
     const again = await start('jira', { issueIds: ids(3) });
     expect(again.result.exports.map(({ issue }: { issue: { id: string } }) => issue.id)).toEqual([ids(3)[2]]);
     const none = await start('jira');
-    expect([none.successful, none.errors]).toEqual([false, [{ code: 'taken', message: 'These issues are there already.', path: 'issueIds' }]]);
+    expect([none.successful, none.errors]).toEqual([
+      false,
+      [{ code: 'taken', message: 'These issues are there already.', path: 'issueIds' }],
+    ]);
     const asked = await start('jira', { again: true });
     expect(asked.result.exports).toHaveLength(2);
     await world.turn();
@@ -64,9 +73,13 @@ describe('issues go', () => {
   });
 
   it('RE-728: only 1 to 50 of the organization, to an integration that is active', async () => {
-    const limit = await start('jira', { issueIds: Array.from({ length: 51 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`) });
+    const limit = await start('jira', {
+      issueIds: Array.from({ length: 51 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
+    });
     expect(limit).toEqual({ error: 'NOT_FOUND' });
-    expect((await start('jira', { issueIds: [] })).errors).toEqual([{ code: 'blank', message: 'Select at least one issue.', path: 'issueIds' }]);
+    expect((await start('jira', { issueIds: [] })).errors).toEqual([
+      { code: 'blank', message: 'Select at least one issue.', path: 'issueIds' },
+    ]);
     expect(await start('jira', { issueIds: [idOf('b', 'issue-1')] })).toEqual({ error: 'NOT_FOUND' });
     await world.sql(`update integration set state = 'inactive' where code = 'jira'`);
     expect((await start('jira')).errors).toEqual([
@@ -77,9 +90,30 @@ describe('issues go', () => {
   });
 
   it.each([
-    ['jira', { project_key: ' ' }, [['blank', "Project can't be blank", 'exportParams.project_key'], ['blank', "Issue Type can't be blank", 'exportParams.issuetype_name']]],
-    ['github', { labels: ['x'.repeat(256)] }, [['blank', "Repository can't be blank", 'exportParams.repository'], ['too_long', 'Labels cannot be longer than 255 characters', 'exportParams.labels']]],
-    ['azure_devops', {}, [['blank', "Project can't be blank", 'exportParams.project_id'], ['blank', "Work item type can't be blank", 'exportParams.work_item_type']]],
+    [
+      'jira',
+      { project_key: ' ' },
+      [
+        ['blank', "Project can't be blank", 'exportParams.project_key'],
+        ['blank', "Issue Type can't be blank", 'exportParams.issuetype_name'],
+      ],
+    ],
+    [
+      'github',
+      { labels: ['x'.repeat(256)] },
+      [
+        ['blank', "Repository can't be blank", 'exportParams.repository'],
+        ['too_long', 'Labels cannot be longer than 255 characters', 'exportParams.labels'],
+      ],
+    ],
+    [
+      'azure_devops',
+      {},
+      [
+        ['blank', "Project can't be blank", 'exportParams.project_id'],
+        ['blank', "Work item type can't be blank", 'exportParams.work_item_type'],
+      ],
+    ],
   ] as const)('to a place of %s that is named whole', async (code, exportParams, errors) => {
     const answer = await world.call(code, { issueIds: ids(1), exportParams });
     expect(answer.errors.map((error: Record<string, string>) => [error['code'], error['message'], error['path']])).toEqual(errors);

@@ -98,7 +98,7 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
   await owner.query(
     `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at, issue_fields)
      select i.organization_id, i.test_id, i.participant_id, 3000 + n, 'X-' || n, 'Crash ' || n, 'high', now(),
-       '[{"code":"reproduction_steps","label":"Reproduction steps","value":"1. Open\\n2. @team ${'`'}fails${'`'}"}]'::jsonb
+       '[{"code":"reproduction_steps","label":"Reproduction steps","value":"1. Open\\n2. @team \`fails\`"}]'::jsonb
      from issue i, generate_series(1, ${many}) n where i.id = $1`,
     [idOf('a', 'issue-1')],
   );

@@ -24,7 +24,12 @@ export const startRecorded = async (): Promise<Recorded> => {
   const sent: SentRequest[] = [];
   const fetch: GuardedFetch = (request, signal) => {
     const { url, method, headers, body } = request;
-    sent.push({ url, headers, ...(method !== undefined && { method }), ...(body !== undefined && { body: typeof body === 'string' ? body : '(a stream)' }) });
+    sent.push({
+      url,
+      headers,
+      ...(method !== undefined && { method }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : '(a stream)' }),
+    });
     return through(request, signal);
   };
   return { sent, call: (vendor) => vendorCall({ vendor, fetch }), write: vendorWrite({ fetch }), standIns, stop: standIns.stop };

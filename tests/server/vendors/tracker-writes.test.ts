@@ -46,7 +46,11 @@ const report = reportWith({
 });
 const open = async () => Readable.from([Buffer.from('abcd')]);
 
-type Made = { readonly tracker: () => Promise<Tracker>; readonly contract: () => ReturnType<typeof contractOf>; readonly takesFiles: boolean };
+type Made = {
+  readonly tracker: () => Promise<Tracker>;
+  readonly contract: () => ReturnType<typeof contractOf>;
+  readonly takesFiles: boolean;
+};
 const project = async (access: Parameters<typeof azureDevops>[1]) =>
   (await azureDevops(recorded.call('azure_devops'), access).projects())[0]?.id ?? '';
 const azure = (access: Parameters<typeof azureDevops>[1]) => async () =>
@@ -125,14 +129,19 @@ describe.each(Object.entries(trackers))('%s', (name, { tracker: made, contract, 
     expect(composed.uploads).toEqual(takesFiles ? [file] : []);
     if (takesFiles) {
       expect((await tracker.attach(created.value, file, open)).kind).toBe('done');
-      expect(await tracker.attached(created.value)).toEqual([{ name: name.startsWith('Jira') ? 'it %22broke%22.png' : file.name, sizeBytes: 4 }]);
+      expect(await tracker.attached(created.value)).toEqual([
+        { name: name.startsWith('Jira') ? 'it %22broke%22.png' : file.name, sizeBytes: 4 },
+      ]);
     }
     expect(recorded.sent.flatMap(contract().faultsOf).filter((fault) => !loose.test(fault))).toEqual([]);
   });
 
   it('says in its own words why it takes none', async () => {
     const tracker = await made();
-    const refused = await tracker.create({ ...(await tracker.compose(reportWith({ title: 'x' }), randomUUID())), request: { ...(await tracker.compose(report, randomUUID())).request, body: {} } });
+    const refused = await tracker.create({
+      ...(await tracker.compose(reportWith({ title: 'x' }), randomUUID())),
+      request: { ...(await tracker.compose(report, randomUUID())).request, body: {} },
+    });
     if (refused.kind !== 'refused') throw new Error(JSON.stringify(refused));
     expect(tracker.wordsOf(refused.body)).not.toBe('');
     expect(tracker.wordsOf('<html>')).toBe('');

@@ -68,7 +68,12 @@ describe('export to a tracker', () => {
     send({ type: 'field.change', field: 'labels', value: 'crowd web' }, { type: 'export.start' });
     await settled();
     expect(sent).toEqual([
-      { code: 'jira', issueIds: ['i1', 'i2'], again: false, values: { project: 'SHOP', type: 'Bug', repository: '', area: '', labels: 'crowd web' } },
+      {
+        code: 'jira',
+        issueIds: ['i1', 'i2'],
+        again: false,
+        values: { project: 'SHOP', type: 'Bug', repository: '', area: '', labels: 'crowd web' },
+      },
     ]);
     expect(heard).toEqual([{ type: 'export.started', jobId: 'j1' }]);
   });
@@ -81,9 +86,7 @@ describe('export to a tracker', () => {
     const lost = started(null);
     lost.send({ type: 'destination.choose', destination: jira }, { type: 'export.start' });
     await settled();
-    expect(selectMessages(lost.actor.getSnapshot())).toEqual([
-      'There was an issue with exporting the issues. Please try again later.',
-    ]);
+    expect(selectMessages(lost.actor.getSnapshot())).toEqual(['There was an issue with exporting the issues. Please try again later.']);
   });
 
   it('names every field at fault at once, and forgets it with the next letter', () => {
@@ -129,6 +132,11 @@ describe('where issues go to', () => {
     const values = { project: 'P', type: 'T', repository: 'o/r', area: 'P\\Web', labels: 'one two, three' };
     expect(placeParams.jira(values)).toEqual({ project_key: 'P', issuetype_name: 'T', labels: ['one', 'two', 'three'] });
     expect(placeParams.github(values)).toEqual({ repository: 'o/r', labels: ['one two', 'three'] });
-    expect(placeParams.azure_devops(values)).toEqual({ project_id: 'P', work_item_type: 'T', area_path: 'P\\Web', tags: ['one two', 'three'] });
+    expect(placeParams.azure_devops(values)).toEqual({
+      project_id: 'P',
+      work_item_type: 'T',
+      area_path: 'P\\Web',
+      tags: ['one two', 'three'],
+    });
   });
 });

@@ -38,9 +38,7 @@ const fieldOf: Readonly<Record<string, PlaceField>> = {
 
 /** What is wrong with a place, by the field of the form. */
 export const placeProblems = (code: TrackerCode, values: PlaceValues): PlaceProblems =>
-  Object.fromEntries(
-    exportProblems(code, placeParams[code](values)).map(({ field, message }) => [fieldOf[field] ?? 'project', message]),
-  );
+  Object.fromEntries(exportProblems(code, placeParams[code](values)).map(({ field, message }) => [fieldOf[field] ?? 'project', message]));
 
 /** The values after one of them was changed: another project has other types and areas. */
 export const withField = (values: PlaceValues, field: PlaceField, value: string): PlaceValues =>

@@ -7,7 +7,10 @@ import type { Composed, Tracker } from '#server/vendors/tracker.ts';
 import { readReports } from './report.store.ts';
 import { withTracker } from './trackers.ts';
 
-const previewOf = ({ issueId, code, facts, sections, url }: IssueReport, { title, fields, missing, uploads, linked, request }: Composed) => ({
+const previewOf = (
+  { issueId, code, facts, sections, url }: IssueReport,
+  { title, fields, missing, uploads, linked, request }: Composed,
+) => ({
   id: issueId,
   code,
   title,

@@ -54,7 +54,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
   const move = (event: Event, more: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<boolean> =>
     write(async (tx) => {
       const { row } = await lock(tx, subjects.issueExport, due.id);
-      if (!can(subjects.issueExport.lifecycle, row, { ...event, at: tx.at, actor: systemActor } as never)) return false;
+      if (!can(subjects.issueExport.lifecycle, row, { ...event, at: tx.at, actor: systemActor })) return false;
       await advance(tx, subjects.issueExport, due.id, event, { operation });
       await more(tx);
       return true;
@@ -93,9 +93,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
       if (written.kind === 'later') return setBack('export.postpone', setbackWords(label, 'busy'), written.afterMilliseconds);
       if (written.kind === 'unknown') return setBack('export.postpone', setbackWords(label, 'broken'), deps.settle);
     }
-    await move({ type: 'export.deliver', message: left.length === 0 ? null : left.join(' ') }, (tx) =>
-      rest(tx, turn.integrationId, null),
-    );
+    await move({ type: 'export.deliver', message: left.length === 0 ? null : left.join(' ') }, (tx) => rest(tx, turn.integrationId, null));
   };
 
   const arrive = async (item: RemoteItem, report: IssueReport): Promise<void> => {
@@ -140,8 +138,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
   const fail = async (error: VendorError): Promise<void> => {
     if (error.fault === 'unauthorized') return lockedOut(due.state === 'sending');
     if (isPassing(error.fault)) return setBack(due.state === 'sending' ? 'export.lose' : 'export.postpone', error.message, null);
-    if (!(await move({ type: 'export.refuse', message: error.message })))
-      await move({ type: 'export.deliver', message: error.message });
+    if (!(await move({ type: 'export.refuse', message: error.message }))) await move({ type: 'export.deliver', message: error.message });
   };
 
   return async (): Promise<void> => {
@@ -186,7 +183,11 @@ export const exportIssues = async (deps: ExportDeps, turn: Turn): Promise<void> 
   await write(async (tx) => {
     const [{ until }, next] = [await restOf(tx, turn.integrationId), await nextDue(tx, turn.integrationId)];
     if (next === null) return;
-    const startAt = [until, next, tx.at].filter((at) => at !== null).toSorted().at(-1) ?? tx.at;
+    const startAt =
+      [until, next, tx.at]
+        .filter((at) => at !== null)
+        .toSorted()
+        .at(-1) ?? tx.at;
     await deps.enqueue(tx, 'export-issues', turn, { singletonKey: turn.integrationId, startAt });
   });
 };

@@ -27,45 +27,49 @@ const jobOf = async (work: Work, id: string) => ({
   ),
 });
 
-const starts = (code: TrackerCode) => async (work: Work, { issueIds, exportParams, again }: StartInput) => {
-  const { tx, operation, context } = work;
-  const request = { code, issueIds, params: exportParams, again: again === true, isAutomatic: false };
-  const id = await startExport(tx, context.services.enqueue, operation, request);
-  return id === null ? { result: null } : jobOf(work, id);
-};
+const starts =
+  (code: TrackerCode) =>
+  async (work: Work, { issueIds, exportParams, again }: StartInput) => {
+    const { tx, operation, context } = work;
+    const request = { code, issueIds, params: exportParams, again: again === true, isAutomatic: false };
+    const id = await startExport(tx, context.services.enqueue, operation, request);
+    return id === null ? { result: null } : jobOf(work, id);
+  };
 
 type Wish = EventOf<typeof issueExportMachine> & { readonly type: 'export.cancel' | 'export.retry' };
 
 /** Moves those of an export that the chart lets move; where it lets none, it says why. */
-const moves = (event: Wish) => async (work: Work, { exportJobId, issueIds }: JobInput) => {
-  const { tx, operation, context } = work;
-  const jobId = exportJobId.toLowerCase();
-  const wanted = issueIds?.map((id) => id.toLowerCase()) ?? null;
-  const [job] = await tx.query<{ integrationId: string }>(
-    'select integration_id as "integrationId" from export_job where id = $1 and organization_id = $2',
-    [jobId, tx.viewer.organizationId],
-  );
-  if (job === undefined) throw new NotFound();
-  const rows = await tx.query<{ id: string }>(
-    'select id from issue_export where export_job_id = $1 and ($2::uuid[] is null or issue_id = any ($2::uuid[])) order by position',
-    [jobId, wanted],
-  );
-  const outcomes = await advanceAll(
-    tx,
-    subjects.issueExport,
-    rows.map(({ id }) => id),
-    event,
-    { operation },
-  );
-  if (outcomes.every(({ refusal }) => refusal !== null)) demandAll(outcomes);
-  await context.services.enqueue(
-    tx,
-    'export-issues',
-    { organizationId: tx.viewer.organizationId, integrationId: job.integrationId },
-    { singletonKey: job.integrationId },
-  );
-  return jobOf(work, jobId);
-};
+const moves =
+  (event: Wish) =>
+  async (work: Work, { exportJobId, issueIds }: JobInput) => {
+    const { tx, operation, context } = work;
+    const jobId = exportJobId.toLowerCase();
+    const wanted = issueIds?.map((id) => id.toLowerCase()) ?? null;
+    const [job] = await tx.query<{ integrationId: string }>(
+      'select integration_id as "integrationId" from export_job where id = $1 and organization_id = $2',
+      [jobId, tx.viewer.organizationId],
+    );
+    if (job === undefined) throw new NotFound();
+    const rows = await tx.query<{ id: string }>(
+      'select id from issue_export where export_job_id = $1 and ($2::uuid[] is null or issue_id = any ($2::uuid[])) order by position',
+      [jobId, wanted],
+    );
+    const outcomes = await advanceAll(
+      tx,
+      subjects.issueExport,
+      rows.map(({ id }) => id),
+      event,
+      { operation },
+    );
+    if (outcomes.every(({ refusal }) => refusal !== null)) demandAll(outcomes);
+    await context.services.enqueue(
+      tx,
+      'export-issues',
+      { organizationId: tx.viewer.organizationId, integrationId: job.integrationId },
+      { singletonKey: job.integrationId },
+    );
+    return jobOf(work, jobId);
+  };
 
 export const exportMutations: ResolverMap[string] = {
   exportIssuesToJira: mutation<StartInput>('exportIssuesToJira', starts('jira')),
