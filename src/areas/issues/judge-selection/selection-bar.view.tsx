@@ -41,7 +41,7 @@ function ExportButton({ exporter }: { readonly exporter: ExportIssuesActorRef })
     <IconButton
       edge
       icon={Download}
-      label="Export as CSV"
+      label="Export"
       keys="E"
       busy={isBusy}
       disabledReason={reason}

@@ -1,0 +1,51 @@
+import type { PlaceValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
+import type { ExportToTracker_DestinationsQuery } from '#schema/generated/client/graphql.ts';
+
+type Integration = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
+type Choice = ExportToTracker_DestinationsQuery['issueExportChoices'][number];
+
+/** A tracker as the choice of destinations shows it. */
+export type TrackerDestination = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly values: Partial<PlaceValues>;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const words = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : text(value));
+
+const presetOf = ({ runsExportAttributes }: Integration): Partial<PlaceValues> => {
+  const named = new Map(runsExportAttributes.map(({ name, value }) => [name, value as unknown]));
+  const project = text(named.get('project_key'));
+  return project === '' ? {} : { project, type: text(named.get('issuetype_name')), labels: words(named.get('labels')) };
+};
+
+const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
+  project: choice.projectKey ?? choice.projectId ?? '',
+  type: choice.issuetypeName ?? choice.workItemType ?? '',
+  repository: choice.repository ?? '',
+  area: choice.areaPath ?? '',
+  labels: choice.labels.join(', '),
+});
+
+/** The trackers that take issues, with what was chosen for each the last time, or what its settings begin with. */
+export const destinationsOf = ({ availableIntegrations, issueExportChoices }: ExportToTracker_DestinationsQuery): readonly TrackerDestination[] =>
+  availableIntegrations.edges
+    .map(({ node }) => node)
+    .filter(({ features }) => features.includes('issue_export'))
+    .map((node) => {
+      const chosen = issueExportChoices.find(({ destination }) => destination === node.code);
+      return {
+        id: node.id,
+        code: node.code,
+        name: node.name,
+        isActive: node.clientAuthenticationValid,
+        values: chosen === undefined ? presetOf(node) : chosenOf(chosen),
+      };
+    });
+
+/** Where an inactive tracker is set up; one without a page of settings is among the others. */
+export const settingsOf = (code: string): string =>
+  code === 'github' ? '/organization-settings/integrations' : `/organization-settings/integrations/${code}`;
