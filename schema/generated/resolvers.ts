@@ -1979,7 +1979,7 @@ export type IssueExportFile = {
 /** What an export would send of one issue. */
 export type IssueExportPreview = {
   /** Identifier of the issue. */
-  readonly id: Scalars['ID']['output'];
+  readonly issueId: Scalars['ID']['output'];
   /** Code of the issue. */
   readonly code: Scalars['String']['output'];
   /** Title of the item. */
@@ -5634,7 +5634,7 @@ export type IssueExportFileResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportPreview'] = ResolversParentTypes['IssueExportPreview']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;

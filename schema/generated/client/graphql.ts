@@ -1307,7 +1307,7 @@ export type ExportToTracker_PreviewsQueryVariables = Exact<{
 }>;
 
 
-export type ExportToTracker_PreviewsQuery = { readonly issueExportPreviews: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly url: string, readonly missing: ReadonlyArray<string>, readonly request: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly sections: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fields: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly files: ReadonlyArray<{ readonly name: string, readonly sizeBytes: number, readonly reason: string | null }>, readonly existing: { readonly id: string, readonly state: IssueExportState, readonly key: string | null, readonly url: string | null } | null }> };
+export type ExportToTracker_PreviewsQuery = { readonly issueExportPreviews: ReadonlyArray<{ readonly issueId: string, readonly code: string, readonly title: string, readonly url: string, readonly missing: ReadonlyArray<string>, readonly request: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly sections: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fields: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly files: ReadonlyArray<{ readonly name: string, readonly sizeBytes: number, readonly reason: string | null }>, readonly existing: { readonly id: string, readonly state: IssueExportState, readonly key: string | null, readonly url: string | null } | null }> };
 
 export type ExportToTracker_JiraMutationVariables = Exact<{
   input: ExportIssuesToJiraInput;

@@ -68,7 +68,7 @@ export const PlaceAreas = graphql(`
 export const Previews = graphql(`
   query ExportToTracker_Previews($issueIds: [ID!]!, $jira: JiraExportParams, $github: GithubExportParams, $azureDevops: AzureDevopsExportParams) {
     issueExportPreviews(issueIds: $issueIds, jira: $jira, github: $github, azureDevops: $azureDevops) {
-      id
+      issueId
       code
       title
       facts {

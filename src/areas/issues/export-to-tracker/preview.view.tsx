@@ -100,7 +100,7 @@ export function PreviewView({ previews }: { readonly previews: readonly Preview[
   return (
     <ul aria-label="What will be sent" className="flex flex-col gap-2">
       {previews.map((preview) => (
-        <Issue key={preview.id} preview={preview} isAlone={previews.length === 1} />
+        <Issue key={preview.issueId} preview={preview} isAlone={previews.length === 1} />
       ))}
     </ul>
   );

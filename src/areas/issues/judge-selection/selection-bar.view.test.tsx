@@ -92,7 +92,7 @@ describe('the bar of a selection', () => {
 
   it('RE-568: is exported with 1 to 50 issues', () => {
     show(50);
-    expect(button('Export as CSV').getAttribute('aria-disabled')).toBeNull();
+    expect(button('Export').getAttribute('aria-disabled')).toBeNull();
   });
 
   it('says at the limit why no more can be selected', () => {
