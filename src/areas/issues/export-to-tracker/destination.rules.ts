@@ -11,6 +11,8 @@ export type TrackerDestination = {
   readonly name: string;
   readonly isActive: boolean;
   readonly values: Partial<PlaceValues>;
+  /** What a press leads to. */
+  readonly hint: string;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -30,21 +32,32 @@ const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
   labels: choice.labels.join(', '),
 });
 
-/** The trackers that take issues, with what was chosen for each the last time, or what its settings begin with. */
+const hintOf = (isActive: boolean, choice: Choice | undefined): string => {
+  if (!isActive) return 'Set it up in the settings first.';
+  const last = [choice?.projectKey ?? choice?.repository, choice?.issuetypeName ?? choice?.workItemType].filter((part) => part != null);
+  return last.length === 0 ? 'Choose a place, try it out, and send in the background.' : `Last time: ${last.join(', ')}`;
+};
+
+/** The trackers that take issues, with what was chosen for each the last time, or what its settings begin with; those used last come first. */
 export const destinationsOf = ({ availableIntegrations, issueExportChoices }: ExportToTracker_DestinationsQuery): readonly TrackerDestination[] =>
   availableIntegrations.edges
     .map(({ node }) => node)
     .filter(({ features }) => features.includes('issue_export'))
     .map((node) => {
-      const chosen = issueExportChoices.find(({ destination }) => destination === node.code);
+      const rank = issueExportChoices.findIndex(({ destination }) => destination === node.code);
+      const chosen = issueExportChoices[rank];
       return {
+        rank: node.clientAuthenticationValid ? (rank === -1 ? issueExportChoices.length : rank) : Number.POSITIVE_INFINITY,
+        hint: hintOf(node.clientAuthenticationValid, chosen),
         id: node.id,
         code: node.code,
         name: node.name,
         isActive: node.clientAuthenticationValid,
         values: chosen === undefined ? presetOf(node) : chosenOf(chosen),
       };
-    });
+    })
+    .toSorted((one, other) => (one.rank === other.rank ? one.name.localeCompare(other.name) : one.rank - other.rank))
+    .map(({ rank: _, ...destination }) => destination);
 
 /** Where an inactive tracker is set up; one without a page of settings is among the others. */
 export const settingsOf = (code: string): string =>

@@ -52,7 +52,7 @@ export function DestinationsView({ trackers, onFile, onChoose }: DestinationsPro
           pill={<IntegrationState isActive={tracker.isActive} />}
           onPress={() => onChoose(tracker)}
         >
-          {tracker.isActive ? 'Choose a place, look at what will be sent, and send it in the background.' : 'Set it up in the settings first.'}
+          {tracker.hint}
         </Card>
       ))}
       <Card icon={FileSpreadsheet} title="CSV file" onPress={onFile}>

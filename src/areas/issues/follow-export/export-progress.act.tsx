@@ -17,7 +17,7 @@ function Line({ exported }: { readonly exported: ShownExportFragment }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-2 first:border-t-0">
       <span className="code-text shrink-0 text-small text-ink-3">{issue.code}</span>
-      <span className="min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">{issue.title}</span>
+      <span className="min-w-0 flex-1 text-ink max-desk:order-first max-desk:basis-full [overflow-wrap:anywhere]">{issue.title}</span>
       {key !== null && key !== undefined && url !== null && url !== undefined ? (
         <Link href={url} external>
           {key}
