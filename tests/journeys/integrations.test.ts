@@ -18,7 +18,7 @@ afterEach(() => behave(ownUrl()));
 
 describe('the list of integrations', () => {
   journey(
-    'SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-118 LA-122 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
+    'SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
     async ({ journey: { as } }) => {
       const page = await as('customer');
       await page.getByRole('button', { name: /account/i }).first().click();
