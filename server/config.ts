@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isMasterKey } from './master-key.ts';
+import { isInsideEntry } from './vendors/guarded-fetch/inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
@@ -97,6 +98,13 @@ const proxies = v.pipe(
     'must be a number of proxies from 0 to 10, or their addresses and networks separated by commas, such as 10.0.0.0/8',
   ),
   v.transform(([first = '', ...others]): number | string[] => (/^\d+$/u.test(first) ? Number(first) : [first, ...others])),
+);
+const insides = v.pipe(
+  words,
+  v.check(
+    (list) => list.length > 0 && list.every(isInsideEntry),
+    'must be names of hosts, or private addresses and networks, separated by commas, such as jira.corp.example, 10.20.0.0/16',
+  ),
 );
 const pairs = v.pipe(
   v.string(),
@@ -201,6 +209,11 @@ export const variables = {
     'Directory whose people may sign in there: its id, or `organizations` for everybody at work or school.',
     'organizations',
     text,
+  ),
+  REACHABLE_INSIDE: maybe(
+    'Hosts and networks of your own that integrations may call by https, separated by commas. Unset: nothing but the open internet.',
+    insides,
+    { example: 'jira.corp.example, 10.20.0.0/16' },
   ),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,

@@ -30,6 +30,7 @@ import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { entraClient } from './vendors/entra/entra-client.ts';
 import { grantKeysWith } from './vendors/entra/grants.ts';
+import { insideOf } from './vendors/guarded-fetch/inside.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
@@ -131,7 +132,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {
-      call: { fetch: guardedFetch({ ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
+      call: { fetch: guardedFetch({ inside: insideOf(config.reachableInside ?? []), ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),

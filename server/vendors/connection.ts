@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integrationCodes, integrationStates } from '#schema/vocabulary/around.ts';
 import type { IntegrationCode } from '#schema/vocabulary/around.ts';
-import type { Database, Viewer } from '../workflow/transaction.ts';
+import type { Database, Tx, Viewer } from '../workflow/transaction.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What is kept of an integration beside its secret, in the words in which it was sent. */
@@ -12,8 +12,8 @@ export type Connection = {
   readonly id: string;
   readonly code: IntegrationCode;
   readonly state: 'active' | 'inactive';
-  /** Grows with every change, so that an answer to an older credential says nothing of a newer one. */
-  readonly version: number;
+  /** Tells its credential from a newer one, of which an answer to this one says nothing. */
+  readonly mark: string;
   readonly site: string;
   readonly username: string;
   readonly settings: IntegrationSettings;
@@ -32,7 +32,6 @@ const rowSchema = v.object({
   id: v.string(),
   code: v.picklist(integrationCodes),
   state: v.picklist(integrationStates),
-  version: v.number(),
   settings: v.record(v.string(), v.unknown()),
   sealed: v.nullable(v.string()),
   keyId: v.nullable(v.string()),
@@ -48,6 +47,14 @@ const opened = (secrets: Secrets, organizationId: string, { id, sealed, keyId, w
         { sealed: Buffer.from(sealed, 'base64'), keyId, wrapped: Buffer.from(wrapped, 'base64') },
       );
 
+const markOf = (sealed: string | null): string => (sealed ?? '').replaceAll('\n', '');
+
+/** The mark of the credential that an integration has now. */
+export const currentMark = async (tx: Tx, id: string): Promise<string> => {
+  const [row] = await tx.query<{ sealed: string | null }>(`select encode(sealed_secret, 'base64') as sealed from integration where id = $1`, [id]);
+  return markOf(row?.sealed ?? null);
+};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A connection of an organization, the oldest one that works where several have a code; absent when there is none such, unusable while it has no credential that opens. */
@@ -59,7 +66,7 @@ export const findConnection = async (
   const byId = 'id' in where;
   const scope = scopeChecks ? 'i.organization_id = $2' : '$2::uuid is not null';
   const json = await database.json(viewer, {
-    text: `select json_build_object('id', i.id, 'code', i.code, 'state', i.state, 'version', i.version, 'settings', i.settings,
+    text: `select json_build_object('id', i.id, 'code', i.code, 'state', i.state, 'settings', i.settings,
         'sealed', encode(i.sealed_secret, 'base64'), 'keyId', k.key_id, 'wrapped', encode(k.wrapped, 'base64')) as json
       from integration i left join data_key k on k.organization_id = i.organization_id
       where ${byId ? 'i.id = $1' : 'i.code = $1'} and ${scope} and i.code = any ($3)
@@ -69,7 +76,7 @@ export const findConnection = async (
   if (json === null) return 'absent';
   const row = v.parse(rowSchema, JSON.parse(json));
   const secret = opened(secrets, organizationId, row);
-  const { id, code, state, version, settings } = row;
+  const { id, code, state, settings } = row;
   if (state === 'unconfigured' || secret === null) return 'unusable';
-  return { id, code, state, version, settings, site: textOf(settings['site']), username: textOf(settings['username']), secret };
+  return { id, code, state, settings, mark: markOf(row.sealed), site: textOf(settings['site']), username: textOf(settings['username']), secret };
 };

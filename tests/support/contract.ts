@@ -4,11 +4,11 @@ import type { Schema } from './json-schema.ts';
 
 /** A request as a client sent it. */
 export type SentRequest = {
-  readonly method?: string;
+  readonly method?: string | undefined;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** JSON as it was sent; another body is judged by its type alone. */
-  readonly body?: string | undefined;
+  /** JSON as it was sent; a stream is judged by its type alone. */
+  readonly body?: string | object | undefined;
 };
 
 type Parameter = Schema & { readonly name: string; readonly in: string; readonly required?: boolean };
@@ -107,7 +107,7 @@ export const contractOf = (
       ...(body !== null && request.body !== undefined && !body.types.includes(sentType ?? '')
         ? [`${at}: ${sentType ?? 'no type'} is not taken`]
         : []),
-      ...(body !== null && request.body !== undefined && /json/u.test(sentType ?? '')
+      ...(body !== null && request.body !== undefined && /json/u.test(sentType ?? '') && typeof request.body === 'string'
         ? schemaFaults(body.schema, JSON.parse(request.body), find, `${at}: body`)
         : []),
     ];

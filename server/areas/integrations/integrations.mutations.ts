@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { findConnection } from '#server/vendors/connection.ts';
+import { currentMark, findConnection } from '#server/vendors/connection.ts';
 import type { IntegrationSettings } from '#server/vendors/connection.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
@@ -22,8 +22,8 @@ import { findIntegrations, keepSettings, makeRow, readIntegration, shown } from 
 type Accepted = {
   readonly settings: IntegrationSettings;
   readonly secret: string | null;
-  /** The version of the row whose secret was used; null where a new one was sent. */
-  readonly secretOf: number | null;
+  /** The mark of the kept secret that was used; null where a new one was sent. */
+  readonly kept: string | null;
 };
 
 const availableCode = (code: string): AvailableCode | undefined => availableCodes.find((each) => each === code);
@@ -40,13 +40,13 @@ const tryOut = async (context: RequestContext, input: UpdateInput): Promise<Acce
     if (wanted.secret !== null) {
       const sent = { ...wanted, secret: wanted.secret };
       const secret = (await connector.open?.(context, sent)) ?? sent.secret;
-      return { settings: await connector.connect(call, { ...wanted, secret }), secret, secretOf: null };
+      return { settings: await connector.connect(call, { ...wanted, secret }), secret, kept: null };
     }
     const connection = await findConnection(connectionsOf(context), { code: known.code });
     if (typeof connection === 'string') throw new VendorError(known.code, 'unauthorized');
-    const { secret, version } = connection;
+    const { secret, mark } = connection;
     const connect = () => connector.connect(call, { ...wanted, secret });
-    return { settings: await through(context, connection, connect), secret: null, secretOf: version };
+    return { settings: await through(context, connection, connect), secret: null, kept: mark };
   } catch (error) {
     throw error instanceof VendorError ? connector.refused(error) : error;
   }
@@ -54,17 +54,17 @@ const tryOut = async (context: RequestContext, input: UpdateInput): Promise<Acce
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const keep = async ({ tx, operation, context }: Work, code: AvailableCode, { settings, secret, secretOf }: Accepted): Promise<void> => {
+const keep = async ({ tx, operation, context }: Work, code: AvailableCode, { settings, secret, kept }: Accepted): Promise<void> => {
   await makeRow(tx, code);
   const { id, settings: before } = await readIntegration(tx, code);
-  const { version } = await lock(tx, subjects.integration, id);
-  if (secretOf !== null && secretOf !== version) refuse('stale_object', integrationTexts.changedElsewhere, null);
+  await lock(tx, subjects.integration, id);
+  if (kept !== null && kept !== (await currentMark(tx, id))) refuse('stale_object', integrationTexts.changedElsewhere, null);
   const { changed } = await advance(tx, subjects.integration, id, { type: 'integration.connect' }, { operation });
   await keepSettings(tx, id, settings);
   if (secret !== null)
     await context.services.vendors.secrets.seal(tx, { organizationId: tx.viewer.organizationId, integrationId: id }, secret);
   if (!isSame(before, settings) || secret !== null)
-    await record(tx, { operation, entity: 'integration', entityId: id, event: 'settings.change', before, after: settings });
+    await record(tx, { operation, entity: 'integration-settings', entityId: id, event: 'settings.change', before, after: settings });
   if (!changed) await announce(tx, { topic: 'organization', entityId: id, payload: { event: 'settings.change' } });
 };
 

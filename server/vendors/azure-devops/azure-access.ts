@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isAzureCloud } from '#schema/rules/integrations/azure-devops.ts';
 import { systemViewer } from '../../workflow/transaction.ts';
 import type { Database } from '../../workflow/transaction.ts';
+import { currentMark } from '../connection.ts';
 import type { Connection } from '../connection.ts';
 import { EntraRefusedError, refreshTokens } from '../entra/entra.ts';
 import type { EntraClient, EntraTokens } from '../entra/entra.ts';
@@ -33,21 +34,21 @@ export type AzureDeps = {
   readonly organizationId: string;
 };
 
-type Kept = Pick<Connection, 'id' | 'code' | 'version' | 'settings' | 'secret'>;
+type Kept = Pick<Connection, 'id' | 'code' | 'mark' | 'settings' | 'secret'>;
 
 const sparedMilliseconds = 5 * 60_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Keeps renewed tokens, unless the integration was connected anew or reset meanwhile. */
-const keep = async ({ database, secrets, organizationId }: AzureDeps, { id, version }: Kept, tokens: EntraTokens): Promise<void> => {
-  await database.write(systemViewer(organizationId), async (tx) => {
-    const [row] = await tx.query<{ version: number }>('select version from integration where organization_id = $1 and id = $2 for update', [
-      organizationId,
-      id,
-    ]);
-    if (row?.version === version) await secrets.seal(tx, { organizationId, integrationId: id }, writeTokens(tokens));
+type Renewed = { readonly tokens: EntraTokens; readonly mark: string };
+
+/** Keeps renewed tokens, unless the integration was connected anew or reset meanwhile; gives the mark they have now. */
+const keep = async ({ database, secrets, organizationId }: AzureDeps, { id, mark }: Kept, tokens: EntraTokens): Promise<string> =>
+  database.write(systemViewer(organizationId), async (tx) => {
+    await tx.query('select from integration where organization_id = $1 and id = $2 for update', [organizationId, id]);
+    if ((await currentMark(tx, id)) !== mark) return mark;
+    await secrets.seal(tx, { organizationId, integrationId: id }, writeTokens(tokens));
+    return currentMark(tx, id);
   });
-};
 
 const faultOf = (error: unknown): unknown => {
   if (!(error instanceof EntraRefusedError)) return error;
@@ -60,18 +61,17 @@ const faultOf = (error: unknown): unknown => {
       );
 };
 
-const renewing = new Map<string, Promise<EntraTokens>>();
+const renewing = new Map<string, Promise<Renewed>>();
 
 /** Renews tokens once, however many ask for them at the same time. */
-const renewed = (deps: AzureDeps, kept: Kept, { refreshToken }: EntraTokens): Promise<EntraTokens> => {
+const renewed = (deps: AzureDeps, kept: Kept, { refreshToken }: EntraTokens): Promise<Renewed> => {
   const key = `${deps.organizationId}:${kept.id}:${refreshToken}`;
   const known = renewing.get(key);
   if (known !== undefined) return known;
-  const renew = async (): Promise<EntraTokens> => {
+  const renew = async (): Promise<Renewed> => {
     if (deps.entra === null) throw new EntraRefusedError('client');
     const tokens = await refreshTokens(deps, deps.entra, refreshToken);
-    await keep(deps, kept, tokens);
-    return tokens;
+    return { tokens, mark: await keep(deps, kept, tokens) };
   };
   const work = renew().finally(() => renewing.delete(key));
   renewing.set(key, work);
@@ -95,7 +95,8 @@ export const withFreshTokens = async <Any extends Kept>(deps: AzureDeps, connect
   const tokens = connection.code === 'azure_devops' ? tokensIn(connection.secret) : null;
   if (tokens === null || Date.parse(tokens.expiresAt) - deps.now() > sparedMilliseconds) return connection;
   try {
-    return { ...connection, secret: writeTokens(await renewed(deps, connection, tokens)) };
+    const { tokens: fresh, mark } = await renewed(deps, connection, tokens);
+    return { ...connection, secret: writeTokens(fresh), mark };
   } catch (error) {
     throw faultOf(error);
   }

@@ -5,6 +5,8 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { isPublicAddress } from './addresses.ts';
+import { nothingInside } from './inside.ts';
+import type { Inside } from './inside.ts';
 
 /** Why a call was not made, or its answer not taken. Never names the address. */
 export type CallRefusal =
@@ -54,6 +56,8 @@ type Resolver = (host: string) => Promise<readonly { readonly address: string; r
 export type GuardOptions = {
   /** Origins that are answered by a stand-in on this machine; only the demo and tests name any. */
   readonly standIns?: ReadonlyMap<string, string>;
+  /** What of the operator's own network may be called; nothing unless named. */
+  readonly inside?: Inside;
   readonly totalMilliseconds?: number;
   /** For a call that takes a stream along. */
   readonly uploadMilliseconds?: number;
@@ -81,13 +85,15 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   ]);
 };
 
-const addressOf = async (host: string, resolve: Resolver, signal: AbortSignal) => {
+type LookUp = { readonly resolve: Resolver; readonly inside: Inside };
+
+const addressOf = async (host: string, { resolve, inside }: LookUp, signal: AbortSignal) => {
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal).catch(() => []);
   signal.throwIfAborted();
   const [first] = found;
   if (first === undefined) return refuse('unknown_host');
-  return found.every(({ address }) => isPublicAddress(address)) ? first : refuse('inside');
+  return found.every(({ address }) => isPublicAddress(address) || inside.allows(host, address)) ? first : refuse('inside');
 };
 
 const parse = (address: string): URL => {
@@ -104,7 +110,8 @@ const routeOf = async (address: string, options: GuardOptions, signal: AbortSign
     return { url: new URL(`${standIn}${url.pathname}${url.search}`), request: requestPlain, options: { agent: false } };
   if (url.protocol !== 'https:') return refuse('not_https');
   const host = hostOf(url);
-  const pinned = await addressOf(host, options.resolve ?? ((name) => lookup(name, { all: true, verbatim: true })), signal);
+  const { inside = nothingInside, resolve = (name) => lookup(name, { all: true, verbatim: true }) } = options;
+  const pinned = await addressOf(host, { resolve, inside }, signal);
   return {
     url,
     request: options.requestSecurely ?? requestSecure,

@@ -63,7 +63,7 @@ export const seedIntegrations = async (client: OwnerClient, now: Date, secrets: 
     const id = demoId('integration', `${code} ${days}`);
     const at = daysAfter(now, days);
     await insertRows(client, 'integration', [
-      { id, organization_id: northwind, code, state: 'active', settings, created_at: at, updated_at: at },
+      { id, organization_id: northwind, code, state: 'active', settings, checked_at: now, created_at: at, updated_at: at },
     ]);
     await secrets.seal(client, { organizationId: northwind, integrationId: id }, secret);
   }

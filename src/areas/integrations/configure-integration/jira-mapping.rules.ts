@@ -24,7 +24,7 @@ export const withMapping = (values: JiraValues, field: CustomField, changed: Pic
       ...customFieldsMapping,
       [projectKey]: {
         ...types,
-        [issuetypeName]: { ...types[issuetypeName], [externalId]: { type, allowedValues: [...allowedValues], ...changed } },
+        [issuetypeName]: { ...types[issuetypeName], [externalId]: { gatField: changed.gatField, type, allowedValues: [...allowedValues], defaultValue: changed.defaultValue } },
       },
     },
   };
