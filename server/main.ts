@@ -129,7 +129,13 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {
-      call: { fetch: guardedFetch({ inside: insideOf(config.reachableInside ?? []), ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
+      call: {
+        fetch: guardedFetch({
+          inside: insideOf(config.reachableInside ?? []),
+          ...options.guard,
+          ...(options.standIns && { standIns: options.standIns.origins }),
+        }),
+      },
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       files,

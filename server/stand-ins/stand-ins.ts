@@ -52,8 +52,7 @@ export const startStandIns = async (): Promise<StandIns> => {
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
-      ({ trouble, left }) =>
-        left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
+      ({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
     );
     if (found === undefined) return null;
     found.left -= 1;

@@ -70,6 +70,9 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 /** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
 const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
 
+/** Another site or person has other projects and fields. */
+const connectionChanged = forget('integrationDetails', 'integrationCustomFields');
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -88,5 +91,7 @@ export const updates: UpdatesConfig = {
     updateSchedule: after(scheduleChanged),
     skipNextScheduleRun: after(scheduleChanged),
     cancelSchedule: after(scheduleChanged),
+    integrationUpdate: after(connectionChanged),
+    integrationReset: after(connectionChanged),
   },
 };

@@ -255,7 +255,9 @@ describe('a call that takes something along', () => {
     const answer = await guardedFetch({ standIns: await echoing() })({ url: `${vendor}/`, method: 'POST', body: { stream, length: 3 } });
     expect(JSON.parse(answer.text)).toEqual(['POST', '3', null, 'abc']);
     const left = Readable.from([Buffer.from('ab')]);
-    await expect(guardedFetch()({ url: 'http://vendor.test/', method: 'POST', body: { stream: left, length: 2 } })).rejects.toThrow('not_https');
+    await expect(guardedFetch()({ url: 'http://vendor.test/', method: 'POST', body: { stream: left, length: 2 } })).rejects.toThrow(
+      'not_https',
+    );
     expect(left.destroyed).toBe(true);
   });
 
