@@ -185,6 +185,11 @@ export const variables = {
     '1',
     amount,
   ),
+  TRACKER_LAG: always(
+    'Seconds by which the search of a tracker may lag behind what was made there: after a lost answer an export waits so long before it looks.',
+    '120',
+    wholeNumber(1, 3600),
+  ),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),
   OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, {
@@ -200,6 +205,16 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
+  AZURE_CLIENT_ID: maybe(
+    'Application (client) id registered with Microsoft Entra ID, through which customers connect Azure DevOps in the cloud. Unset: they cannot.',
+    text,
+  ),
+  AZURE_CLIENT_SECRET: maybe('Client secret of that application.', text, { secret: true }),
+  AZURE_TENANT: always(
+    'Directory whose people may sign in there: its id, or `organizations` for everybody at work or school.',
+    'organizations',
+    text,
+  ),
   REACHABLE_INSIDE: maybe(
     'Hosts and networks of your own that integrations may call by https, separated by commas. Unset: nothing but the open internet.',
     insides,
@@ -254,6 +269,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
+  demand(
+    (settings.azureClientId === null) === (settings.azureClientSecret === null),
+    'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',
+  );
   return {
     ...settings,
     production,

@@ -2,7 +2,7 @@ import type { IntegrationCode } from './around.ts';
 import { zephyrLabels } from './launch/connect-texts.ts';
 
 /** Tools with a page of settings, in the order of their cards. */
-export const settingsCodes = ['testrail', 'jira'] as const satisfies readonly IntegrationCode[];
+export const settingsCodes = ['testrail', 'azure_devops', 'jira'] as const satisfies readonly IntegrationCode[];
 export type SettingsCode = (typeof settingsCodes)[number];
 
 /** Tools that an organization connects once; each is listed whether it is connected or not. */
@@ -105,6 +105,10 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   username: 'Username',
   apiKey: 'API key',
   accessToken: 'Access token',
+  isHosted: 'Hosted on Azure',
+  organization: 'Organization',
+  contextPath: 'Context path',
+  credentialsKey: 'Sign-in',
   critical: 'Critical',
   high: 'High',
   medium: 'Medium',

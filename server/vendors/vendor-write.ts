@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CallRefusedError } from './guarded-fetch/guarded-fetch.ts';
 import type { CallRefusal, GuardedFetch, Incoming, Outgoing } from './guarded-fetch/guarded-fetch.ts';
-import { readJson, retryAfterMilliseconds } from './vendor-call.ts';
+import { readJson, waitOf } from './vendor-call.ts';
 
 /**
  * What became of one write at a vendor. 'later': surely not done, in milliseconds when the vendor says so. 'unknown': it may have been
@@ -30,15 +30,9 @@ const ofRefusal: Readonly<Record<CallRefusal, 'refused' | 'later' | 'unknown'>> 
   encoded: 'unknown',
 };
 
-const resetMilliseconds = ({ headers = {} }: Incoming, now: number): number | null => {
-  if (headers['x-ratelimit-remaining'] !== '0') return null;
-  const reset = Number(headers['x-ratelimit-reset']);
-  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) : null;
-};
-
 const outcomeOf = <Schema extends v.GenericSchema>(answer: Incoming, schema: Schema, now: number): Written<v.InferOutput<Schema>> => {
   const { status, text } = answer;
-  const wait = retryAfterMilliseconds(answer.retryAfter, now) ?? resetMilliseconds(answer, now);
+  const wait = waitOf(answer, now);
   if (status === 401 || status === 203) return { kind: 'unauthorized' };
   if (status >= 200 && status < 300) {
     const parsed = v.safeParse(schema, text === '' ? null : readJson(text));

@@ -17,6 +17,7 @@ export type ChoreDeps = {
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
+  readonly resumeExports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
 };
@@ -50,6 +51,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query('delete from call_count where expire < $1', [clock.now().getTime()]);
   await owner.query('delete from idempotency where forget_at < $1', [clock.now()]);
   await owner.query(forgetLargeAnswers, [limits.largeAnswersBytes]);
+  await owner.query(`delete from azure_grant where begun_at < $1::timestamptz - interval '30 minutes'`, [clock.now()]);
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 
@@ -59,6 +61,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.resumeExports,
     deps.queueDueChecks,
     forget,
     deps.sweepLostUploads,

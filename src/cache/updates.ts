@@ -73,6 +73,9 @@ const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestReq
 /** Another site or person has other projects and fields. */
 const connectionChanged = forget('integrationDetails', 'integrationCustomFields');
 
+/** A connection to Zephyr appears among those there are, or leaves them. */
+const zephyrChanged = forget('zephyrConnections');
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -82,6 +85,9 @@ export const updates: UpdatesConfig = {
     flexibleTestingIssueAccept: after(issueJudged),
     flexibleTestingIssueReject: after(issueJudged),
     flexibleTestingIssueUntriage: after(issueJudged),
+    flexibleTestingIssuesAccept: after(issueJudged),
+    flexibleTestingIssuesReject: after(issueJudged),
+    flexibleTestingIssuesRestore: after(issueJudged),
     flexibleTestingCreateIssueTag: tagCreated,
     flexibleTestingDestroyIssueTag: after(tagDestroyed),
     exportIssuesToCsv: after(issuesExported),
@@ -93,5 +99,7 @@ export const updates: UpdatesConfig = {
     cancelSchedule: after(scheduleChanged),
     integrationUpdate: after(connectionChanged),
     integrationReset: after(connectionChanged),
+    zephyrConnectionCreate: after(zephyrChanged),
+    zephyrConnectionArchive: after(zephyrChanged),
   },
 };

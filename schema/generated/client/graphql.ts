@@ -2,6 +2,28 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** How a sign-in is begun. */
+export type AzureDevopsAuthorizationCreateInput = {
+  /** An e-mail address to offer at the sign-in. */
+  readonly loginHint?: string | null | undefined;
+};
+
+/** What a person came back with from the sign-in. */
+export type AzureDevopsCredentialsCreateInput = {
+  /** The code in the address they came back to. */
+  readonly authorizationCode: string;
+  /** The state in the address they came back to. */
+  readonly state: string;
+};
+
+/** How GitHub is to be connected. */
+export type GithubAuthenticationParams = {
+  /** Address of a GitHub Enterprise Server, starting with https; left out for github.com. */
+  readonly site?: string | null | undefined;
+  /** A personal access token that may write issues. */
+  readonly access_token: string;
+};
+
 /** What a tester found in a case. */
 export type CaseResultStatus =
   | 'pass'
@@ -72,6 +94,24 @@ export type AdvancedTestRequestParams = {
   readonly scheduleAt?: string | null | undefined;
   /** The earlier test whose test cases, known issues and targeting groups come along. */
   readonly clonedFromTestId?: string | null | undefined;
+};
+
+/** How a Zephyr tool is to be connected. */
+export type ZephyrConnectionCreateInput = {
+  /** zephyr_squad or zephyr_scale. */
+  readonly code: string;
+  /** What people are to know the connection by. */
+  readonly name: string;
+  /** Zephyr Squad: address of the Jira it lives in. Zephyr Scale: address of its API, api.zephyrscale.smartbear.com or one of its regions. */
+  readonly site: string;
+  /** An API token; in Zephyr Squad a personal access token of Jira. */
+  readonly apiToken: string;
+};
+
+/** Which connection to archive. */
+export type ZephyrConnectionArchiveInput = {
+  /** The connection. */
+  readonly connectionId: string;
 };
 
 /** Which run to read. */
@@ -295,6 +335,16 @@ export type IntegrationUpdateInput = {
   readonly api_key?: string | null | undefined;
   /** The parameters of Jira. */
   readonly jiraAuthenticationParams?: JiraAuthenticationParams | null | undefined;
+  /** Azure DevOps in the cloud: the name of the organization. */
+  readonly organization?: string | null | undefined;
+  /** Azure DevOps in the cloud: the key of a sign-in, from azureDevopsCredentialsCreate. */
+  readonly credentialsKey?: string | null | undefined;
+  /** Azure DevOps on a server of one's own: the path of the collection, for example tfs/DefaultCollection. */
+  readonly contextPath?: string | null | undefined;
+  /** Azure DevOps on a server of one's own: a personal access token. */
+  readonly accessToken?: string | null | undefined;
+  /** The parameters of GitHub. */
+  readonly githubAuthenticationParams?: GithubAuthenticationParams | null | undefined;
 };
 
 /** How Jira is to be connected. */
@@ -341,6 +391,60 @@ export type JiraDefaultExportSettings = {
 export type IntegrationResetInput = {
   /** testrail, azure_devops, jira or github. */
   readonly code: string;
+};
+
+/** Which issues to accept. */
+export type FlexibleTestingIssuesAcceptInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** low, medium, high or critical for all of them. Left out, each keeps the severity of its moderator, else its own; those of a test that forces a choice are refused. */
+  readonly newSeverity?: string | null | undefined;
+};
+
+/** Which issues to reject, and why. */
+export type FlexibleTestingIssuesRejectInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** One of the nine reasons. */
+  readonly rejectionReason: string;
+};
+
+/** Which severity issues get. */
+export type FlexibleTestingChangeIssuesSeverityInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** low, medium, high or critical. */
+  readonly newSeverity: string;
+};
+
+/** Which tags issues get and lose. */
+export type FlexibleTestingIssuesUpdateTagsInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Tags that each of them has from now on. */
+  readonly attachIssueTagIds?: ReadonlyArray<string> | null | undefined;
+  /** Tags that none of them has from now on. */
+  readonly detachIssueTagIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** What issues get back. */
+export type FlexibleTestingIssuesRestoreInput = {
+  /** 1 to 50 issues, with what each of them had. */
+  readonly issues: ReadonlyArray<IssueStandingInput>;
+};
+
+/** What an issue had. */
+export type IssueStandingInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The version it has since the change that is taken back. */
+  readonly version: number;
+  /** Where triage stood. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected, if it was. */
+  readonly triageReason?: string | null | undefined;
+  /** Its severity. */
+  readonly severity: Severity;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -716,6 +820,17 @@ export type IssueGeneration =
   | 'processing'
   | 'failed';
 
+/** Whether another tester could reproduce an issue. */
+export type ReproducibilityStatus =
+  /** It showed again. */
+  | 'pass'
+  /** It did not show. */
+  | 'fail'
+  /** Something else kept the tester from trying. */
+  | 'blocked'
+  /** The tester did not try. */
+  | 'not_tested';
+
 /** How a requested test came or comes to start. */
 export type AutoLaunchStatus =
   | 'ready_to_launch'
@@ -943,6 +1058,20 @@ export type ScheduleRowFragment = { readonly id: string, readonly state: Schedul
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
 
+export type AzureGrant_BeginMutationVariables = Exact<{
+  input: AzureDevopsAuthorizationCreateInput;
+}>;
+
+
+export type AzureGrant_BeginMutation = { readonly azureDevopsAuthorizationCreate: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AzureGrant_ExchangeMutationVariables = Exact<{
+  input: AzureDevopsCredentialsCreateInput;
+}>;
+
+
+export type AzureGrant_ExchangeMutation = { readonly azureDevopsCredentialsCreate: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ConfigureIntegration_SaveMutationVariables = Exact<{
   input: IntegrationUpdateInput;
 }>;
@@ -989,11 +1118,31 @@ export type Integrations_ListQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Integrations_ListQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } }> } };
 
+export type ZephyrConnections_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ZephyrConnections_ListQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly site: string, readonly active: boolean, readonly createdAt: string }> };
+
+export type ZephyrConnections_CreateMutationVariables = Exact<{
+  input: ZephyrConnectionCreateInput;
+}>;
+
+
+export type ZephyrConnections_CreateMutation = { readonly zephyrConnectionCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly site: string, readonly active: boolean, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ZephyrConnections_ArchiveMutationVariables = Exact<{
+  input: ZephyrConnectionArchiveInput;
+}>;
+
+
+export type ZephyrConnections_ArchiveMutation = { readonly zephyrConnectionArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly active: boolean, readonly archived: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type AllIssues_IssuesQueryVariables = Exact<{
   triageStatusEq: TriageStatus;
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
   search?: string | null | undefined;
   sort: IssueSort;
   first: number;
@@ -1007,11 +1156,29 @@ export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
   search?: string | null | undefined;
 }>;
 
 
 export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
+
+export type AllIssues_TestsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AllIssues_TestsQuery = { readonly flexibleTestingTests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly code: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } } };
+
+export type AllIssues_TestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AllIssues_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
+   };
 
 export type ExportIssues_CsvMutationVariables = Exact<{
   input: ExportIssuesToCsvInput;
@@ -1058,6 +1225,57 @@ export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
+
+export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type JudgeSelection_AcceptMutationVariables = Exact<{
+  input: FlexibleTestingIssuesAcceptInput;
+}>;
+
+
+export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_RejectMutationVariables = Exact<{
+  input: FlexibleTestingIssuesRejectInput;
+}>;
+
+
+export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_SeverityMutationVariables = Exact<{
+  input: FlexibleTestingChangeIssuesSeverityInput;
+}>;
+
+
+export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_RestoreMutationVariables = Exact<{
+  input: FlexibleTestingIssuesRestoreInput;
+}>;
+
+
+export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_TagsMutationVariables = Exact<{
+  input: FlexibleTestingIssuesUpdateTagsInput;
+}>;
+
+
+export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_SelectedQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
+
+export type Reproductions_OfIssueQueryVariables = Exact<{
+  issueId: string;
+}>;
+
+
+export type Reproductions_OfIssueQuery = { readonly reproducibilityTestDetails: ReadonlyArray<{ readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> }> };
 
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;

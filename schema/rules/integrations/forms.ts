@@ -3,6 +3,7 @@ import type { IntegrationState } from '#schema/vocabulary/around.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import type { Problem } from '../launch/problems.ts';
 import { isRecord } from '../fit.ts';
+import { azureDevopsProblems, azureDevopsRule, emptyAzureDevops, fromAzureDevopsParams, toAzureDevopsParams } from './azure-devops.ts';
 import { emptyJira, jiraProblems, jiraRule } from './jira.ts';
 import { fromJiraParams, toJiraParams } from './jira-params.ts';
 import { emptyTestRail, testRailProblems, testRailRule, toTestRailParams } from './testrail.ts';
@@ -60,8 +61,17 @@ const jira = settingsForm({
   toInput: (values) => ({ jiraAuthenticationParams: toJiraParams(values) }),
 });
 
+const azureDevops = settingsForm({
+  rule: azureDevopsRule,
+  empty: emptyAzureDevops,
+  secrets: ['accessToken', 'credentialsKey'],
+  fromSettings: (settings) => ({ ...fromAzureDevopsParams(settings), accessToken: '', credentialsKey: '' }),
+  problems: azureDevopsProblems,
+  toInput: toAzureDevopsParams,
+});
+
 /** Every form of settings there is, by the code of its integration. */
-export const settingsForms: Readonly<Record<SettingsCode, SettingsForm>> = { testrail, jira };
+export const settingsForms: Readonly<Record<SettingsCode, SettingsForm>> = { testrail, azure_devops: azureDevops, jira };
 
 /** What the server answers of an integration: its settings without secrets. */
 export const settingsOf = (clientAuthentication: unknown, state: IntegrationState): KnownSettings =>

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
+import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection, ConnectionDeps } from '#server/vendors/connection.ts';
 import { askThrough } from '#server/vendors/note-access.ts';
@@ -43,6 +44,23 @@ export const connectionsOf = ({ database, viewer, services }: RequestContext): C
   scopeChecks: services.scopeChecks,
 });
 
+/** A connection of the caller's organization, with a credential that is good for the next minutes. */
+export const freshConnection = (
+  { database, viewer, services: { vendors, clock } }: RequestContext,
+  connection: Connection,
+): Promise<Connection> =>
+  withFreshTokens(
+    {
+      fetch: vendors.call.fetch,
+      now: () => clock.now().getTime(),
+      entra: vendors.entra,
+      secrets: vendors.secrets,
+      database,
+      organizationId: viewer.organizationId,
+    },
+    connection,
+  );
+
 /** The organization's connection to a tool, or the refusal that it has none. */
 export const connectionTo = async (context: RequestContext, code: IntegrationCode & VendorName): Promise<Connection> => {
   const found = await findConnection(connectionsOf(context), { code });
@@ -66,7 +84,7 @@ export const answering = async <Found>(ask: () => Promise<Found>): Promise<Found
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof VendorError ? integrationError(error.message) : error;
+    throw error instanceof VendorError || error instanceof Refused ? integrationError(error.message) : error;
   }
 };
 

@@ -83,6 +83,8 @@ export const zephyrQueries: ResolverMap[string] = {
             code: sql`i.code`,
             name: sql`coalesce(nullif(i.settings ->> 'name', ''), case i.code when 'zephyr_squad' then ${vendorLabels.zephyr_squad}::text else ${vendorLabels.zephyr_scale}::text end)`,
             active: sql`i.state = 'active'`,
+            archived: sql`false`,
+            site: sql`coalesce(i.settings ->> 'site', '')`,
             createdAt: time(sql`i.created_at`),
           }),
           sql`from integration i where ${scopeOf(context).organization('i')} and i.code in ('zephyr_squad', 'zephyr_scale') and i.state <> 'unconfigured'

@@ -1,11 +1,12 @@
 import { limits } from '#schema/vocabulary/limits.ts';
+import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { findConnection } from '#server/vendors/connection.ts';
+import type { EntraClient } from '#server/vendors/entra/entra.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import { askThrough } from '#server/vendors/note-access.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorCallOptions } from '#server/vendors/vendor-call.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
-import type { VendorName } from '#server/vendors/vendor-error.ts';
 import type { ChoreDeps } from '#server/workflow/chores.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
@@ -15,7 +16,11 @@ import { connectorOf, connectors } from './connectors.ts';
 
 export type CheckDeps = {
   readonly database: Database;
-  readonly vendors: { readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>; readonly secrets: Secrets };
+  readonly vendors: {
+    readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>;
+    readonly secrets: Secrets;
+    readonly entra: EntraClient | null;
+  };
 };
 
 const atOnce = 20;
@@ -56,8 +61,16 @@ export const checkIntegration = async (
   if (typeof connection === 'string') return;
   const connector = connectorOf(connection.code);
   if (connector === undefined) return;
-  const call = vendorCall({ vendor: connection.code as VendorName, ...vendors.call });
-  const check = () => connector.check(call, connection.settings, connection.secret);
+  const call = vendorCall({ vendor: connection.code, ...vendors.call });
+  const {
+    call: { fetch },
+    entra,
+    secrets,
+  } = vendors;
+  const check = async () => {
+    const { settings, secret } = await withFreshTokens({ fetch, now: Date.now, entra, secrets, database, organizationId }, connection);
+    return connector.check(call, settings, secret);
+  };
   await askThrough({ database, organizationId }, connection, check).catch((error: unknown) => {
     if (!(error instanceof VendorError)) throw error;
   });

@@ -1,6 +1,8 @@
 import type { KnownSettings } from '#schema/rules/integrations/forms.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import type { Work } from '#server/api/mutation.ts';
 import type { IntegrationSettings } from '#server/vendors/connection.ts';
 import type { VendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorError } from '#server/vendors/vendor-error.ts';
@@ -16,10 +18,14 @@ export type Wanted = { readonly settings: IntegrationSettings; readonly secret: 
 export type Connector = {
   /** Judges what was sent by the rule of the form; refuses at the fields at fault. */
   readonly read: (input: UpdateInput, known: KnownSettings) => Wanted;
+  /** What is kept for the secret that was sent, where that is not the secret itself. */
+  readonly open?: (context: RequestContext, wanted: Wanted & { readonly secret: string }) => Promise<string>;
   /** Asks the tool whether all this works; gives the settings with what only the tool knows, or refuses in words. */
   readonly connect: (call: VendorCall, wanted: Wanted & { readonly secret: string }) => Promise<IntegrationSettings>;
   /** What a failure of the tool while it is connected means, at the field at fault. */
   readonly refused: (error: VendorError) => Refused;
+  /** What else is written with the settings, or keeps them from being written. */
+  readonly keep?: (work: Work, input: UpdateInput) => Promise<void>;
   /** Asks the tool as cheaply as possible whether it takes the credential. */
   readonly check: (call: VendorCall, settings: IntegrationSettings, secret: string) => Promise<unknown>;
 };

@@ -8,7 +8,6 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { currentMark, findConnection } from '#server/vendors/connection.ts';
 import type { IntegrationSettings } from '#server/vendors/connection.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
-import type { VendorName } from '#server/vendors/vendor-error.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
@@ -36,12 +35,15 @@ const tryOut = async (context: RequestContext, input: UpdateInput): Promise<Acce
   const known = (await findIntegrations(context)).find(({ code }) => code === input.code);
   if (connector === undefined || known === undefined) return notAvailable();
   const wanted: Wanted = connector.read(input, settingsOf(known.settings, known.state));
-  const call = callTo(context, known.code as VendorName);
+  const call = callTo(context, known.code);
   try {
-    if (wanted.secret !== null)
-      return { settings: await connector.connect(call, { ...wanted, secret: wanted.secret }), secret: wanted.secret, kept: null };
+    if (wanted.secret !== null) {
+      const sent = { ...wanted, secret: wanted.secret };
+      const secret = (await connector.open?.(context, sent)) ?? sent.secret;
+      return { settings: await connector.connect(call, { ...wanted, secret }), secret, kept: null };
+    }
     const connection = await findConnection(connectionsOf(context), { code: known.code });
-    if (typeof connection === 'string') throw new VendorError(known.code as VendorName, 'unauthorized');
+    if (typeof connection === 'string') throw new VendorError(known.code, 'unauthorized');
     const { secret, mark } = connection;
     const connect = () => connector.connect(call, { ...wanted, secret });
     return { settings: await through(context, connection, connect), secret: null, kept: mark };
@@ -67,8 +69,9 @@ const keep = async ({ tx, operation, context }: Work, code: AvailableCode, { set
 };
 
 export const integrationMutations: ResolverMap[string] = {
-  integrationUpdate: askingMutation<UpdateInput, Accepted>('integrationUpdate', tryOut, async (work, { code }, accepted) => {
-    const available = availableCode(code) ?? notAvailable();
+  integrationUpdate: askingMutation<UpdateInput, Accepted>('integrationUpdate', tryOut, async (work, input, accepted) => {
+    const available = availableCode(input.code) ?? notAvailable();
+    await connectorOf(available)?.keep?.(work, input);
     await keep(work, available, accepted);
     return { result: shown(await readIntegration(work.tx, available)) };
   }),

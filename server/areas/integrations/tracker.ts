@@ -1,5 +1,8 @@
 import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import type { Connection } from '#server/vendors/connection.ts';
+import { azureDevopsAccess } from '#server/vendors/azure-devops/azure-access.ts';
+import { azureDevops } from '#server/vendors/azure-devops/azure-devops.ts';
+import { github, githubAccess } from '#server/vendors/github/github.ts';
 import { jiraAccess } from '#server/vendors/jira/connection.ts';
 import { issueTypeNamed, jira } from '#server/vendors/jira/jira.ts';
 import type { JiraField } from '#server/vendors/jira/jira.schemas.ts';
@@ -21,6 +24,8 @@ export type Tracker = {
   readonly issueTypes: (projectKey: string) => Promise<readonly IssueType[]>;
   readonly customFields: (projectKey: string, issueType: string) => Promise<readonly CustomField[]>;
 };
+
+const shownAtOnce = 50;
 
 /** Fields of Jira that every export fills by itself. */
 const filled: readonly string[] = ['project', 'issuetype', 'summary', 'description', 'labels', 'priority', 'reporter', 'attachment'];
@@ -46,7 +51,42 @@ const jiraTracker = (call: VendorCall, connection: Connection): Tracker => {
   };
 };
 
+/** Projects that a text finds, the first of them; an id or a whole name finds its own. */
+const found = (all: readonly Project[], search: string) => {
+  const text = search.trim().toLowerCase();
+  const items = all.filter(({ key, name }) => key.toLowerCase() === text || name.toLowerCase().includes(text));
+  return { items: items.slice(0, shownAtOnce), hasMore: items.length > shownAtOnce };
+};
+
+const azureDevopsTracker = (call: VendorCall, connection: Connection): Tracker => {
+  const client = azureDevops(call, azureDevopsAccess(connection));
+  return {
+    projects: async (search) =>
+      found(
+        (await client.projects()).map(({ id, name }) => ({ key: id, name })),
+        search,
+      ),
+    issueTypes: async (projectId) => (await client.workItemTypes(projectId)).map((name) => ({ externalId: name, name })),
+    customFields: () => Promise.resolve([]),
+  };
+};
+
+const githubTracker = (call: VendorCall, { settings, secret }: Connection): Tracker => {
+  const client = github(call, githubAccess(settings, secret));
+  return {
+    projects: async (search) =>
+      found(
+        (await client.repositories()).map(({ fullName }) => ({ key: fullName, name: fullName })),
+        search,
+      ),
+    issueTypes: () => Promise.resolve([]),
+    customFields: () => Promise.resolve([]),
+  };
+};
+
 /** How the projects of each tool are read. */
 export const trackers: Readonly<Partial<Record<IntegrationCode, (call: VendorCall, connection: Connection) => Tracker>>> = {
   jira: jiraTracker,
+  azure_devops: azureDevopsTracker,
+  github: githubTracker,
 };

@@ -1,12 +1,17 @@
 import { defaultPriorities } from '#schema/vocabulary/jira.ts';
+import { azureCloudSite } from '#schema/vocabulary/azure-devops.ts';
 import { demoAccess } from '#server/stand-ins/content.ts';
+import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import { demoId } from '../random.ts';
 import { insertRows, type OwnerClient } from '../rows.ts';
 import { northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
 
-const { testrail, jira, zephyrSquad, zephyrScale } = demoAccess;
+const { testrail, jira, azureDevops, github, zephyrSquad, zephyrScale } = demoAccess;
+
+/** Tokens of a sign-in that ended long ago; the first use renews them. */
+const azureTokens = writeTokens({ accessToken: 'none', refreshToken: azureDevops.refreshToken, expiresAt: '2020-01-01T00:00:00.000Z' });
 
 const connections = [
   { code: 'testrail', settings: { site: testrail.site, username: testrail.username }, secret: testrail.secret, days: -90 },
@@ -40,6 +45,13 @@ const connections = [
     secret: jira.secret,
     days: -45,
   },
+  {
+    code: 'azure_devops',
+    settings: { site: azureCloudSite, organization: azureDevops.organization, username: 'Maya Okafor' },
+    secret: azureTokens,
+    days: -40,
+  },
+  { code: 'github', settings: { site: '', username: 'maya-okafor' }, secret: github.secret, days: -35 },
   { code: 'zephyr_squad', settings: { name: 'Store on Jira', site: zephyrSquad.site }, secret: zephyrSquad.secret, days: -60 },
   { code: 'zephyr_scale', settings: { name: 'Shop team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -30 },
   { code: 'zephyr_scale', settings: { name: 'App team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -20 },

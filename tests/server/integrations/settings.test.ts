@@ -104,7 +104,7 @@ describe('saving TestRail', () => {
   });
 
   it('refuses a tool that there is none of', async () => {
-    for (const code of ['zephyr_squad', 'github', 'nothing', 'constructor', ''])
+    for (const code of ['zephyr_squad', 'nothing', 'constructor', ''])
       expect(await world.save({ ...testRailInput, code })).toEqual(refused('invalid_integration', 'Integration is not available', 'code'));
   });
 

@@ -69,6 +69,7 @@ describe.each(editions)('Jira, %s', (edition, contract, access) => {
       required: true,
       type: 'option',
       isCustom: true,
+      isLong: false,
       hasDefault: false,
       allowedValues: ['S1', 'S2', 'S3', 'S4'].map((label, index) => ({ id: String(20_000 + index), label })),
     });
