@@ -185,6 +185,11 @@ export const variables = {
     '1',
     amount,
   ),
+  TRACKER_LAG: always(
+    'Seconds by which the search of a tracker may lag behind what was made there: after a lost answer an export waits so long before it looks.',
+    '120',
+    wholeNumber(1, 3600),
+  ),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),
   OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, {

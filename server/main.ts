@@ -44,6 +44,10 @@ import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
+import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { resumeExports } from './areas/issues/export/resume-exports.ts';
+import { openTracker } from './areas/issues/export/trackers.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mountErrorBeacon } from './error-beacon.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -132,14 +136,32 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {
-      call: { fetch: guardedFetch({ inside: insideOf(config.reachableInside ?? []), ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
+      call: {
+        fetch: guardedFetch({
+          inside: insideOf(config.reachableInside ?? []),
+          ...options.guard,
+          ...(options.standIns && { standIns: options.standIns.origins }),
+        }),
+      },
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),
       grants: grantKeysWith(masterKey),
       files,
     },
+    exports: { publicUrl: config.publicUrl },
     scopeChecks,
+  };
+
+  const exporting: ExportDeps = {
+    database,
+    enqueue: jobs.enqueue,
+    files,
+    publicUrl: config.publicUrl,
+    settle: config.trackerLag * 1000,
+    open: openTracker({ database, services }),
+    pause,
+    now: () => clock.now().getTime(),
   };
 
   app.setErrorHandler(answerFailure);
@@ -193,7 +215,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, services.vendors);
+  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting });
   const stopChores =
     options.work === false
       ? null
@@ -205,6 +227,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            resumeExports: resumeExports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
           },
           onError,

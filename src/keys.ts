@@ -47,7 +47,8 @@ const isUnderDialog = (): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !isLeaving(dialog));
 
 /** A key that is held down acts once, unless it walks. */
-const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean => isComposing || (repeat && key !== 'j' && key !== 'k');
+const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean =>
+  isComposing || (repeat && !/^(?:[jk]|Arrow(?:Up|Down))$/i.test(key));
 
 const isLetter = (binding: string): boolean => !/(\$mod|Control|Meta|Alt)\+|^F\d/.test(binding);
 

@@ -33,7 +33,8 @@ export type Entity =
   | 'schedule'
   | 'integration'
   | 'customer_request'
-  | 'organization_user';
+  | 'organization_user'
+  | 'export_job';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -74,6 +75,8 @@ const row = (
 
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
+const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
+const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
@@ -107,6 +110,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q8', 'Query.flexibleTestingTestCaseResultRejectionReasons', 'y y y', 'none'),
   row('Q9', 'Query.caseFeedbackGuidanceMessages', 'y y y', 'none'),
   row('Q10', 'Query.flexibleTestingIssue', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'issue' }] }),
+  row('Q11', 'Query.reproducibilityTestDetails', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
   row('Q12', 'Query.assignedCommunityTestManager', 'n n own', 'obj', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('Q13', 'Query.flexibleTestingIssueTags', 'y y n', 'org'),
   row('Q14', 'Query.flexibleTestingIssueTag', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'issue_tag' }] }),
@@ -175,6 +179,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', {
     ids: [...issue, { at: 'input.issueTagIds', entity: 'issue_tag' }],
   }),
+  row('I1', 'Mutation.flexibleTestingIssuesReject', 'y y n', 'test', { ids: issues }),
+  row('I2', 'Mutation.flexibleTestingIssuesAccept', 'y y n', 'test', { ids: issues }),
+  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: [{ at: 'input.issues.issueId', entity: 'issue' }] }),
+  row('I3', 'Mutation.flexibleTestingIssuesUpdateTags', 'y y n', 'test', {
+    ids: [...issues, { at: 'input.attachIssueTagIds', entity: 'issue_tag' }, { at: 'input.detachIssueTagIds', entity: 'issue_tag' }],
+  }),
+  row('I7', 'Mutation.flexibleTestingChangeIssuesSeverity', 'y y n', 'test', { ids: issues }),
   row('I4', 'Mutation.flexibleTestingCreateIssueTag', 'y y n', 'org'),
   row('I5', 'Mutation.flexibleTestingUpdateTagged', 'y y n', 'obj', { ids: issueTag }),
   row('I6', 'Mutation.flexibleTestingDestroyIssueTag', 'y y n', 'obj', { ids: issueTag }),
@@ -183,8 +194,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I9', 'Mutation.flexibleTestingIssueNoteUpdate', 'y y n', 'test', { ids: issue }),
   row('I10', 'Mutation.flexibleTestingIssueNoteDestroy', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
+  row('I14', 'Mutation.exportIssuesToGithub', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I15', 'Mutation.exportIssuesToJira', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I16', 'Mutation.exportIssuesToAzureDevops', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I14', 'Mutation.cancelIssueExports', 'y y n', 'obj', { ids: exportJob }),
+  row('I14', 'Mutation.retryIssueExports', 'y y n', 'obj', { ids: exportJob }),
+  row('I14', 'Query.issueExportJob', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'export_job' }] }),
+  row('I14', 'Query.issueExportJobs', 'y y n', 'org'),
+  row('I14', 'Query.issueExportChoices', 'y y n', 'self'),
+  row('I14', 'Query.issueExportPreviews', 'y y n', 'test', { ids: [{ at: 'issueIds', entity: 'issue' }], takes: ['outside'] }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
-    ids: [{ at: 'input.issueIds', entity: 'issue' }],
+    ids: issues,
     takes: ['export'],
   }),
 

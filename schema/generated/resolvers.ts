@@ -73,7 +73,7 @@ export type GithubAuthenticationParams = {
 export type Query = {
   /** What can be chosen for an export to a project of Azure DevOps, as it answers now. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
   readonly azureDevopsProjectFields: AzureDevopsProjectFields;
-  /** Earlier test runs, live or finished, newest first, 10 a page. */
+  /** Earlier test runs, live or finished, newest first, 10 a page; or those that have issues, whatever their state, by words of their name and code. */
   readonly flexibleTestingTests: FlexibleTestingTestConnection;
   /** One requested test with everything that was handed in, to make another from. */
   readonly requestedTest: RequestedTest;
@@ -95,6 +95,14 @@ export type Query = {
   readonly launchEstimate: LaunchEstimate;
   /** Whether applications answer from outside, in the order of their addresses. */
   readonly applicationLinks: ReadonlyArray<ApplicationLink>;
+  /** One export of issues to a tracker, as it stands. */
+  readonly issueExportJob: IssueExportJob;
+  /** Exports of the organization that are under way or ended within a day, newest first, at most 20. */
+  readonly issueExportJobs: ReadonlyArray<IssueExportJob>;
+  /** What the caller chose last for each tracker, latest first. */
+  readonly issueExportChoices: ReadonlyArray<IssueExportChoice>;
+  /** What an export would send of 1 to 50 issues, exactly as it would. While the integration is not active, and where the tracker does not answer, INTEGRATION_ERROR. */
+  readonly issueExportPreviews: ReadonlyArray<IssueExportPreview>;
   /** What a test-management tool says of a test run that is about to be launched. Without an active integration, or when the tool does not answer, INTEGRATION_ERROR. */
   readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
   /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
@@ -149,6 +157,8 @@ export type Query = {
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
+  /** How an issue showed for other testers, in the order in which they took it on. */
+  readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -189,6 +199,8 @@ export type QueryAzureDevopsProjectFieldsArgs = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryFlexibleTestingTestsArgs = {
+  hasIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -249,6 +261,21 @@ export type QueryApplicationLinksArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIssueExportJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIssueExportPreviewsArgs = {
+  issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  jira?: InputMaybe<JiraExportParams>;
+  github?: InputMaybe<GithubExportParams>;
+  azureDevops?: InputMaybe<AzureDevopsExportParams>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryFlexibleTestingExternalTestDetailsArgs = {
   input: FlexibleTestingExternalTestDetailsInput;
 };
@@ -292,6 +319,7 @@ export type QueryIntegrationCustomFieldsArgs = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryFlexibleTestingIssuesArgs = {
+  idIn?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   triageStatusEq?: InputMaybe<TriageStatus>;
   issueTagsIdsEq?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -361,6 +389,12 @@ export type QueryAdvancedTestRequestsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryRequestedTestsArgs = {
   platform: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryReproducibilityTestDetailsArgs = {
+  issueId: Scalars['ID']['input'];
 };
 
 
@@ -452,6 +486,16 @@ export type Mutation = {
   readonly shareLaunchDraft: SaveLaunchDraftResult;
   /** Discards a draft; discarding it again with restore brings it back. */
   readonly discardLaunchDraft: SaveLaunchDraftResult;
+  /** Exports 1 to 50 issues to Jira in the background. One that is under way to the same project, or arrived there, is not sent again unless asked. */
+  readonly exportIssuesToJira: IssueExportResult;
+  /** Exports 1 to 50 issues to a repository of GitHub in the background. One that is under way there, or arrived, is not sent again unless asked. */
+  readonly exportIssuesToGithub: IssueExportResult;
+  /** Exports 1 to 50 issues to Azure DevOps in the background. One that is under way to the same project, or arrived there, is not sent again unless asked. */
+  readonly exportIssuesToAzureDevops: IssueExportResult;
+  /** Cancels what has not been sent of an export. */
+  readonly cancelIssueExports: IssueExportResult;
+  /** Sends again what the tracker refused, or what was cancelled, of an export. */
+  readonly retryIssueExports: IssueExportResult;
   /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
@@ -460,6 +504,16 @@ export type Mutation = {
   readonly integrationUpdate: IntegrationResult;
   /** Forgets how a tool is connected, its credential at once. One that is not connected stays so. */
   readonly integrationReset: IntegrationResult;
+  /** Accepts 1 to 50 issues. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesAccept: IssuesChange;
+  /** Rejects 1 to 50 issues with one of the listed reasons. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesReject: IssuesChange;
+  /** Changes the severity of 1 to 50 issues. Each succeeds or is refused by itself. */
+  readonly flexibleTestingChangeIssuesSeverity: IssuesChange;
+  /** Hangs tags on 1 to 50 issues and takes others off them. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesUpdateTags: IssuesChange;
+  /** Gives 1 to 50 issues back what they had: the undo of a judgement. An issue that was changed since is refused. */
+  readonly flexibleTestingIssuesRestore: IssuesChange;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -624,6 +678,36 @@ export type MutationDiscardLaunchDraftArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToJiraArgs = {
+  input: ExportIssuesToJiraInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToGithubArgs = {
+  input: ExportIssuesToGithubInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToAzureDevopsArgs = {
+  input: ExportIssuesToAzureDevopsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationCancelIssueExportsArgs = {
+  input: IssueExportsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRetryIssueExportsArgs = {
+  input: IssueExportsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingLaunchTestArgs = {
   input: FlexibleTestingLaunchTestInput;
 };
@@ -644,6 +728,36 @@ export type MutationIntegrationUpdateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationIntegrationResetArgs = {
   input: IntegrationResetInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesAcceptArgs = {
+  input: FlexibleTestingIssuesAcceptInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesRejectArgs = {
+  input: FlexibleTestingIssuesRejectInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingChangeIssuesSeverityArgs = {
+  input: FlexibleTestingChangeIssuesSeverityInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesUpdateTagsArgs = {
+  input: FlexibleTestingIssuesUpdateTagsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesRestoreArgs = {
+  input: FlexibleTestingIssuesRestoreInput;
 };
 
 
@@ -1757,6 +1871,215 @@ export type ApplicationLink = {
   readonly state: ApplicationLinkState;
 };
 
+/** Where the way of one issue to a tracker stands. */
+export type IssueExportState =
+  /** It has surely not been sent since it came here. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** The tracker has it; its files are on their way. */
+  | 'created'
+  /** The tracker has it with its files. */
+  | 'delivered'
+  /** The tracker refused it. */
+  | 'failed'
+  /** Somebody cancelled it. */
+  | 'cancelled';
+
+/** The way of one issue to a tracker. */
+export type IssueExport = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: IssueExportState;
+  /** jira, github or azure_devops. */
+  readonly destination: Scalars['String']['output'];
+  /** Project or repository. */
+  readonly target: Scalars['String']['output'];
+  /** What the tracker calls it, for example SHOP-12. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  /** Where the tracker shows it. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Why it waits or failed, or what could not be taken along. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** When it goes on at the earliest. */
+  readonly notBefore?: Maybe<Scalars['DateTime']['output']>;
+  /** The issue. */
+  readonly issue: ExportedIssue;
+};
+
+/** An issue as an export names it. */
+export type ExportedIssue = {
+  /** Identifier of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code. */
+  readonly code: Scalars['String']['output'];
+  /** Its title. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** Issues that go to one place of a tracker together. */
+export type IssueExportJob = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** jira, github or azure_devops. */
+  readonly destination: Scalars['String']['output'];
+  /** Project or repository. */
+  readonly target: Scalars['String']['output'];
+  /** Whether it was started by auto-export. */
+  readonly isAutomatic: Scalars['Boolean']['output'];
+  /** Who started it. */
+  readonly startedBy?: Maybe<Scalars['String']['output']>;
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When its last issue arrived or was refused; null while it is under way. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Each issue, in the order in which they were chosen. */
+  readonly exports: ReadonlyArray<IssueExport>;
+};
+
+/** What a person chose for a tracker. */
+export type IssueExportChoice = {
+  /** jira, github or azure_devops. */
+  readonly destination: Scalars['String']['output'];
+  /** Jira: key of the project. */
+  readonly projectKey?: Maybe<Scalars['String']['output']>;
+  /** Jira: name of the issue type. */
+  readonly issuetypeName?: Maybe<Scalars['String']['output']>;
+  /** GitHub: owner and name of the repository. */
+  readonly repository?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: id of the project. */
+  readonly projectId?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: name of the work item type. */
+  readonly workItemType?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: path of the area. */
+  readonly areaPath?: Maybe<Scalars['String']['output']>;
+  /** Labels, at Azure DevOps tags. */
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A named text of an export. */
+export type IssueExportText = {
+  /** Name as shown. */
+  readonly label: Scalars['String']['output'];
+  /** The text. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** A file of an export. */
+export type IssueExportFile = {
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its size in bytes. */
+  readonly sizeBytes: Scalars['Int']['output'];
+  /** Why it stays in Muster; null where it is uploaded. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an export would send of one issue. */
+export type IssueExportPreview = {
+  /** Identifier of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** Code of the issue. */
+  readonly code: Scalars['String']['output'];
+  /** Title of the item. */
+  readonly title: Scalars['String']['output'];
+  /** Short values at the beginning of its description. */
+  readonly facts: ReadonlyArray<IssueExportText>;
+  /** Long texts of its description. */
+  readonly sections: ReadonlyArray<IssueExportText>;
+  /** Where the link at its end leads. */
+  readonly url: Scalars['String']['output'];
+  /** Fields beside title and description. */
+  readonly fields: ReadonlyArray<IssueExportText>;
+  /** Fields that the tracker demands and that nothing fills, so that it would refuse the issue. */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+  /** Files, uploaded or linked. */
+  readonly files: ReadonlyArray<IssueExportFile>;
+  /** The request as the tracker gets it, as JSON. */
+  readonly request: Scalars['String']['output'];
+  /** Where the issue arrived before, or is under way to; null where it would be new. */
+  readonly existing?: Maybe<IssueExport>;
+};
+
+/** Where issues go to in Jira. */
+export type JiraExportParams = {
+  /** Key of the project. */
+  readonly project_key?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the issue type. */
+  readonly issuetype_name?: InputMaybe<Scalars['String']['input']>;
+  /** Labels without spaces; 255 characters together. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Where issues go to at GitHub. */
+export type GithubExportParams = {
+  /** Owner and name of the repository, with a slash between. */
+  readonly repository?: InputMaybe<Scalars['String']['input']>;
+  /** Labels; 255 characters together. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Where issues go to in Azure DevOps. */
+export type AzureDevopsExportParams = {
+  /** Id of the project. */
+  readonly project_id?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the work item type. */
+  readonly work_item_type?: InputMaybe<Scalars['String']['input']>;
+  /** Path of the area. */
+  readonly area_path?: InputMaybe<Scalars['String']['input']>;
+  /** Tags; 255 characters together. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Which issues to export to Jira, and where to. */
+export type ExportIssuesToJiraInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Where to. */
+  readonly exportParams: JiraExportParams;
+  /** Also those that are there already. */
+  readonly again?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which issues to export to GitHub, and where to. */
+export type ExportIssuesToGithubInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Where to. */
+  readonly exportParams: GithubExportParams;
+  /** Also those that are there already. */
+  readonly again?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which issues to export to Azure DevOps, and where to. */
+export type ExportIssuesToAzureDevopsInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Where to. */
+  readonly exportParams: AzureDevopsExportParams;
+  /** Also those that are there already. */
+  readonly again?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which export, and which of its issues; all of them where none is named. */
+export type IssueExportsInput = {
+  /** The export. */
+  readonly exportJobId: Scalars['ID']['input'];
+  /** Some of its issues. */
+  readonly issueIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Answer of a change to an export. */
+export type IssueExportResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The export afterwards; null where nothing was left to send. */
+  readonly result?: Maybe<IssueExportJob>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Which test run to look at. */
 export type FlexibleTestingExternalTestDetailsInput = {
   /** What the tool calls the run: R42 or 42 at TestRail, the number of a test cycle at Zephyr Squad. */
@@ -2049,6 +2372,94 @@ export type IntegrationResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Which issues to accept. */
+export type FlexibleTestingIssuesAcceptInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** low, medium, high or critical for all of them. Left out, each keeps the severity of its moderator, else its own; those of a test that forces a choice are refused. */
+  readonly newSeverity?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which issues to reject, and why. */
+export type FlexibleTestingIssuesRejectInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** One of the nine reasons. */
+  readonly rejectionReason: Scalars['String']['input'];
+};
+
+/** Which severity issues get. */
+export type FlexibleTestingChangeIssuesSeverityInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** low, medium, high or critical. */
+  readonly newSeverity: Scalars['String']['input'];
+};
+
+/** Which tags issues get and lose. */
+export type FlexibleTestingIssuesUpdateTagsInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Tags that each of them has from now on. */
+  readonly attachIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Tags that none of them has from now on. */
+  readonly detachIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** What issues get back. */
+export type FlexibleTestingIssuesRestoreInput = {
+  /** 1 to 50 issues, with what each of them had. */
+  readonly issues: ReadonlyArray<IssueStandingInput>;
+};
+
+/** What an issue had. */
+export type IssueStandingInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The version it has since the change that is taken back. */
+  readonly version: Scalars['Int']['input'];
+  /** Where triage stood. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected, if it was. */
+  readonly triageReason?: InputMaybe<Scalars['String']['input']>;
+  /** Its severity. */
+  readonly severity: Severity;
+};
+
+/** Answer of every mutation of several issues. */
+export type IssuesChange = {
+  /** Whether at least one of the issues was not refused. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The issues as they stand now, in the order of the call. Null where all were refused. */
+  readonly result?: Maybe<ReadonlyArray<Issue>>;
+  /** What came of each issue, in the same order. Null where all were refused. */
+  readonly outcomes?: Maybe<ReadonlyArray<IssueOutcome>>;
+  /** Why not: what is wrong with the call, or the refusals of single issues. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What came of one issue of several. */
+export type IssueOutcome = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['output'];
+  /** Whether it was changed; one that stood so already was not. */
+  readonly changed: Scalars['Boolean']['output'];
+  /** What it had before, if it was changed. */
+  readonly before?: Maybe<IssueStanding>;
+  /** Why it was refused, if it was. */
+  readonly refusal?: Maybe<UserError>;
+};
+
+/** What an issue had. */
+export type IssueStanding = {
+  /** Where triage stood. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected. */
+  readonly triageReason?: Maybe<Scalars['String']['output']>;
+  /** Its severity. */
+  readonly severity: Severity;
+};
+
 /** Where the customer's judgement of an issue stands. */
 export type TriageStatus =
   | 'untriaged'
@@ -2123,6 +2534,8 @@ export type Issue = {
   readonly issuesCount: Scalars['Int']['output'];
   /** Those of them that are triaged. */
   readonly triagedIssuesCount: Scalars['Int']['output'];
+  /** Where it went beside Muster, the latest of each place. Not for moderators: none. */
+  readonly exports: ReadonlyArray<IssueExport>;
   /** Version; grows with each change. */
   readonly version: Scalars['Int']['output'];
 };
@@ -2970,6 +3383,33 @@ export type AvailableCommunityTestManager = {
   readonly status?: Maybe<AssignmentStatus>;
 };
 
+/** Whether another tester could reproduce an issue. */
+export type ReproducibilityStatus =
+  /** It showed again. */
+  | 'pass'
+  /** It did not show. */
+  | 'fail'
+  /** Something else kept the tester from trying. */
+  | 'blocked'
+  /** The tester did not try. */
+  | 'not_tested';
+
+/** What another tester found who tried to reproduce an issue. */
+export type ReproducibilityTestDetails = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What the tester found. Null: nothing was told yet. */
+  readonly status?: Maybe<ReproducibilityStatus>;
+  /** System and browser or device of the tester. */
+  readonly environment?: Maybe<Scalars['String']['output']>;
+  /** What the tester says about it. */
+  readonly testerNotes: Scalars['String']['output'];
+  /** Recordings, and whatever else the tester handed in with it. */
+  readonly attachments: ReadonlyArray<Attachment>;
+  /** When the tester took it on. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
 /** How a requested test came or comes to start. */
 export type AutoLaunchStatus =
   | 'ready_to_launch'
@@ -3519,7 +3959,7 @@ export type TestWasLaunched = {
 export type Changed = {
   /** Growing number of the event. */
   readonly number: Scalars['String']['output'];
-  /** What kind of thing changed: test, participant, case_result, issue, blocker, assignment, request, organization, chat. */
+  /** What kind of thing changed: test, participant, case_result, issue, reproduction, blocker, assignment, request, organization, chat. */
   readonly topic: Scalars['String']['output'];
   /** The test it belongs to. */
   readonly testId?: Maybe<Scalars['ID']['output']>;
@@ -4176,6 +4616,22 @@ export type ResolversTypes = {
   EstimateLever: ResolverTypeWrapper<unknown>;
   ApplicationLinkState: ApplicationLinkState;
   ApplicationLink: ResolverTypeWrapper<unknown>;
+  IssueExportState: IssueExportState;
+  IssueExport: ResolverTypeWrapper<unknown>;
+  ExportedIssue: ResolverTypeWrapper<unknown>;
+  IssueExportJob: ResolverTypeWrapper<unknown>;
+  IssueExportChoice: ResolverTypeWrapper<unknown>;
+  IssueExportText: ResolverTypeWrapper<unknown>;
+  IssueExportFile: ResolverTypeWrapper<unknown>;
+  IssueExportPreview: ResolverTypeWrapper<unknown>;
+  JiraExportParams: JiraExportParams;
+  GithubExportParams: GithubExportParams;
+  AzureDevopsExportParams: AzureDevopsExportParams;
+  ExportIssuesToJiraInput: ExportIssuesToJiraInput;
+  ExportIssuesToGithubInput: ExportIssuesToGithubInput;
+  ExportIssuesToAzureDevopsInput: ExportIssuesToAzureDevopsInput;
+  IssueExportsInput: IssueExportsInput;
+  IssueExportResult: ResolverTypeWrapper<Omit<IssueExportResult, 'result'> & { result?: Maybe<ResolversTypes['IssueExportJob']> }>;
   FlexibleTestingExternalTestDetailsInput: FlexibleTestingExternalTestDetailsInput;
   FlexibleTestingExternalTestDetails: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
@@ -4202,6 +4658,15 @@ export type ResolversTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
+  FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
+  FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
+  FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
+  FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
+  FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
+  IssueStandingInput: IssueStandingInput;
+  IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>> }>;
+  IssueOutcome: ResolverTypeWrapper<unknown>;
+  IssueStanding: ResolverTypeWrapper<unknown>;
   TriageStatus: TriageStatus;
   TagMode: TagMode;
   IssueSortField: IssueSortField;
@@ -4272,6 +4737,8 @@ export type ResolversTypes = {
   BlockedTester: ResolverTypeWrapper<unknown>;
   AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
   AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
+  ReproducibilityStatus: ReproducibilityStatus;
+  ReproducibilityTestDetails: ResolverTypeWrapper<unknown>;
   AutoLaunchStatus: AutoLaunchStatus;
   Activity: Activity;
   RequestedTestCases: ResolverTypeWrapper<unknown>;
@@ -4423,6 +4890,21 @@ export type ResolversParentTypes = {
   GroupEstimate: unknown;
   EstimateLever: unknown;
   ApplicationLink: unknown;
+  IssueExport: unknown;
+  ExportedIssue: unknown;
+  IssueExportJob: unknown;
+  IssueExportChoice: unknown;
+  IssueExportText: unknown;
+  IssueExportFile: unknown;
+  IssueExportPreview: unknown;
+  JiraExportParams: JiraExportParams;
+  GithubExportParams: GithubExportParams;
+  AzureDevopsExportParams: AzureDevopsExportParams;
+  ExportIssuesToJiraInput: ExportIssuesToJiraInput;
+  ExportIssuesToGithubInput: ExportIssuesToGithubInput;
+  ExportIssuesToAzureDevopsInput: ExportIssuesToAzureDevopsInput;
+  IssueExportsInput: IssueExportsInput;
+  IssueExportResult: Omit<IssueExportResult, 'result'> & { result?: Maybe<ResolversParentTypes['IssueExportJob']> };
   FlexibleTestingExternalTestDetailsInput: FlexibleTestingExternalTestDetailsInput;
   FlexibleTestingExternalTestDetails: unknown;
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
@@ -4447,6 +4929,15 @@ export type ResolversParentTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
+  FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
+  FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
+  FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
+  FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
+  FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
+  IssueStandingInput: IssueStandingInput;
+  IssuesChange: Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>> };
+  IssueOutcome: unknown;
+  IssueStanding: unknown;
   IssueSort: IssueSort;
   Issue: unknown;
   IssueField: unknown;
@@ -4509,6 +5000,7 @@ export type ResolversParentTypes = {
   BlockedTester: unknown;
   AssignedCommunityTestManager: unknown;
   AvailableCommunityTestManager: unknown;
+  ReproducibilityTestDetails: unknown;
   RequestedTestCases: unknown;
   DesiredOutcome: unknown;
   RequestedTest: unknown;
@@ -4615,6 +5107,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
   applicationLinks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationLink']>, ParentType, ContextType, RequireFields<QueryApplicationLinksArgs, 'urls'>>;
+  issueExportJob?: Resolver<ResolversTypes['IssueExportJob'], ParentType, ContextType, RequireFields<QueryIssueExportJobArgs, 'id'>>;
+  issueExportJobs?: Resolver<ReadonlyArray<ResolversTypes['IssueExportJob']>, ParentType, ContextType>;
+  issueExportChoices?: Resolver<ReadonlyArray<ResolversTypes['IssueExportChoice']>, ParentType, ContextType>;
+  issueExportPreviews?: Resolver<ReadonlyArray<ResolversTypes['IssueExportPreview']>, ParentType, ContextType, RequireFields<QueryIssueExportPreviewsArgs, 'issueIds'>>;
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
@@ -4642,6 +5138,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -4672,10 +5169,20 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
   shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
+  exportIssuesToJira?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToJiraArgs, 'input'>>;
+  exportIssuesToGithub?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToGithubArgs, 'input'>>;
+  exportIssuesToAzureDevops?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToAzureDevopsArgs, 'input'>>;
+  cancelIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationCancelIssueExportsArgs, 'input'>>;
+  retryIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationRetryIssueExportsArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
   integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
+  flexibleTestingIssuesAccept?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesAcceptArgs, 'input'>>;
+  flexibleTestingIssuesReject?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRejectArgs, 'input'>>;
+  flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
+  flexibleTestingIssuesUpdateTags?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesUpdateTagsArgs, 'input'>>;
+  flexibleTestingIssuesRestore?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRestoreArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -5075,6 +5582,77 @@ export type ApplicationLinkResolvers<ContextType = RequestContext, ParentType ex
   state?: Resolver<ResolversTypes['ApplicationLinkState'], ParentType, ContextType>;
 };
 
+export type IssueExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExport'] = ResolversParentTypes['IssueExport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IssueExportState'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  issue?: Resolver<ResolversTypes['ExportedIssue'], ParentType, ContextType>;
+};
+
+export type ExportedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportedIssue'] = ResolversParentTypes['ExportedIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueExportJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportJob'] = ResolversParentTypes['IssueExportJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  exports?: Resolver<ReadonlyArray<ResolversTypes['IssueExport']>, ParentType, ContextType>;
+};
+
+export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportChoice'] = ResolversParentTypes['IssueExportChoice']> = {
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuetypeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueExportTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportText'] = ResolversParentTypes['IssueExportText']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueExportFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportFile'] = ResolversParentTypes['IssueExportFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportPreview'] = ResolversParentTypes['IssueExportPreview']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  sections?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['IssueExportFile']>, ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  existing?: Resolver<Maybe<ResolversTypes['IssueExport']>, ParentType, ContextType>;
+};
+
+export type IssueExportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportResult'] = ResolversParentTypes['IssueExportResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['IssueExportJob']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type FlexibleTestingExternalTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingExternalTestDetails'] = ResolversParentTypes['FlexibleTestingExternalTestDetails']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5162,6 +5740,26 @@ export type IntegrationResultResolvers<ContextType = RequestContext, ParentType 
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type IssuesChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssuesChange'] = ResolversParentTypes['IssuesChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Issue']>>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOutcome'] = ResolversParentTypes['IssueOutcome']> = {
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['IssueStanding']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueStandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueStanding'] = ResolversParentTypes['IssueStanding']> = {
+  triageStatus?: Resolver<ResolversTypes['TriageStatus'], ParentType, ContextType>;
+  triageReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+};
+
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5185,6 +5783,7 @@ export type IssueResolvers<ContextType = RequestContext, ParentType extends Reso
   test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
   issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   triagedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exports?: Resolver<ReadonlyArray<ResolversTypes['IssueExport']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -5470,6 +6069,15 @@ export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext,
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
+};
+
+export type ReproducibilityTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReproducibilityTestDetails'] = ResolversParentTypes['ReproducibilityTestDetails']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ReproducibilityStatus']>, ParentType, ContextType>;
+  environment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testerNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {
@@ -5974,6 +6582,14 @@ export type Resolvers<ContextType = RequestContext> = {
   GroupEstimate?: GroupEstimateResolvers<ContextType>;
   EstimateLever?: EstimateLeverResolvers<ContextType>;
   ApplicationLink?: ApplicationLinkResolvers<ContextType>;
+  IssueExport?: IssueExportResolvers<ContextType>;
+  ExportedIssue?: ExportedIssueResolvers<ContextType>;
+  IssueExportJob?: IssueExportJobResolvers<ContextType>;
+  IssueExportChoice?: IssueExportChoiceResolvers<ContextType>;
+  IssueExportText?: IssueExportTextResolvers<ContextType>;
+  IssueExportFile?: IssueExportFileResolvers<ContextType>;
+  IssueExportPreview?: IssueExportPreviewResolvers<ContextType>;
+  IssueExportResult?: IssueExportResultResolvers<ContextType>;
   FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
   FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
@@ -5988,6 +6604,9 @@ export type Resolvers<ContextType = RequestContext> = {
   IntegrationIssueType?: IntegrationIssueTypeResolvers<ContextType>;
   IntegrationCustomField?: IntegrationCustomFieldResolvers<ContextType>;
   IntegrationResult?: IntegrationResultResolvers<ContextType>;
+  IssuesChange?: IssuesChangeResolvers<ContextType>;
+  IssueOutcome?: IssueOutcomeResolvers<ContextType>;
+  IssueStanding?: IssueStandingResolvers<ContextType>;
   Issue?: IssueResolvers<ContextType>;
   IssueField?: IssueFieldResolvers<ContextType>;
   IssueTestCase?: IssueTestCaseResolvers<ContextType>;
@@ -6024,6 +6643,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BlockedTester?: BlockedTesterResolvers<ContextType>;
   AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
   AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
+  ReproducibilityTestDetails?: ReproducibilityTestDetailsResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;
   DesiredOutcome?: DesiredOutcomeResolvers<ContextType>;
   RequestedTest?: RequestedTestResolvers<ContextType>;

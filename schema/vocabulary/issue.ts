@@ -46,6 +46,7 @@ export const tagTexts = {
   tooLong: 'Tag name cannot be more than 30 characters',
   taken: 'A tag with this name exists already.',
   deleted: 'Your tag has been deleted',
+  gone: 'This tag has been deleted.',
   notSaved: 'There was an issue with saving the tag.',
   notDeleted: 'There was an issue with deleting the tag.',
 } as const;

@@ -1,3 +1,6 @@
+/** How many issues may be selected, to judge or to export them. */
+const issuesPerSelection = 50;
+
 /** Numbers of the specification outside the launch area, each in one place. */
 export const limits = {
   groupResultsNeeded: { min: 1, max: 1000 },
@@ -11,7 +14,8 @@ export const limits = {
   tagName: 30,
   tagsPerIssue: 50,
   exportLabels: 255,
-  issuesPerExport: 50,
+  issuesPerSelection,
+  issuesPerExport: issuesPerSelection,
   issueNote: 10_000,
   editRequest: 10_000,
   serviceRequest: 10_000,

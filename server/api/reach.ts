@@ -4,14 +4,13 @@ import { NotFound, Refused } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import { isId } from './ids.ts';
 
-/** The value at a path such as input.participantIds. */
-export const at = (args: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
-      args,
-    );
+const below = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return value.map((each) => below(each, key));
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+};
+
+/** The value at a path such as input.participantIds, or a list of those of each member where a part of the path is a list. */
+export const at = (args: unknown, path: string): unknown => path.split('.').reduce(below, args);
 
 const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
   const value = at(args, path);
@@ -23,7 +22,7 @@ const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
 
 const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];
 /** What belongs to the organization and to no test. */
-const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request', 'integration'];
+const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request', 'export_job', 'integration'];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
 const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {

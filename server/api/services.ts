@@ -39,6 +39,8 @@ export type Services = {
     readonly grants: GrantKeys;
     readonly files: FilesPort;
   };
+  /** Where the links of what is exported lead. */
+  readonly exports: { readonly publicUrl: string };
   /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
   readonly scopeChecks: boolean;
 };

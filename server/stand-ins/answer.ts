@@ -7,6 +7,8 @@ export type Asked = {
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Whether searches know nothing of the last minute. */
+  readonly isStale: boolean;
 };
 
 /** What a stand-in answers, as the vendor would; a body that is a text goes out as it is. */

@@ -1,6 +1,7 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Answered, Asked, StandIn } from './answer.ts';
 import { demoAccess } from './content.ts';
+import type { AzureWorkItems } from './azure-work-items.ts';
 import { accessTokenPrefix } from './entra.ts';
 import { demoAzureProjects } from './tracker-content.ts';
 import type { DemoArea, DemoAzureProject } from './tracker-content.ts';
@@ -52,14 +53,17 @@ const ofProject: Readonly<Record<string, InProject>> = {
   'GET wit/tags': ({ tags }) => listed(tags.map((name, index) => ({ id: `aaaa0000-0000-4000-8000-00000000000${index}`, name }))),
 };
 
-const answer = (asked: Asked, path: string): Answered => {
+const answer = (asked: Asked, path: string, items: AzureWorkItems): Answered => {
   if (path === '_apis/projects' && asked.method === 'GET') return projects(asked);
   const [, which = '', what = ''] = /^([^/]+)\/_apis\/(.+)$/u.exec(path) ?? [];
   const name = decodeURIComponent(which);
   const project = demoAzureProjects.find((one) => one.id === name || one.name === name);
   if (project === undefined)
     return wrong(404, 'ProjectDoesNotExistWithNameException', `TF200016: The following project does not exist: ${name}.`);
-  return ofProject[`${asked.method} ${what}`]?.(project, asked) ?? wrong(404, 'NotFound', 'The controller for the path was not found.');
+  const made = what.startsWith('wit/') ? items.answer(asked, what.slice('wit/'.length), project) : null;
+  return (
+    made ?? ofProject[`${asked.method} ${what}`]?.(project, asked) ?? wrong(404, 'NotFound', 'The controller for the path was not found.')
+  );
 };
 
 const profile = (asked: Asked): Answered =>
@@ -73,12 +77,14 @@ const profile = (asked: Asked): Answered =>
     : failed(401, '');
 
 /** Azure DevOps' REST API 7.1: the organization of the cloud takes a sign-in, the collection of the server a name and a token. */
-export const azureDevopsStandIn = (): StandIn => (asked) => {
-  const { path, query, authorization } = asked;
-  if (query.get('api-version')?.startsWith('7.1') !== true)
-    return wrong(400, 'VssVersionNotSpecifiedException', 'No api-version was supplied for the request.');
-  if (path === '/_apis/profile/profiles/me') return profile(asked);
-  if (path.startsWith(cloudRoot)) return isSignedIn(asked) ? answer(asked, path.slice(cloudRoot.length)) : signInPage;
-  if (path.startsWith(serverRoot)) return authorization === basic ? answer(asked, path.slice(serverRoot.length)) : failed(401, '');
-  return wrong(404, 'AccessMappingNotRegisteredException', 'The organization does not exist.');
-};
+export const azureDevopsStandIn =
+  (items: AzureWorkItems): StandIn =>
+  (asked) => {
+    const { path, query, authorization } = asked;
+    if (query.get('api-version')?.startsWith('7.1') !== true)
+      return wrong(400, 'VssVersionNotSpecifiedException', 'No api-version was supplied for the request.');
+    if (path === '/_apis/profile/profiles/me') return profile(asked);
+    if (path.startsWith(cloudRoot)) return isSignedIn(asked) ? answer(asked, path.slice(cloudRoot.length), items) : signInPage;
+    if (path.startsWith(serverRoot)) return authorization === basic ? answer(asked, path.slice(serverRoot.length), items) : failed(401, '');
+    return wrong(404, 'AccessMappingNotRegisteredException', 'The organization does not exist.');
+  };

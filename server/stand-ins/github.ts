@@ -1,6 +1,7 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Answered, Asked, StandIn } from './answer.ts';
 import { demoAccess } from './content.ts';
+import type { GithubIssues } from './github-issues.ts';
 import { demoRepositories } from './tracker-content.ts';
 import type { DemoRepository } from './tracker-content.ts';
 
@@ -47,24 +48,28 @@ const ofRepository: Readonly<Record<string, OfRepository>> = {
   'GET labels': ({ labels }, asked, api) => page(labels.map(label), asked, api),
 };
 
-const answer = (asked: Asked, path: string, api: string): Answered => {
+const answer = (asked: Asked, path: string, api: string, issues: GithubIssues): Answered => {
   if (asked.method === 'GET' && path === '/user')
     return { ...ok({ login: 'maya-okafor', id: 1, type: 'User' }), headers: { 'x-oauth-scopes': 'repo, read:org' } };
   if (asked.method === 'GET' && path === '/user/repos') return page(demoRepositories.map(repository), asked, api);
   const [, fullName = '', what = ''] = /^\/repos\/([^/]+\/[^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
   const found = demoRepositories.find((one) => one.fullName === fullName);
+  if (found !== undefined && what === 'issues')
+    return found.hasIssues ? issues.answer(asked, fullName) : wrong(410, 'Issues has been disabled in this repository.');
   return (found === undefined ? undefined : ofRepository[`${asked.method} ${what}`]?.(found, asked, api)) ?? wrong(404, 'Not Found');
 };
 
 const enterprise = '/api/v3';
 
 /** GitHub's REST API, at github.com and below /api/v3 of a server of one's own. */
-export const githubStandIn = (): StandIn => (asked) => {
-  const { path, headers, authorization } = asked;
-  const isOwn = path.startsWith(`${enterprise}/`);
-  const { site, secret } = isOwn ? demoAccess.githubServer : demoAccess.github;
-  if ((headers['user-agent'] ?? '') === '')
-    return wrong(403, 'Request forbidden by administrative rules. Please make sure your request has a User-Agent header.');
-  if (authorization !== `Bearer ${secret}`) return wrong(401, 'Bad credentials');
-  return answer(asked, isOwn ? path.slice(enterprise.length) : path, site);
-};
+export const githubStandIn =
+  (issues: GithubIssues): StandIn =>
+  (asked) => {
+    const { path, headers, authorization } = asked;
+    const isOwn = path.startsWith(`${enterprise}/`);
+    const { site, secret } = isOwn ? demoAccess.githubServer : demoAccess.github;
+    if ((headers['user-agent'] ?? '') === '')
+      return wrong(403, 'Request forbidden by administrative rules. Please make sure your request has a User-Agent header.');
+    if (authorization !== `Bearer ${secret}`) return wrong(401, 'Bad credentials');
+    return answer(asked, isOwn ? path.slice(enterprise.length) : path, site, issues);
+  };

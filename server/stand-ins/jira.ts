@@ -1,6 +1,7 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, Answered, StandIn } from './answer.ts';
 import { demoAccess } from './content.ts';
+import type { JiraItems } from './jira-items.ts';
 import { fieldsOf, issueTypes, projects } from './jira-content.ts';
 
 type Permission = 'BROWSE_PROJECTS' | 'CREATE_ISSUES' | 'CREATE_ATTACHMENTS';
@@ -59,7 +60,7 @@ const createMeta = ({ path, query }: Asked, isCloud: boolean): Answered | null =
   return page(query, fieldsOf(key, typeId), { items: isCloud ? 'fields' : 'values', isCounted: isCloud });
 };
 
-const standInFor = ({ deploymentType, accounts }: Site): StandIn => {
+const standInFor = ({ deploymentType, accounts }: Site, items: JiraItems): StandIn => {
   const isCloud = deploymentType === 'Cloud';
   const api = `/rest/api/${isCloud ? 3 : 2}`;
   return (asked) => {
@@ -84,12 +85,16 @@ const standInFor = ({ deploymentType, accounts }: Site): StandIn => {
       case '/project':
         return isCloud ? failed(410, { errorMessages: ['The API has been removed.'], errors: {} }) : ok(projects);
       default:
-        return createMeta(asked, isCloud) ?? failed(404, { errorMessages: ['Not found'], errors: {} });
+        return (
+          createMeta(asked, isCloud) ??
+          items.answer(asked, path.slice(api.length), account.name) ??
+          failed(404, { errorMessages: ['Not found'], errors: {} })
+        );
     }
   };
 };
 
 /** Jira Cloud's REST API v3, as far as settings and exports read it. */
-export const jiraCloudStandIn = standInFor(cloudSite);
+export const jiraCloudStandIn = (items: JiraItems): StandIn => standInFor(cloudSite, items);
 /** Jira Data Center's REST API v2, as far as settings and exports read it. */
-export const jiraDataCenterStandIn = standInFor(dataCenter);
+export const jiraDataCenterStandIn = (items: JiraItems): StandIn => standInFor(dataCenter, items);

@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StandIn } from './answer.ts';
+import { azureWorkItems } from './azure-work-items.ts';
+import type { AzureWorkItems } from './azure-work-items.ts';
+import { githubIssues } from './github-issues.ts';
+import type { GithubIssues } from './github-issues.ts';
 import { azureDevopsStandIn } from './azure-devops.ts';
 import { demoAccess } from './content.ts';
 import { entraStandIn } from './entra.ts';
 import { githubStandIn } from './github.ts';
 import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
+import { jiraItems } from './jira-items.ts';
+import type { JiraItems } from './jira-items.ts';
 import { sheetsStandIn } from './sheets.ts';
 import { testRailStandIn } from './testrail.ts';
 import { misbehaving } from './trouble.ts';
@@ -25,23 +31,33 @@ export type StandIns = {
   readonly behave: () => void;
   /** What a vendor was asked so far, and nobody else. */
   readonly asked: (vendor: VendorName) => readonly string[];
+  /** What was made at the trackers so far. */
+  readonly made: Made;
   readonly stop: () => Promise<void>;
+};
+
+/** What the trackers keep. */
+type Made = {
+  readonly jira: JiraItems;
+  readonly jiraDataCenter: JiraItems;
+  readonly github: GithubIssues;
+  readonly azureDevops: AzureWorkItems;
 };
 
 type Site = { readonly vendor: VendorName; readonly origins: readonly string[]; readonly answer: StandIn };
 
 /** The sites of each vendor, under the first step of their address on this machine. */
-const openSites = (): Readonly<Record<string, Site>> => ({
+const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
   testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn },
-  jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn },
-  jira_data_center: { vendor: 'jira', origins: [demoAccess.jiraDataCenter.site], answer: jiraDataCenterStandIn },
+  jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn(made.jira) },
+  jira_data_center: { vendor: 'jira', origins: [demoAccess.jiraDataCenter.site], answer: jiraDataCenterStandIn(made.jiraDataCenter) },
   azure_devops: {
     vendor: 'azure_devops',
     origins: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
-    answer: azureDevopsStandIn(),
+    answer: azureDevopsStandIn(made.azureDevops),
   },
   entra: { vendor: 'entra', origins: ['https://login.microsoftonline.com'], answer: entraStandIn() },
-  github: { vendor: 'github', origins: [demoAccess.github.site, demoAccess.githubServer.site], answer: githubStandIn() },
+  github: { vendor: 'github', origins: [demoAccess.github.site, demoAccess.githubServer.site], answer: githubStandIn(made.github) },
   zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn },
   zephyr_scale: { vendor: 'zephyr_scale', origins: [demoAccess.zephyrScale.site], answer: zephyrScaleStandIn },
   sheets: { vendor: 'sheets', origins: ['https://sheets.googleapis.com'], answer: sheetsStandIn },
@@ -59,7 +75,13 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
-  const sites = openSites();
+  const made: Made = {
+    jira: jiraItems(true),
+    jiraDataCenter: jiraItems(false),
+    github: githubIssues(),
+    azureDevops: azureWorkItems(),
+  };
+  const sites = sitesWith(made);
 
   const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
     const found = troubles.find(
@@ -79,7 +101,7 @@ export const startStandIns = async (): Promise<StandIns> => {
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
     const trouble = troubleFor(vendor, method, own);
-    if (trouble !== null && trouble.kind !== 'lost') return misbehaving[trouble.kind](reply, trouble);
+    if (trouble !== null && trouble.kind !== 'lost' && trouble.kind !== 'stale') return misbehaving[trouble.kind](reply, trouble);
     const given = await bytesOf(request);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
     const { status, body, headers } = site.answer({
@@ -89,8 +111,9 @@ export const startStandIns = async (): Promise<StandIns> => {
       authorization: request.headers.authorization ?? '',
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: given,
+      isStale: trouble?.kind === 'stale',
     });
-    if (trouble !== null) return misbehaving[trouble.kind](reply, trouble);
+    if (trouble?.kind === 'lost') return misbehaving.lost(reply, trouble);
     reply
       .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -112,6 +135,7 @@ export const startStandIns = async (): Promise<StandIns> => {
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),
     asked: (vendor) => asked.filter((one) => one.vendor === vendor).map(({ url }) => url),
+    made,
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));

@@ -13,7 +13,20 @@ export const vendorNames = [
   'sheets',
 ] as const satisfies readonly VendorName[];
 
-const kinds = ['slow', 'unauthorized', 'forbidden', 'busy', 'broken', 'garbled', 'page', 'huge', 'redirect', 'cut', 'lost'] as const;
+const kinds = [
+  'slow',
+  'unauthorized',
+  'forbidden',
+  'busy',
+  'broken',
+  'garbled',
+  'page',
+  'huge',
+  'redirect',
+  'cut',
+  'lost',
+  'stale',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** How a stand-in is to misbehave, and for how many of the requests whose address holds the given text. */
@@ -43,7 +56,7 @@ const flood = (reply: ServerResponse): void => {
   pour();
 };
 
-/** Each way to misbehave, as vendors and the wires to them do; 'lost' does what is asked and loses the answer. */
+/** Each way to misbehave, as vendors and the wires to them do; 'lost' does what is asked and loses the answer, 'stale' answers without what is new. */
 export const misbehaving: Readonly<Record<Kind, (reply: ServerResponse, trouble: Trouble) => void>> = {
   slow: () => undefined,
   unauthorized: (reply) => send(reply, 401, json, '{"error":"Unauthorized"}'),
@@ -60,4 +73,5 @@ export const misbehaving: Readonly<Record<Kind, (reply: ServerResponse, trouble:
     setImmediate(() => reply.destroy());
   },
   lost: (reply) => void reply.destroy(),
+  stale: () => undefined,
 };

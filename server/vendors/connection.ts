@@ -51,7 +51,10 @@ const markOf = (sealed: string | null): string => (sealed ?? '').replaceAll('\n'
 
 /** The mark of the credential that an integration has now. */
 export const currentMark = async (tx: Tx, id: string): Promise<string> => {
-  const [row] = await tx.query<{ sealed: string | null }>(`select encode(sealed_secret, 'base64') as sealed from integration where id = $1`, [id]);
+  const [row] = await tx.query<{ sealed: string | null }>(
+    `select encode(sealed_secret, 'base64') as sealed from integration where id = $1`,
+    [id],
+  );
   return markOf(row?.sealed ?? null);
 };
 
@@ -78,5 +81,14 @@ export const findConnection = async (
   const secret = opened(secrets, organizationId, row);
   const { id, code, state, settings } = row;
   if (state === 'unconfigured' || secret === null) return 'unusable';
-  return { id, code, state, settings, mark: markOf(row.sealed), site: textOf(settings['site']), username: textOf(settings['username']), secret };
+  return {
+    id,
+    code,
+    state,
+    settings,
+    mark: markOf(row.sealed),
+    site: textOf(settings['site']),
+    username: textOf(settings['username']),
+    secret,
+  };
 };

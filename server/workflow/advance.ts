@@ -1,8 +1,10 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { next } from '#machines/lib/lifecycle.ts';
 import type { Lifecycle } from '#machines/lib/lifecycle.ts';
-import { record } from './audit.ts';
-import { announce } from './outbox.ts';
+import type { Refusal } from '#machines/lib/lifecycle.ts';
+import { RefusalError } from '#machines/lib/refusal.ts';
+import { recordAll } from './audit.ts';
+import { announceAll } from './outbox.ts';
 import type { Topic } from './outbox.ts';
 import { NotFound } from './refused.ts';
 import type { Tx } from './transaction.ts';
@@ -13,8 +15,6 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly table: string;
   /** Columns and facts as SQL expressions over the alias t, by their camelCase names. */
   readonly columns: { readonly [K in keyof TRow & string]: string };
-  /** Columns kept as jsonb. */
-  readonly json?: readonly (keyof TRow & string)[];
   readonly topic: Topic | null;
   /** SQL over t for the test the thing belongs to. */
   readonly testId: string | null;
@@ -41,76 +41,159 @@ export type EventOf<TMachine extends AnyStateMachine> = Distribute<EventFromLogi
 
 export type Advanced<TRow> = { readonly before: TRow; readonly after: TRow; readonly changed: boolean; readonly testId: string | null };
 
+/** What came of an event for one of several things: where it was refused, the thing stands as before. */
+export type Outcome<TRow> = Advanced<TRow> & { readonly id: string; readonly refusal: Refusal | null };
+
+type Locked<TRow> = { readonly id: string; readonly row: TRow; readonly version: number; readonly testId: string | null };
+
 const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Reads and locks rows of things, each once, with every fact their chart asks for, in two statements; one that is foreign or absent makes all of them not found. */
+export const lockAll = async <TMachine extends AnyStateMachine, TRow extends object>(
+  tx: Tx,
+  subject: Subject<TMachine, TRow>,
+  ids: readonly string[],
+): Promise<readonly Locked<TRow>[]> => {
+  if (ids.length === 0) return [];
+  const facts = Object.entries<string>(subject.columns).map(([name, expression]) => `${expression} as "${name}"`);
+  await tx.query(`select from ${subject.table} t where t.id = any ($1::uuid[]) and t.organization_id = $2 order by t.id for update`, [
+    ids,
+    tx.viewer.organizationId,
+  ]);
+  const found = await tx.query<Locked<TRow>>(
+    `select t.id, t.version, ${subject.testId ?? 'null::uuid'} as "testId", row_to_json(facts) as row
+     from ${subject.table} t cross join lateral (select ${facts.join(', ')}) facts where t.id = any ($1::uuid[]) and t.organization_id = $2`,
+    [ids, tx.viewer.organizationId],
+  );
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return ids.map((id) => byId.get(id.toLowerCase()) ?? absent());
+};
+
+const absent = (): never => {
+  throw new NotFound();
+};
 
 /** Reads and locks the row of a thing with every fact its chart asks for; foreign and absent are the same. */
 export const lock = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,
   id: string,
-): Promise<{ readonly row: TRow; readonly version: number; readonly testId: string | null }> => {
-  const facts = Object.entries<string>(subject.columns).map(([name, expression]) => `${expression} as "${name}"`);
-  const [locked] = await tx.query(`select id from ${subject.table} t where t.id = $1 and t.organization_id = $2 for update`, [
-    id,
-    tx.viewer.organizationId,
-  ]);
-  if (locked === undefined) throw new NotFound();
-  const [found] = await tx.query<{ row: TRow; version: number; testId: string | null }>(
-    `select t.version, ${subject.testId ?? 'null::uuid'} as "testId", row_to_json(facts) as row
-     from ${subject.table} t cross join lateral (select ${facts.join(', ')}) facts where t.id = $1`,
-    [id],
-  );
-  if (found === undefined) throw new NotFound();
-  return found;
+): Promise<Locked<TRow>> => {
+  const [locked] = await lockAll(tx, subject, [id]);
+  return locked ?? absent();
 };
 
+type Judged<TRow> = Outcome<TRow> & { readonly written: Partial<TRow>; readonly type: string };
+
+const judged = <TMachine extends AnyStateMachine, TRow extends object>(
+  { lifecycle }: Subject<TMachine, TRow>,
+  { id, row: before, testId }: Locked<TRow>,
+  event: EventFromLogic<TMachine>,
+  stale: Refusal | null,
+): Judged<TRow> => {
+  const { type } = event as { readonly type: string };
+  const refused = (refusal: Refusal) => ({ id, testId, type, before, after: before, written: {}, changed: false, refusal });
+  if (stale !== null) return refused(stale);
+  try {
+    const { row: written, changed } = next(lifecycle, before, event);
+    return { id, testId, type, before, after: { ...before, ...written }, written, changed, refusal: null };
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    return refused(error.refusal);
+  }
+};
+
+/** Writes of each row the columns that are given for it, and its version, in one statement. */
+const write = async (tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter((column) => column !== 'id');
+  const set = columns.map((column) => `${column} = case when w.given ? '${column}' then r.${column} else t.${column} end`);
+  await tx.query(
+    `update ${table} t set ${set.join(', ')}, version = t.version + 1
+     from jsonb_array_elements($1::jsonb) w (given), jsonb_populate_record(null::${table}, w.given) r where t.id = r.id`,
+    [JSON.stringify(rows)],
+  );
+};
+
+const picked = (row: object, columns: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
+
+type Sending = { readonly operation: string; readonly payload?: Readonly<Record<string, unknown>> };
+
+/** What the sender saw of several things, and how one is refused that was changed since. */
+type Seen = { readonly versions: ReadonlyMap<string, number>; readonly refusal: Refusal };
+
 /**
- * Moves a thing by one event of its chart: locks the row, asks the chart, writes state and version, the audit row and the
- * outbox row, and does what follows, all in the caller's transaction. The only place where lifecycle columns are written.
+ * Moves several things, each by one event of their chart: locks the rows, asks the chart of each, writes states and versions, audit rows and outbox rows,
+ * and does what follows, all in the caller's transaction and, but for what follows, in as many statements for fifty as for one.
+ * What the chart refuses stays as it is and says why. The only place where lifecycle columns are written.
  */
+export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends object>(
+  tx: Tx,
+  subject: Subject<TMachine, TRow>,
+  ids: readonly string[],
+  event: EventOf<TMachine> | ((id: string) => EventOf<TMachine>),
+  { operation, payload, seen }: Sending & { readonly seen?: Seen },
+): Promise<readonly Outcome<TRow>[]> => {
+  const { lifecycle, topic } = subject;
+  const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
+  const eventOf = (id: string) => ({ ...(typeof event === 'function' ? event(id) : event), actor, at: tx.at }) as EventFromLogic<TMachine>;
+  const isStale = ({ id, version }: Locked<TRow>): boolean => seen !== undefined && seen.versions.get(id) !== version;
+  const outcomes = (await lockAll(tx, subject, ids)).map((locked) =>
+    judged(subject, locked, eventOf(locked.id), isStale(locked) ? (seen?.refusal ?? null) : null),
+  );
+  const moves = outcomes
+    .filter(({ changed }) => changed)
+    .map(({ written, testId, ...one }) => {
+      const moved: Moved<TMachine, TRow> = { id: one.id, type: one.type, before: one.before, after: one.after, at: tx.at, operation };
+      return { written, testId, moved };
+    });
+  if (moves.length === 0) return outcomes;
+
+  const rows = moves.map(({ written, moved }) => ({
+    ...Object.fromEntries(Object.entries(written).map(([column, value]) => [snake(column), value])),
+    ...subject.leaves?.(moved),
+    id: moved.id,
+  }));
+  await write(tx, subject.table, rows);
+  await recordAll(
+    tx,
+    moves.map(({ written, moved: { id, type, before, after } }) => {
+      const columns = Object.keys(written);
+      return {
+        operation,
+        entity: lifecycle.name,
+        entityId: id,
+        event: type,
+        before: picked(before, columns),
+        after: picked(after, columns),
+      };
+    }),
+  );
+  if (topic !== null)
+    await announceAll(
+      tx,
+      moves.map(({ testId, moved: { id, type } }) => ({ topic, testId, entityId: id, payload: { event: type, ...payload } })),
+    );
+  if (subject.follows !== undefined) for (const { moved } of moves) await subject.follows(tx, moved);
+  return outcomes;
+};
+
+/** Throws the first refusal: for moves that the chart must allow. */
+export const demandAll = <TRow>(outcomes: readonly Outcome<TRow>[]): void => {
+  const refused = outcomes.find(({ refusal }) => refusal !== null);
+  if (refused?.refusal) throw new RefusalError(refused.refusal);
+};
+
+/** Moves one thing by one event of its chart; what the chart refuses is thrown. */
 export const advance = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,
   id: string,
   event: EventOf<TMachine>,
-  { operation, payload }: { readonly operation: string; readonly payload?: Readonly<Record<string, unknown>> },
+  sending: Sending,
 ): Promise<Advanced<TRow>> => {
-  const { row: before, version, testId } = await lock(tx, subject, id);
-  const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
-  const sent = { ...event, actor, at: tx.at } as EventFromLogic<TMachine>;
-  const { row: written, changed } = next(subject.lifecycle, before, sent);
-  const after = { ...before, ...written };
-  if (!changed) return { before, after, changed, testId };
-
-  const moved = { id, type: event.type, before, after, at: tx.at, operation };
-  const columns = Object.keys(written);
-  const values = {
-    ...Object.fromEntries(
-      columns.map((column) => {
-        const value = (written as Record<string, unknown>)[column];
-        return [snake(column), (subject.json as readonly string[] | undefined)?.includes(column) === true ? JSON.stringify(value) : value];
-      }),
-    ),
-    ...subject.leaves?.(moved),
-  };
-  const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 3}`);
-  await tx.query(`update ${subject.table} set ${assignments.join(', ')}, version = version + 1 where id = $1 and version = $2`, [
-    id,
-    version,
-    ...Object.values(values),
-  ]);
-  const kept = (row: TRow): Record<string, unknown> =>
-    Object.fromEntries(columns.map((column) => [column, (row as Record<string, unknown>)[column]]));
-  await record(tx, {
-    operation,
-    entity: subject.lifecycle.name,
-    entityId: id,
-    event: event.type as string,
-    before: kept(before),
-    after: kept(after),
-  });
-  if (subject.topic !== null)
-    await announce(tx, { topic: subject.topic, testId, entityId: id, payload: { event: event.type, ...payload } });
-  await subject.follows?.(tx, moved);
-  return { before, after, changed, testId };
+  const [outcome] = await advanceAll(tx, subject, [id], event, sending);
+  if (outcome === undefined) return absent();
+  demandAll([outcome]);
+  return outcome;
 };

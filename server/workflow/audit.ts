@@ -10,24 +10,18 @@ export type AuditEntry = {
   readonly outcome?: 'done' | 'refused';
 };
 
-/** Appends one row to the audit trail, in the transaction of the change it tells of. */
-export const record = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  await tx.query(
-    `insert into audit (organization_id, at, user_id, on_behalf_of_user_id, role, operation, entity, entity_id, event, before, after, outcome)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.viewer.organizationId,
-      tx.at,
-      tx.viewer.userId,
-      tx.viewer.onBehalfOfUserId ?? null,
-      tx.viewer.role,
-      entry.operation,
-      entry.entity,
-      entry.entityId,
-      entry.event ?? null,
-      entry.before === undefined ? null : JSON.stringify(entry.before),
-      entry.after === undefined ? null : JSON.stringify(entry.after),
-      entry.outcome ?? 'done',
-    ],
-  );
+const append = `
+  insert into audit (organization_id, at, user_id, on_behalf_of_user_id, role, operation, entity, entity_id, event, before, after, outcome)
+  select $1, $2, $3, $4, $5, e.operation, e.entity, e.entity_id, e.event, e.before, e.after, e.outcome
+  from jsonb_to_recordset($6::jsonb) as e (operation text, entity text, entity_id uuid, event text, before jsonb, after jsonb, outcome text)`;
+
+/** Appends a row to the audit trail for each entry, in the transaction of the changes they tell of and in one statement. */
+export const recordAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  const { organizationId, userId, onBehalfOfUserId, role } = tx.viewer;
+  const rows = entries.map(({ entityId, outcome = 'done', ...entry }) => ({ ...entry, entity_id: entityId, outcome }));
+  await tx.query(append, [organizationId, tx.at, userId, onBehalfOfUserId ?? null, role, JSON.stringify(rows)]);
 };
+
+/** Appends one row to the audit trail, in the transaction of the change it tells of. */
+export const record = (tx: Tx, entry: AuditEntry): Promise<void> => recordAll(tx, [entry]);

@@ -17,6 +17,7 @@ export type ChoreDeps = {
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
+  readonly resumeExports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
 };
@@ -60,6 +61,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.resumeExports,
     deps.queueDueChecks,
     forget,
     deps.sweepLostUploads,

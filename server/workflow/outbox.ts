@@ -6,6 +6,8 @@ export const topics = [
   'participant',
   'case_result',
   'issue',
+  'export',
+  'reproduction',
   'blocker',
   'assignment',
   'request',
@@ -24,18 +26,19 @@ export type Announcement = {
   readonly payload?: Readonly<Record<string, unknown>>;
 };
 
-/** Leaves an event for every node and rings the doorbell; both happen only if the transaction commits. */
-export const announce = async (tx: Tx, announcement: Announcement): Promise<void> => {
-  await tx.query(
-    `with event as (
-       insert into outbox (organization_id, topic, test_id, entity_id, payload) values ($1, $2, $3, $4, $5)
-     ) select pg_notify('outbox', '')`,
-    [
-      tx.viewer.organizationId,
-      announcement.topic,
-      announcement.testId ?? null,
-      announcement.entityId ?? null,
-      JSON.stringify(announcement.payload ?? {}),
-    ],
-  );
+const leave = `
+  with events as (
+    insert into outbox (organization_id, topic, test_id, entity_id, payload)
+    select $1, e.topic, e.test_id, e.entity_id, coalesce(e.payload, '{}')
+    from jsonb_to_recordset($2::jsonb) as e (topic text, test_id uuid, entity_id uuid, payload jsonb)
+  ) select pg_notify('outbox', '')`;
+
+/** Leaves events for every node and rings the doorbell once; all of it happens only if the transaction commits. */
+export const announceAll = async (tx: Tx, announcements: readonly Announcement[]): Promise<void> => {
+  if (announcements.length === 0) return;
+  const rows = announcements.map(({ topic, testId, entityId, payload }) => ({ topic, test_id: testId, entity_id: entityId, payload }));
+  await tx.query(leave, [tx.viewer.organizationId, JSON.stringify(rows)]);
 };
+
+/** Leaves an event for every node and rings the doorbell; both happen only if the transaction commits. */
+export const announce = (tx: Tx, announcement: Announcement): Promise<void> => announceAll(tx, [announcement]);

@@ -31,12 +31,14 @@ import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.t
 import type { Subject } from './advance.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
+import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
+import { reproduction } from './subjects/reproduction.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -50,16 +52,9 @@ const issue: Subject<typeof issueMachine, IssueRow> = {
   },
   topic: 'issue',
   testId: 't.test_id',
-  leaves: ({ type, at }) => {
-    switch (type) {
-      case 'issue.accept':
-      case 'issue.reject':
-        return { triaged_at: at };
-      case 'issue.untriage':
-        return { triaged_at: null };
-      case 'severity.change':
-        return {};
-    }
+  leaves: ({ type, after, at }) => {
+    if (type === 'severity.change') return {};
+    return { triaged_at: after.triageStatus === 'untriaged' ? null : at };
   },
 };
 
@@ -88,7 +83,6 @@ const advancedTest: Subject<typeof advancedTestMachine, AdvancedTestRow> = {
     launchedTestId: 't.launched_test_id',
     autoLaunchingEnabled: '(select o.auto_launching_enabled from organization o where o.id = t.organization_id)',
   },
-  json: ['failedConditions'],
   topic: 'request',
   testId: 't.test_id',
 };
@@ -179,11 +173,13 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
+  issueExport,
   issueNote,
   issueTag,
   caseRun,
   membership,
   relatedIssue,
+  reproduction,
   participant,
   testWindow,
   advancedTest,

@@ -19,6 +19,7 @@ import { IssueTagAsked, issueTagFields, issueTagRowOf } from '#schema/generated/
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import { issuesAtOnce, movedFigures } from './issue-predictions.ts';
 import type { Seat } from './session.ts';
 
 type Entity = { readonly __typename: string; readonly id: string };
@@ -74,21 +75,8 @@ const entity =
   (__typename: string, id: string) =>
   (input: Input): Entity => ({ __typename, id: textOf(input[id]) ?? '' });
 
-type IssueFigures = Readonly<Record<IssueRow['triageStatus'], number>>;
-
-/** The figures over the lists of a test, with one issue moved from list to list; nothing where they are not on the screen. */
-const movedFigures = (cache: Cache, one: Entity, { triageStatus: from }: IssueRow, { triageStatus: to }: Partial<IssueRow>): object => {
-  const test = cache.resolve({ ...one }, 'test');
-  const figures = typeof test === 'string' ? cache.resolve(test, 'issueCounts') : null;
-  if (typeof test !== 'string' || typeof figures !== 'string' || to === undefined || to === from) return {};
-  const figure = (status: keyof IssueFigures): number => Number(cache.resolve(figures, status) ?? 0);
-  const moved: IssueFigures = { untriaged: figure('untriaged'), accepted: figure('accepted'), rejected: figure('rejected') };
-  const issueCounts = { __typename: 'IssueCounts', ...moved, [from]: Math.max(0, moved[from] - 1), [to]: moved[to] + 1 };
-  return { test: { __typename: 'FlexibleTestingTest', id: cache.resolve(test, 'id'), issueCounts } };
-};
-
 const issue = predict({
-  around: movedFigures,
+  around: (cache, { id }, { triageStatus: from }: IssueRow, { triageStatus: to }) => movedFigures(cache, [{ id, from, to }]).get(id) ?? {},
   answer: 'IssueChange',
   entity: entity('Issue', 'issueId'),
   lifecycle: issueLifecycle,
@@ -187,5 +175,5 @@ const blockerChanges = (actor: Actor): OptimisticMutationConfig => ({
 /** What the chart says will come of a change, painted before the server answers; where the chart refuses, nothing is painted. */
 export const optimisticFor = ({ role, userId }: Seat): OptimisticMutationConfig => {
   const actor = { role, userId };
-  return { ...issueChanges(actor), ...resultChanges(actor), ...blockerChanges(actor) };
+  return { ...issueChanges(actor), ...issuesAtOnce(actor), ...resultChanges(actor), ...blockerChanges(actor) };
 };

@@ -1,7 +1,21 @@
 import { afterEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { lost } from '../support/drivers-faults.ts';
-import { badge, card, choose, field, fill, integrationsPath, jiraAccount, jiraReader, readRun, resetByApi, save, testRailAccount, toast } from '../support/drivers-integrations.ts';
+import {
+  badge,
+  card,
+  choose,
+  field,
+  fill,
+  integrationsPath,
+  jiraAccount,
+  jiraReader,
+  readRun,
+  resetByApi,
+  save,
+  testRailAccount,
+  toast,
+} from '../support/drivers-integrations.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
 import { behave, misbehave } from '../support/drivers-vendors.ts';
 import { journey } from '../support/journey.ts';
@@ -21,7 +35,10 @@ describe('the list of integrations', () => {
     'SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
     async ({ journey: { as } }) => {
       const page = await as('customer');
-      await page.getByRole('button', { name: /account/i }).first().click();
+      await page
+        .getByRole('button', { name: /account/i })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: 'Integrations' }).click();
       await arriveAt(page, 'Integrations');
       for (const name of ['TestRail', 'Jira']) {
@@ -36,20 +53,23 @@ describe('the list of integrations', () => {
     },
   );
 
-  journey('LA-119 LA-574 SH-450: knows no page for another code, and says when the tools did not come', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', `${integrationsPath}/github`);
-    await arriveAt(page, "Selected page can't be found.");
-    let isCut = true;
-    await page.route(api, (route) =>
-      isCut && route.request().postDataJSON()?.operationName === 'Integrations_List' ? route.abort() : route.fallback(),
-    );
-    await page.goto(integrationsPath);
-    await toast(page, 'There was an issue with connecting to some integrations, please try again later.').waitFor();
-    isCut = false;
-    await press(page, 'Retry');
-    await card(page, 'Jira').waitFor();
-    problems();
-  });
+  journey(
+    'LA-119 LA-574 SH-450: knows no page for another code, and says when the tools did not come',
+    async ({ journey: { as, problems } }) => {
+      const page = await as('customer', `${integrationsPath}/github`);
+      await arriveAt(page, "Selected page can't be found.");
+      let isCut = true;
+      await page.route(api, (route) =>
+        isCut && route.request().postDataJSON()?.operationName === 'Integrations_List' ? route.abort() : route.fallback(),
+      );
+      await page.goto(integrationsPath);
+      await toast(page, 'There was an issue with connecting to some integrations, please try again later.').waitFor();
+      isCut = false;
+      await press(page, 'Retry');
+      await card(page, 'Jira').waitFor();
+      problems();
+    },
+  );
 
   journey('is no place for moderators', async ({ journey: { as } }) => {
     const page = await as('moderator', integrationsPath);
@@ -105,31 +125,34 @@ describe('connecting TestRail', () => {
     },
   );
 
-  journey('keeps what was typed while the person signs in again, and puts aside what it cannot read', async ({ journey: { signIn, problems } }) => {
-    const page = await signIn('classic', testrail);
-    await arriveAt(page, 'TestRail');
-    await fill(page, { Site: 'https://mine.testrail.io', Username: 'me@mine.test', 'API key': 'key' });
-    await page.context().clearCookies();
-    const error = { message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } };
-    await page.route(api, (route) => route.fulfill({ status: 401, json: { errors: [error] } }));
-    await save(page);
-    await field(page, 'Password').waitFor();
-    await page.unroute(api);
-    await fill(page, { Email: 'classic@demo.test', Password: 'crowd-demo' });
-    await press(page, 'Sign in');
-    await arriveAt(page, 'TestRail');
-    expect(await field(page, 'Username').inputValue()).toBe('me@mine.test');
+  journey(
+    'keeps what was typed while the person signs in again, and puts aside what it cannot read',
+    async ({ journey: { signIn, problems } }) => {
+      const page = await signIn('classic', testrail);
+      await arriveAt(page, 'TestRail');
+      await fill(page, { Site: 'https://mine.testrail.io', Username: 'me@mine.test', 'API key': 'key' });
+      await page.context().clearCookies();
+      const error = { message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } };
+      await page.route(api, (route) => route.fulfill({ status: 401, json: { errors: [error] } }));
+      await save(page);
+      await field(page, 'Password').waitFor();
+      await page.unroute(api);
+      await fill(page, { Email: 'classic@demo.test', Password: 'crowd-demo' });
+      await press(page, 'Sign in');
+      await arriveAt(page, 'TestRail');
+      expect(await field(page, 'Username').inputValue()).toBe('me@mine.test');
 
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((each) => each.startsWith('muster.integration')) ?? '';
-      localStorage.setItem(key, JSON.stringify({ typed: { site: ['x'], username: 'me@mine.test' }, unread: [] }));
-    });
-    await page.reload();
-    await page.getByText('Part of what was saved with this form could not be opened.').waitFor();
-    await press(page, 'Throw it away');
-    await page.getByText('Part of what was saved with this form could not be opened.').waitFor({ state: 'detached' });
-    problems();
-  });
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((each) => each.startsWith('muster.integration')) ?? '';
+        localStorage.setItem(key, JSON.stringify({ typed: { site: ['x'], username: 'me@mine.test' }, unread: [] }));
+      });
+      await page.reload();
+      await page.getByText('Part of what was saved with this form could not be opened.').waitFor();
+      await press(page, 'Throw it away');
+      await page.getByText('Part of what was saved with this form could not be opened.').waitFor({ state: 'detached' });
+      problems();
+    },
+  );
 });
 
 describe('connecting Jira', () => {
@@ -150,7 +173,10 @@ describe('connecting Jira', () => {
       await badge(page, 'Active').waitFor();
       await page.getByText('Input a new token if you want to change it.').waitFor();
 
-      await page.locator('label').filter({ has: page.getByRole('switch', { name: 'Use default export settings' }) }).click();
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('switch', { name: 'Use default export settings' }) })
+        .click();
       await save(page);
       await page.getByText("Project can't be blank", { exact: true }).waitFor();
       await misbehave(url, { vendor: 'jira', kind: 'broken', where: 'project/search' });
@@ -198,20 +224,23 @@ describe('connecting Jira', () => {
 });
 
 describe('a credential that is revoked', () => {
-  journey('LA-194 LA-195 SH-219 SH-256: turns the badge inactive on an open screen, tells so, and back again', async ({ journey: { as, portal, url } }) => {
-    const ask = await portal('customer');
-    const page = await as('customer', testrail);
-    await badge(page, 'Active').waitFor();
-    await field(page, 'Username').fill('typed meanwhile');
-    await misbehave(url, { vendor: 'testrail', kind: 'unauthorized' });
-    await readRun(ask);
-    await badge(page, 'Inactive').waitFor();
-    await page.getByText('TestRail no longer accepts the credential.', { exact: true }).waitFor();
-    await toast(page, 'TestRail no longer accepts the credential of this integration.').waitFor();
-    expect(await field(page, 'Username').inputValue()).toBe('typed meanwhile');
-    await behave(url);
-    await readRun(ask);
-    await badge(page, 'Active').waitFor();
-    await field(page, 'Username').fill(testRailAccount.username);
-  });
+  journey(
+    'LA-194 LA-195 SH-219 SH-256: turns the badge inactive on an open screen, tells so, and back again',
+    async ({ journey: { as, portal, url } }) => {
+      const ask = await portal('customer');
+      const page = await as('customer', testrail);
+      await badge(page, 'Active').waitFor();
+      await field(page, 'Username').fill('typed meanwhile');
+      await misbehave(url, { vendor: 'testrail', kind: 'unauthorized' });
+      await readRun(ask);
+      await badge(page, 'Inactive').waitFor();
+      await page.getByText('TestRail no longer accepts the credential.', { exact: true }).waitFor();
+      await toast(page, 'TestRail no longer accepts the credential of this integration.').waitFor();
+      expect(await field(page, 'Username').inputValue()).toBe('typed meanwhile');
+      await behave(url);
+      await readRun(ask);
+      await badge(page, 'Active').waitFor();
+      await field(page, 'Username').fill(testRailAccount.username);
+    },
+  );
 });

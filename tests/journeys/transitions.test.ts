@@ -29,6 +29,7 @@ const walked: readonly string[] = [
   'exportIssues',
   'externalLaunch',
   'importRows',
+  'judgeSelection',
   'keepDraft',
   'keepForm',
   'launchSupervised',
@@ -51,6 +52,7 @@ const walked: readonly string[] = [
   'restoreNote',
   'scopeStep',
   'searchIssues',
+  'selectIssues',
   'selectTesters',
   'sendDrafts',
   'shareDraft',
@@ -59,6 +61,7 @@ const walked: readonly string[] = [
   'simpleRequest',
   'switchOrganization',
   'tagIssue',
+  'takeBack',
   'testDataStep',
   'testerGroup',
   'triageIssue',
@@ -70,12 +73,13 @@ const walked: readonly string[] = [
 /** What is not taken in a browser, and why; the walks of the charts take it all. */
 const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryTags|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryTags|carryBatches|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
   ],
   'the page is left for the sign-in, or a key would have to lie unused for nine minutes': [/^azureGrant: (?:leaving|granted) -- xstate\.after\./],
+  'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^selectIssues: gathering -- list\.changed #[12] /],
   'the page leaves for the sign-in service first': [
     /^signIn: (?:expired|refused) -- signOut\.start /,
     /^signIn: signingOut -- xstate\.done\.actor\.endSession /,

@@ -7,7 +7,8 @@ export const { jira: jiraAccount, jiraReader, jiraDataCenter, testrail: testRail
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: /^Test and save/ }).click();
-export const badge = (page: Page, words: 'Active' | 'Inactive'): Locator => page.getByRole('main').getByRole('status').getByText(words, { exact: true });
+export const badge = (page: Page, words: 'Active' | 'Inactive'): Locator =>
+  page.getByRole('main').getByRole('status').getByText(words, { exact: true });
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 export const toast = (page: Page, words: string): Locator => page.getByRole('region', { name: 'Notifications' }).getByText(words).last();
 

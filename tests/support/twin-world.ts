@@ -368,6 +368,27 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     published_at: null,
     ...common,
   });
+  await insert(pool, 'export_job', {
+    id: id('export-job'),
+    organization_id,
+    created_by: id('customer'),
+    integration_id: id('zephyr'),
+    destination: 'jira',
+    target: words.slice(0, 30),
+    params: {},
+    created_at: at,
+  });
+  await insert(pool, 'issue_export', {
+    id: id('issue-export'),
+    organization_id,
+    export_job_id: id('export-job'),
+    issue_id: id('issue-2'),
+    integration_id: id('zephyr'),
+    target: words.slice(0, 30),
+    position: 1,
+    message: words,
+    created_at: at,
+  });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
   await insert(pool, 'blocker', {
     id: id('blocker'),

@@ -1,5 +1,5 @@
 import { rejectionReasons, triageStatuses } from '#schema/vocabulary/issue.ts';
-import type { TriageStatus } from '#schema/vocabulary/issue.ts';
+import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
 import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -20,9 +20,21 @@ const accept = (severity: string | null) => ({ type: 'issue.accept', actor: cust
 const reject = (reason: string) => ({ type: 'issue.reject', actor: customer, reason }) as const;
 const { triageStatus: _, ...input } = row('untriaged');
 
+const restored = triageStatuses.map(
+  (triageStatus) => ({ type: 'issue.restore', actor: customer, triageStatus, triageReason: 'Other', severity: 'low' }) as const,
+);
+
 describe('issue', () => {
   it('takes every transition', () => {
-    expect(walk(issueMachine, { inputs: [input], events: byEveryone(issueLifecycle) }).missed).toEqual([]);
+    expect(
+      walk(issueMachine, {
+        inputs: [input],
+        events: [
+          ...byEveryone(issueLifecycle),
+          ...[null, 'Other'].flatMap((triageReason) => restored.map((event) => ({ ...event, triageReason }))),
+        ],
+      }).missed,
+    ).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {
@@ -30,11 +42,11 @@ describe('issue', () => {
       row(status),
       row(status, { forceSeverityChangeBeforeAccept: true, severity: 'unknown' }),
     ]);
-    expect(disagreements(issueLifecycle, rows, [accept(null), accept('unknown'), reject('Because')])).toEqual([]);
+    expect(disagreements(issueLifecycle, rows, [accept(null), accept('unknown'), reject('Because'), ...restored])).toEqual([]);
   });
 
   it('lets customers and test managers triage in every state', () => {
-    const everyone = { 'issue.accept': 'CT', 'issue.reject': 'CT', 'severity.change': 'CT' };
+    const everyone = { 'issue.accept': 'CT', 'issue.reject': 'CT', 'severity.change': 'CT', 'issue.restore': 'CT' };
     expect(whoMay(issueLifecycle, row('untriaged'))).toEqual(everyone);
     expect(whoMay(issueLifecycle, row('accepted'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
     expect(whoMay(issueLifecycle, row('rejected'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
@@ -84,6 +96,27 @@ describe('issue', () => {
       row: {},
       changed: false,
     });
+  });
+
+  it('gets back what it had, an unknown severity too', () => {
+    const restore = (triageStatus: TriageStatus, triageReason: string | null, severity: Severity) =>
+      ({ type: 'issue.restore', actor: customer, triageStatus, triageReason, severity }) as const;
+    expect(next(issueLifecycle, row('accepted', { severity: 'high' }), restore('untriaged', null, 'unknown')).row).toEqual({
+      triageStatus: 'untriaged',
+      severity: 'unknown',
+    });
+    expect(next(issueLifecycle, row('accepted'), restore('rejected', 'Other', 'medium')).row).toEqual({
+      triageStatus: 'rejected',
+      triageReason: 'Other',
+    });
+    expect(next(issueLifecycle, row('rejected'), restore('accepted', null, 'low')).row).toEqual({
+      triageStatus: 'accepted',
+      triageReason: null,
+      severity: 'low',
+    });
+    expect(next(issueLifecycle, row('accepted'), restore('accepted', null, 'medium')).changed).toBe(false);
+    for (const wrong of [restore('rejected', null, 'low'), restore('rejected', 'Because', 'low'), restore('accepted', 'Other', 'low')])
+      expect(refusalOf(issueLifecycle, row('accepted'), wrong)).toMatchObject({ code: 'inclusion', path: ['triageReason'] });
   });
 
   it('goes back to untriaged without a reason', () => {

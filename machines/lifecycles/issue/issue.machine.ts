@@ -1,12 +1,24 @@
 import { givenSeverities, rejectionReasons } from '#schema/vocabulary/issue.ts';
-import type { GivenSeverity } from '#schema/vocabulary/issue.ts';
+import type { GivenSeverity, TriageStatus } from '#schema/vocabulary/issue.ts';
 import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
-import type { IssueContext, IssueEvent, IssueRow } from './issue.types.ts';
+import type { IssueContext, IssueEvent, IssueRow, IssueStanding } from './issue.types.ts';
 
 const isGiven = (severity: string | null): severity is GivenSeverity => givenSeverities.some((given) => given === severity);
+
+const isListed = (reason: string | null): boolean => rejectionReasons.some((listed) => listed === reason);
+
+const hasReason = ({ triageStatus, triageReason }: IssueStanding): boolean =>
+  triageStatus === 'rejected' ? isListed(triageReason) : triageReason === null;
+
+const was = (status: TriageStatus, event: IssueEvent): boolean =>
+  event.type === 'issue.restore' && event.triageStatus === status && hasReason(event);
+
+const misfit = refusal('inclusion', 'A rejected issue has one of the listed reasons, every other has none.', ['triageReason']);
+
+const standing = ({ event }: { event: IssueStanding }): IssueStanding => event;
 
 const accepted = (context: IssueContext, event: IssueEvent): string | null =>
   event.type === 'issue.accept' ? (event.severity ?? context.reviewedSeverity ?? context.severity) : null;
@@ -19,7 +31,10 @@ export const issueMachine = setup({
     hasChosenSeverity: ({ context, event }) =>
       event.type === 'issue.accept' && (event.severity !== null || !context.forceSeverityChangeBeforeAccept),
     hasKnownSeverity: ({ context, event }) => isGiven(event.type === 'severity.change' ? event.severity : accepted(context, event)),
-    hasListedReason: ({ event }) => event.type === 'issue.reject' && rejectionReasons.some((reason) => reason === event.reason),
+    hasListedReason: ({ event }) => event.type === 'issue.reject' && isListed(event.reason),
+    wasUntriaged: ({ event }) => was('untriaged', event),
+    wasAccepted: ({ event }) => was('accepted', event),
+    wasRejected: ({ event }) => was('rejected', event),
   },
   actions: {
     rememberSeverity: assign(({ context }, params: { severity: string | null }) => ({
@@ -27,6 +42,7 @@ export const issueMachine = setup({
     })),
     rememberReason: assign((_, params: { reason: string }) => ({ triageReason: params.reason })),
     forgetReason: assign({ triageReason: null }),
+    rememberStanding: assign((_, { triageReason, severity }: IssueStanding) => ({ triageReason, severity })),
   },
 }).createMachine({
   id: 'issue',
@@ -47,6 +63,23 @@ export const issueMachine = setup({
       target: '.rejected',
       actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) },
     },
+    'issue.restore': [
+      {
+        guard: and(['mayTriage', 'wasUntriaged']),
+        target: '.untriaged',
+        actions: { type: 'rememberStanding', params: standing },
+      },
+      {
+        guard: and(['mayTriage', 'wasAccepted']),
+        target: '.accepted',
+        actions: { type: 'rememberStanding', params: standing },
+      },
+      {
+        guard: and(['mayTriage', 'wasRejected']),
+        target: '.rejected',
+        actions: { type: 'rememberStanding', params: standing },
+      },
+    ],
   },
   states: {
     untriaged: { description: 'New: nobody has judged it yet.' },
@@ -72,6 +105,9 @@ export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
     hasChosenSeverity: refusal('blank', 'Please choose a severity.', ['newSeverity']),
     hasKnownSeverity: refusal('inclusion', 'The severity must be low, medium, high or critical.', ['newSeverity']),
     hasListedReason: refusal('inclusion', 'Please choose one of the listed reasons.', ['rejectionReason']),
+    wasUntriaged: misfit,
+    wasAccepted: misfit,
+    wasRejected: misfit,
   },
   sentences: {
     untriaged: 'This issue has not been triaged yet.',
@@ -83,5 +119,6 @@ export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
     'issue.reject': { reason: 'Duplicate' },
     'issue.untriage': {},
     'severity.change': { severity: 'low' },
+    'issue.restore': { triageStatus: 'accepted', triageReason: null, severity: 'unknown' },
   },
 });

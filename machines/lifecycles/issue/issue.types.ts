@@ -8,10 +8,14 @@ export type IssueContext = {
   readonly forceSeverityChangeBeforeAccept: boolean;
 };
 
+/** Where an issue stood, as far as its chart moves it. */
+export type IssueStanding = { readonly triageStatus: TriageStatus; readonly triageReason: string | null; readonly severity: Severity };
+
 export type IssueEvent =
   | LifecycleEvent<'issue.accept', { severity: string | null }>
   | LifecycleEvent<'issue.reject', { reason: string }>
   | LifecycleEvent<'issue.untriage'>
-  | LifecycleEvent<'severity.change', { severity: string }>;
+  | LifecycleEvent<'severity.change', { severity: string }>
+  | LifecycleEvent<'issue.restore', IssueStanding>;
 
 export type IssueRow = IssueContext & { readonly triageStatus: TriageStatus };

@@ -393,6 +393,60 @@ export type IntegrationResetInput = {
   readonly code: string;
 };
 
+/** Which issues to accept. */
+export type FlexibleTestingIssuesAcceptInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** low, medium, high or critical for all of them. Left out, each keeps the severity of its moderator, else its own; those of a test that forces a choice are refused. */
+  readonly newSeverity?: string | null | undefined;
+};
+
+/** Which issues to reject, and why. */
+export type FlexibleTestingIssuesRejectInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** One of the nine reasons. */
+  readonly rejectionReason: string;
+};
+
+/** Which severity issues get. */
+export type FlexibleTestingChangeIssuesSeverityInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** low, medium, high or critical. */
+  readonly newSeverity: string;
+};
+
+/** Which tags issues get and lose. */
+export type FlexibleTestingIssuesUpdateTagsInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Tags that each of them has from now on. */
+  readonly attachIssueTagIds?: ReadonlyArray<string> | null | undefined;
+  /** Tags that none of them has from now on. */
+  readonly detachIssueTagIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** What issues get back. */
+export type FlexibleTestingIssuesRestoreInput = {
+  /** 1 to 50 issues, with what each of them had. */
+  readonly issues: ReadonlyArray<IssueStandingInput>;
+};
+
+/** What an issue had. */
+export type IssueStandingInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The version it has since the change that is taken back. */
+  readonly version: number;
+  /** Where triage stood. */
+  readonly triageStatus: TriageStatus;
+  /** Why it was rejected, if it was. */
+  readonly triageReason?: string | null | undefined;
+  /** Its severity. */
+  readonly severity: Severity;
+};
+
 /** Where the customer's judgement of an issue stands. */
 export type TriageStatus =
   | 'untriaged'
@@ -766,6 +820,17 @@ export type IssueGeneration =
   | 'processing'
   | 'failed';
 
+/** Whether another tester could reproduce an issue. */
+export type ReproducibilityStatus =
+  /** It showed again. */
+  | 'pass'
+  /** It did not show. */
+  | 'fail'
+  /** Something else kept the tester from trying. */
+  | 'blocked'
+  /** The tester did not try. */
+  | 'not_tested';
+
 /** How a requested test came or comes to start. */
 export type AutoLaunchStatus =
   | 'ready_to_launch'
@@ -1077,6 +1142,7 @@ export type AllIssues_IssuesQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
   search?: string | null | undefined;
   sort: IssueSort;
   first: number;
@@ -1090,11 +1156,29 @@ export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
   issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
   search?: string | null | undefined;
 }>;
 
 
 export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
+
+export type AllIssues_TestsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AllIssues_TestsQuery = { readonly flexibleTestingTests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly code: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } } };
+
+export type AllIssues_TestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AllIssues_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
+   };
 
 export type ExportIssues_CsvMutationVariables = Exact<{
   input: ExportIssuesToCsvInput;
@@ -1141,6 +1225,57 @@ export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
+
+export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type JudgeSelection_AcceptMutationVariables = Exact<{
+  input: FlexibleTestingIssuesAcceptInput;
+}>;
+
+
+export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_RejectMutationVariables = Exact<{
+  input: FlexibleTestingIssuesRejectInput;
+}>;
+
+
+export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_SeverityMutationVariables = Exact<{
+  input: FlexibleTestingChangeIssuesSeverityInput;
+}>;
+
+
+export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_RestoreMutationVariables = Exact<{
+  input: FlexibleTestingIssuesRestoreInput;
+}>;
+
+
+export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_TagsMutationVariables = Exact<{
+  input: FlexibleTestingIssuesUpdateTagsInput;
+}>;
+
+
+export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JudgeSelection_SelectedQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
+
+export type Reproductions_OfIssueQueryVariables = Exact<{
+  issueId: string;
+}>;
+
+
+export type Reproductions_OfIssueQuery = { readonly reproducibilityTestDetails: ReadonlyArray<{ readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> }> };
 
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;

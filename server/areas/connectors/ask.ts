@@ -75,7 +75,7 @@ export const answering = async <Found>(ask: () => Promise<Found>): Promise<Found
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof VendorError ? integrationError(error.message) : error;
+    throw error instanceof VendorError || error instanceof Refused ? integrationError(error.message) : error;
   }
 };
 

@@ -52,10 +52,12 @@ export const makeRow = async (tx: Tx, code: AvailableCode): Promise<void> => {
 
 /** Keeps how an integration is connected. */
 export const keepSettings = async (tx: Tx, id: string, settings: IntegrationSettings): Promise<void> => {
-  await tx.query(
-    'update integration set settings = $3, checked_at = $4, updated_at = $4 where organization_id = $1 and id = $2',
-    [tx.viewer.organizationId, id, JSON.stringify(settings), tx.at],
-  );
+  await tx.query('update integration set settings = $3, checked_at = $4, updated_at = $4 where organization_id = $1 and id = $2', [
+    tx.viewer.organizationId,
+    id,
+    JSON.stringify(settings),
+    tx.at,
+  ]);
 };
 
 const recordIn = (value: unknown): IntegrationSettings =>

@@ -18,6 +18,7 @@ import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
 
 type ListArgs = IssueFilter & {
+  readonly idIn?: readonly string[] | null;
   readonly triageStatusEq?: string | null;
   readonly sort?: { readonly direction: 'ascending' | 'descending' } | null;
   readonly first?: number | null;
@@ -33,6 +34,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     after: args.after ?? null,
     triageStatus: args.triageStatusEq ?? null,
     direction,
+    ids: args.idIn == null ? null : args.idIn.map(idOrAbsent),
     ...filterValues(args),
   });
   const page = await read<RawPage>(
@@ -41,6 +43,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     values,
     (selection, _context, given) => {
       const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}
+        ${given('ids') ? sql`and i.id = any (${argument('ids')}::uuid[])` : nothing}
         ${given('triageStatus') ? sql`and i.triage_status = ${argument('triageStatus')}` : nothing} ${filtered(given)}`;
       const row = issueShape(context)(selection.of('edges').of('node'));
       return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz', first }, selection, given)} as json`;

@@ -56,8 +56,7 @@ export const tagMutations: ResolverMap[string] = {
       const [issue] = await tx.query<{ testId: string }>('select test_id as "testId" from issue where id = $1 for update', [id]);
       const [replaced] = await tx.query<Replaced>(replace, [id, tags, tx.viewer.organizationId, seen]);
       const { wanted, gone, added } = replaced ?? { wanted: 0, gone: [], added: [] };
-      if (wanted < tags.filter((tag) => seen?.includes(tag) !== true).length)
-        refuse('not_found', 'This tag has been deleted.', 'issueTagIds');
+      if (wanted < tags.filter((tag) => seen?.includes(tag) !== true).length) refuse('not_found', tagTexts.gone, 'issueTagIds');
       if (gone.length + added.length > 0) {
         await tx.query('update issue set version = version + 1 where id = $1', [id]);
         await record(tx, { operation, entity: 'issue', entityId: id, event: 'tags.update', before: { gone }, after: { added } });

@@ -3,7 +3,7 @@ import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { issueCodeSql } from '#server/workflow/issue-code.ts';
-import { announce } from '#server/workflow/outbox.ts';
+import { announceAll } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
@@ -71,8 +71,10 @@ export const publishParticipant = (database: Database, { organizationId, testId,
     const made = await generateIssues(tx, participantId);
     await discardUnmoderated(tx, participantId);
     await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
-    for (const { id } of made) await announce(tx, { topic: 'issue', testId, entityId: id, payload: { created: true, published: true } });
-    await announce(tx, { topic: 'test', testId, entityId: testId, payload: { published: true } });
+    await announceAll(tx, [
+      ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
+      { topic: 'test', testId, entityId: testId, payload: { published: true } },
+    ]);
     const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
     await notify(tx, {
       roles: ['customer', 'test_manager'],

@@ -1,6 +1,5 @@
-import { RefusalError } from '#machines/lib/refusal.ts';
 import { forbidden } from '#server/api/errors.ts';
-import { advance } from '#server/workflow/advance.ts';
+import { advanceAll } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
@@ -26,21 +25,13 @@ export const moveAll = async (
   code: RefusalCode,
 ): Promise<void> => {
   if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantIds');
-  const errors: FieldError[] = [];
-  for (const [index, id] of ids.entries()) {
-    try {
-      await advance(tx, subjects.participant, id, event, { operation });
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error;
-      const { refusal } = error;
-      if (refusal.code === 'not_allowed') throw forbidden();
-      errors.push({
-        code: refusal.path === undefined ? code : refusal.code,
-        message: refusal.message,
-        path: refusal.path?.join('.') ?? `participantIds[${index}]`,
-      });
-    }
-  }
+  const outcomes = await advanceAll(tx, subjects.participant, ids, event, { operation });
+  const errors = outcomes.flatMap(({ refusal }, index): readonly FieldError[] => {
+    if (refusal === null) return [];
+    if (refusal.code === 'not_allowed') throw forbidden();
+    const { message, path } = refusal;
+    return [{ code: path === undefined ? code : refusal.code, message, path: path?.join('.') ?? `participantIds[${index}]` }];
+  });
   const [first] = errors;
   if (first !== undefined) throw new Refused(errors.every((error) => error.path === first.path) ? [first] : errors);
 };

@@ -1,6 +1,6 @@
 import { creditEffect } from '#machines/lifecycles/test-window/test-window.rules.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { advance, lock } from '#server/workflow/advance.ts';
+import { advance, advanceAll, demandAll, lock } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -60,10 +60,9 @@ export const openTest = async (tx: Tx, testId: string, operation: string): Promi
     await pay(tx, testId, -effect.amount, 'Supervised Test launched', name);
     await record(tx, { operation, entity: 'credit-account', entityId: testId, event: 'credits.deduct', after: { amount: effect.amount } });
   }
-  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected' order by id`, [
-    testId,
-  ]);
-  for (const { id } of chosen) await advance(tx, subjects.participant, id, { type: 'invitation.send' }, { operation });
+  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected'`, [testId]);
+  const ids = chosen.map(({ id }) => id);
+  demandAll(await advanceAll(tx, subjects.participant, ids, { type: 'invitation.send' }, { operation }));
   if (parent === null) return;
   const { row: above } = await lock(tx, subjects.testWindow, parent);
   if (above.windowStatus === 'prep' || above.windowStatus === 'scheduled')

@@ -1,4 +1,4 @@
-import { advance } from '../../workflow/advance.ts';
+import { advanceAll, demandAll } from '../../workflow/advance.ts';
 import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import { passingSpeed } from '../mass-passing.ts';
@@ -17,10 +17,9 @@ type Found = Omit<HandedIn, 'startedAt' | 'finishedAt'> & { readonly startedAt: 
 
 /** A case that was opened and not handed in was not tested. */
 export const abandonOpenCases = async (tx: Tx, place: Place, operation: string): Promise<void> => {
-  const open = await tx.query<{ id: string }>(`select id from case_result where participant_id = $1 and status = 'live' order by id`, [
-    place.id,
-  ]);
-  for (const { id } of open) await advance(tx, subjects.caseRun, id, { type: 'case.abandon' }, { operation });
+  const open = await tx.query<{ id: string }>(`select id from case_result where participant_id = $1 and status = 'live'`, [place.id]);
+  const ids = open.map(({ id }) => id);
+  demandAll(await advanceAll(tx, subjects.caseRun, ids, { type: 'case.abandon' }, { operation }));
 };
 
 /** Ends the testing of one tester, and notes how fast it went. */

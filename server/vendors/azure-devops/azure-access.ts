@@ -35,16 +35,15 @@ export type AzureDeps = {
 };
 
 type Kept = Pick<Connection, 'id' | 'code' | 'mark' | 'settings' | 'secret'>;
+type Renewed = { readonly tokens: EntraTokens; readonly mark: string };
 
 const sparedMilliseconds = 5 * 60_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type Renewed = { readonly tokens: EntraTokens; readonly mark: string };
-
-/** Keeps renewed tokens, unless the integration was connected anew or reset meanwhile; gives the mark they have now. */
-const keep = async ({ database, secrets, organizationId }: AzureDeps, { id, mark }: Kept, tokens: EntraTokens): Promise<string> =>
+/** Keeps renewed tokens, unless the integration was connected anew or reset meanwhile; gives the mark under which they are kept. */
+const keep = ({ database, secrets, organizationId }: AzureDeps, { id, mark }: Kept, tokens: EntraTokens): Promise<string> =>
   database.write(systemViewer(organizationId), async (tx) => {
-    await tx.query('select from integration where organization_id = $1 and id = $2 for update', [organizationId, id]);
+    await tx.query('select id from integration where organization_id = $1 and id = $2 for update', [organizationId, id]);
     if ((await currentMark(tx, id)) !== mark) return mark;
     await secrets.seal(tx, { organizationId, integrationId: id }, writeTokens(tokens));
     return currentMark(tx, id);

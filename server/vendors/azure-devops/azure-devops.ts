@@ -67,16 +67,25 @@ export const azureDevopsCollection = (server: {
   authorization: `Basic ${Buffer.from(`${server.username}:${server.accessToken}`).toString('base64')}`,
 });
 
-const headersOf = (authorization: string) => ({ authorization, 'x-tfs-fedauthredirect': 'Suppress' });
+/** The headers of every call; a refused one is not led to a page to sign in. */
+export const azureDevopsHeaders = (authorization: string): Readonly<Record<string, string>> => ({
+  authorization,
+  'x-tfs-fedauthredirect': 'Suppress',
+});
 
-const queryOf = (query: Readonly<Record<string, string>>): string =>
+/** A query with the version of the interface. */
+export const azureDevopsQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries({ ...query, 'api-version': apiVersion })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
 /** Who the access token of the cloud belongs to. */
 export const azureDevopsProfile = async (call: VendorCall, accessToken: string): Promise<AzureDevopsProfile> => {
-  const { id, displayName } = await call.json(`${profiles}?${queryOf({})}`, profileSchema, headersOf(`Bearer ${accessToken}`));
+  const { id, displayName } = await call.json(
+    `${profiles}?${azureDevopsQuery({})}`,
+    profileSchema,
+    azureDevopsHeaders(`Bearer ${accessToken}`),
+  );
   return { id, name: displayName ?? '' };
 };
 
@@ -92,9 +101,9 @@ const missing = (scope: string): VendorError =>
 
 /** Azure DevOps' REST API, of the cloud and of a server of one's own. */
 export const azureDevops = (call: VendorCall, { root, authorization }: AzureDevopsAccess): AzureDevops => {
-  const headers = headersOf(authorization);
+  const headers = azureDevopsHeaders(authorization);
   const get = <Schema extends v.GenericSchema>(path: string, schema: Schema, query: Readonly<Record<string, string>> = {}) =>
-    call.answer(`${root}/${path}?${queryOf(query)}`, schema, headers);
+    call.answer(`${root}/${path}?${azureDevopsQuery(query)}`, schema, headers);
   const inProject = async <Schema extends v.GenericSchema>(
     projectId: string,
     path: string,

@@ -56,22 +56,26 @@ export const githubAccess = ({ site }: IntegrationSettings, token: string): Gith
   token,
 });
 
-const path = (fullName: string): string => {
+/** The path of a repository named by its owner and itself. */
+export const repositoryPath = (fullName: string): string => {
   const [owner = '', name = '', ...more] = fullName.split('/');
   if (more.length > 0 || !/^[\w.-]+$/u.test(owner) || !/^[\w.-]+$/u.test(name) || /^\.+$/u.test(owner) || /^\.+$/u.test(name))
     throw new VendorError('github', 'not_found', `GitHub does not know the repository ${fullName}.`);
   return `repos/${owner}/${name}`;
 };
 
+/** The headers of every call. */
+export const githubHeaders = ({ token }: Pick<GithubAccess, 'token'>): Readonly<Record<string, string>> => ({
+  accept: 'application/vnd.github+json',
+  authorization: `Bearer ${token}`,
+  'user-agent': 'muster',
+  'x-github-api-version': apiVersion,
+});
+
 /** GitHub's REST API, of github.com and of GitHub Enterprise Server. */
 export const github = (call: VendorCall, { site, token }: GithubAccess): Github => {
   const api = githubApi(site);
-  const headers = {
-    accept: 'application/vnd.github+json',
-    authorization: `Bearer ${token}`,
-    'user-agent': 'muster',
-    'x-github-api-version': apiVersion,
-  };
+  const headers = githubHeaders({ token });
   const all = async <Item extends v.GenericSchema>(first: string, item: Item): Promise<readonly v.InferOutput<Item>[]> => {
     const found: v.InferOutput<Item>[] = [];
     let url: string | null = `${api}/${first}`;
@@ -96,7 +100,7 @@ export const github = (call: VendorCall, { site, token }: GithubAccess): Github 
   return {
     account,
     repositories,
-    labels: async (fullName) => (await all(`${path(fullName)}/labels?per_page=100`, labelSchema)).map(({ name }) => name),
+    labels: async (fullName) => (await all(`${repositoryPath(fullName)}/labels?per_page=100`, labelSchema)).map(({ name }) => name),
     check: async () => {
       const who = await account();
       if (who.scopes !== null && !who.scopes.includes('repo') && !who.scopes.includes('public_repo'))

@@ -79,10 +79,17 @@ describe('a tool on the network of an operator', () => {
 });
 
 describe('the setting', () => {
-  it.each(['jira.corp.example', 'jira', '10.0.0.0/8', '10.20.0.0/16', '192.168.7.9', '172.16.0.0/12', '100.64.0.0/10', 'fd12:3456::/32', 'fc00::/7'])(
-    'takes %s',
-    (entry) => expect(isInsideEntry(entry)).toBe(true),
-  );
+  it.each([
+    'jira.corp.example',
+    'jira',
+    '10.0.0.0/8',
+    '10.20.0.0/16',
+    '192.168.7.9',
+    '172.16.0.0/12',
+    '100.64.0.0/10',
+    'fd12:3456::/32',
+    'fc00::/7',
+  ])('takes %s', (entry) => expect(isInsideEntry(entry)).toBe(true));
 
   it.each([
     '0.0.0.0/0',

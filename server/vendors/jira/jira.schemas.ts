@@ -43,6 +43,8 @@ const fieldSchema = v.object({
 export const fieldPageSchema = pageOf(fieldSchema, 'fields', 'results', 'values');
 type Field = v.InferOutput<typeof fieldSchema>;
 
+const longFields: readonly string[] = ['description', 'environment'];
+
 /** A field that is filled in when an issue is created. */
 export type JiraField = {
   readonly id: string;
@@ -51,6 +53,8 @@ export type JiraField = {
   /** The type of the field, and of its items where it is a list: option, array:option. */
   readonly type: string;
   readonly isCustom: boolean;
+  /** Whether it holds a text of many lines, which Jira Cloud takes as a document. */
+  readonly isLong: boolean;
   readonly hasDefault: boolean;
   /** What may be chosen, as people read it; empty where anything may be typed. */
   readonly allowedValues: readonly { readonly id: string; readonly label: string }[];
@@ -69,6 +73,7 @@ export const fieldOf = ({ fieldId, name, required, hasDefaultValue, schema, allo
   required,
   type: schema.items === null || schema.items === undefined ? schema.type : `${schema.type}:${schema.items}`,
   isCustom: (schema.custom ?? '') !== '',
+  isLong: (schema.custom ?? '').endsWith(':textarea') || longFields.includes(schema.system ?? ''),
   hasDefault: hasDefaultValue === true,
   allowedValues: allowedOf(allowedValues),
 });

@@ -1,7 +1,7 @@
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
-import { advance } from '../advance.ts';
+import { advance, advanceAll, demandAll } from '../advance.ts';
 import type { Moved, Subject } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
 import { editRequest } from './edit-request.ts';
@@ -12,11 +12,11 @@ import { followReview } from './standing.ts';
 /** Reports are moderated with their result, and wait again when its approval is taken back. */
 const judgeReports = async (tx: Tx, caseResultId: string, approved: boolean, operation: string): Promise<void> => {
   const reports = await tx.query<{ id: string }>(
-    'select id from related_issue where case_result_id = $1 and deleted_at is null and moderation_status = $2 order by id',
+    'select id from related_issue where case_result_id = $1 and deleted_at is null and moderation_status = $2',
     [caseResultId, approved ? 'pending' : 'moderated'],
   );
-  for (const { id } of reports)
-    await advance(tx, relatedIssue, id, { type: approved ? 'report.moderate' : 'report.reopen' }, { operation });
+  const ids = reports.map(({ id }) => id);
+  demandAll(await advanceAll(tx, relatedIssue, ids, { type: approved ? 'report.moderate' : 'report.reopen' }, { operation }));
 };
 
 /** A finished moderation has seen the edit that the tester handed in. */

@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.flexibleTestingIssue': (id) => ({ id: id('issue-1') }),
   'Query.flexibleTestingIssues': () => ({ first: 25 }),
   'Query.flexibleTestingNextIssue': (id) => ({ issueId: id('issue-1'), triageStatus: 'untriaged' }),
+  'Query.reproducibilityTestDetails': (id) => ({ issueId: id('issue-1') }),
   'Query.launchEstimate': input(() => ({
     tests: [
       {
@@ -121,6 +122,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueUntriage': issue,
   'Mutation.flexibleTestingChangeIssueSeverity': input((id) => ({ issueId: id('issue-1'), newSeverity: 'low', source: 'ada' })),
   'Mutation.flexibleTestingMarkIssueAsRead': issue,
+  'Mutation.flexibleTestingIssuesReject': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], rejectionReason: 'Duplicate' })),
+  'Mutation.flexibleTestingIssuesAccept': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'high' })),
+  'Mutation.flexibleTestingIssuesRestore': input((id) => ({
+    issues: [{ issueId: id('issue-1'), version: 1, triageStatus: 'rejected', triageReason: 'Other', severity: 'unknown' }],
+  })),
+  'Mutation.flexibleTestingChangeIssuesSeverity': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'low' })),
+  'Mutation.flexibleTestingIssuesUpdateTags': input((id) => ({
+    issueIds: [id('issue-1'), id('issue-2')],
+    attachIssueTagIds: [id('tag')],
+    detachIssueTagIds: [id('tag')],
+  })),
   'Query.flexibleTestingIssueTag': (id) => ({ id: id('tag') }),
   'Mutation.flexibleTestingIssueUpdateTags': input((id) => ({ issueId: id('issue-1'), issueTagIds: [id('tag')] })),
   'Mutation.flexibleTestingCreateIssueTag': input(() => ({ name: 'checkout' })),
@@ -129,6 +141,19 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueNoteCreate': input((id) => ({ issueId: id('issue-1'), note: 'Seen on staging.' })),
   'Mutation.flexibleTestingIssueNoteUpdate': input((id) => ({ issueId: id('issue-1'), note: 'Fixed in 4.2.' })),
   'Mutation.flexibleTestingIssueNoteDestroy': issue,
+  'Mutation.exportIssuesToJira': input((id) => ({
+    issueIds: [id('issue-1')],
+    exportParams: { project_key: 'WEB', issuetype_name: 'Bug' },
+  })),
+  'Mutation.exportIssuesToGithub': input((id) => ({ issueIds: [id('issue-1')], exportParams: { repository: 'northwind/checkout' } })),
+  'Mutation.exportIssuesToAzureDevops': input((id) => ({
+    issueIds: [id('issue-1')],
+    exportParams: { project_id: 'web', work_item_type: 'Bug' },
+  })),
+  'Mutation.cancelIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Mutation.retryIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Query.issueExportJob': (id) => ({ id: id('export-job') }),
+  'Query.issueExportPreviews': (id) => ({ issueIds: [id('issue-1')], github: { repository: 'northwind/checkout' } }),
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
   'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
   'Mutation.launchAdvancedTest': input((id) => ({
@@ -188,7 +213,10 @@ export const replaced = (from: Arguments, path: string, value: (old: unknown) =>
   const copy = structuredClone(from);
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy);
-  parent[last] = value(parent[last]);
+  const parents = keys.reduce<readonly Record<string, unknown>[]>(
+    (at, key) => at.flatMap((each) => [each[key]].flat() as Record<string, unknown>[]),
+    [copy],
+  );
+  for (const parent of parents) parent[last] = value(parent[last]);
   return copy;
 };

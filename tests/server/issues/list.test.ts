@@ -222,3 +222,47 @@ describe('filters beside tags', () => {
     expect((await all({ status: 'untriaged', search: String(issue?.code).toLowerCase() })).titles).toContain(issue?.title);
   });
 });
+
+describe('issues that are named', () => {
+  const named = async (idIn: readonly string[], person: Person = 'customer') =>
+    (
+      await world.ask(person, 'query ($idIn: [ID!]) { flexibleTestingIssues(idIn: $idIn, first: 50) { edges { node { title } } } }', {
+        idIn,
+      })
+    ).flexibleTestingIssues.edges.map((edge: { node: { title: string } }) => edge.node.title);
+
+  it('come whatever their triage status, and no others', async () => {
+    expect(await named([world.id('low'), world.id('rejected')])).toEqual(['rejected', 'low']);
+    expect(await named([])).toEqual([]);
+  });
+
+  it('are left out where the caller may not see them, or their id is none', async () => {
+    const [foreign] = await world.sql('select id from issue where organization_id <> $1', [world.id('organization')]);
+    expect(await named([world.id('hidden'), String(foreign?.id), 'x', world.id('low')])).toEqual(['low']);
+    expect(await named([world.id('hidden')], 'manager')).toEqual(['hidden']);
+  });
+});
+
+describe('tests that have issues', () => {
+  const found = async (search?: string, person: Person = 'customer') =>
+    (
+      await world.ask(
+        person,
+        'query ($search: String) { flexibleTestingTests(hasIssues: true, search: $search, first: 20) { totalCount edges { node { name } } } }',
+        { search },
+      )
+    ).flexibleTestingTests;
+  const namesOf = (page: { edges: { node: { name: string } }[] }) => page.edges.map(({ node }) => node.name).toSorted();
+
+  it('are found whatever their state, by words of their name or code', async () => {
+    await world.sql(`update test set window_status = 'cancelled', cancelled_at = now() where id = $1`, [world.id('other run')]);
+    expect(namesOf(await found())).toEqual(['other run', 'run']);
+    expect(await found('OTHER')).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'other run' } }] });
+    expect(namesOf(await found('100%'))).toEqual([]);
+  });
+
+  it('are those alone with issues that the caller may see', async () => {
+    await world.sql('update issue set published_at = null where id = $1', [world.id('elsewhere')]);
+    expect([namesOf(await found()), namesOf(await found(undefined, 'manager'))]).toEqual([['run'], ['other run', 'run']]);
+  });
+});

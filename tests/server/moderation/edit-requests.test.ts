@@ -81,6 +81,7 @@ describe('edit requests', () => {
         keepFacetsFresh: async () => undefined,
         sweepLostUploads: async () => undefined,
         runDueSchedules: async () => undefined,
+        resumeExports: async () => undefined,
         queueDueChecks: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');

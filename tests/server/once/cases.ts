@@ -57,6 +57,9 @@ const settled: readonly Statement[] = [
   ],
   ['update launch_form set version = 1'],
   ['delete from issue_note'],
+  [`delete from export_job where id <> $1`, [id('export-job')]],
+  [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
+  [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   ['delete from issue_tagging'],
   [`update issue_tag set state = 'live', name = 'payments' where id = $1`, [id('tag')]],
   [`delete from issue_tag where name like 'checkout%'`],
@@ -77,6 +80,19 @@ const notes = ['issue-1', 'issue-2'].map((name): Statement => [
   [id(name), id('organization'), id('manager')],
 ]);
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
+
+/** An export to a tracker that is connected for it. */
+const exported = (operation: string, code: string): OnceCase => ({
+  person: 'customer',
+  ...changed(operation, { issueIds: [id('issue-2')] }),
+  jobs: 1,
+  prepare: [
+    [
+      `insert into integration (id, organization_id, code, state, settings) values ($1, $2, $3, 'active', '{}') on conflict do nothing`,
+      [id(`tracker-${code}`), id('organization'), code],
+    ],
+  ],
+});
 
 /** One case for each mutation of the portal. */
 export const onceCases: Readonly<Record<string, OnceCase>> = {
@@ -163,6 +179,24 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingChangeIssueSeverity: { person: 'customer', ...changed('flexibleTestingChangeIssueSeverity', { newSeverity: 'high' }) },
   flexibleTestingMarkIssueAsRead: { person: 'customer', ...issues, audit: 0 },
   flexibleTestingIssueUpdateTags: { person: 'customer', ...changed('flexibleTestingIssueUpdateTags', { issueTagIds: [] }) },
+  flexibleTestingIssuesAccept: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesAccept', { newSeverity: 'low' }) },
+  flexibleTestingIssuesReject: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesReject', { rejectionReason: 'Other' }) },
+  flexibleTestingIssuesRestore: {
+    person: 'customer',
+    ...changed('flexibleTestingIssuesRestore', { issues: [] }),
+    prepare: [['update issue set version = 1']],
+  },
+  flexibleTestingChangeIssuesSeverity: {
+    person: 'customer',
+    audit: 2,
+    ...changed('flexibleTestingChangeIssuesSeverity', { newSeverity: 'high' }),
+  },
+  flexibleTestingIssuesUpdateTags: {
+    person: 'customer',
+    audit: 2,
+    input: { issueIds: ['issue-1', 'issue-2'].map(id), attachIssueTagIds: [id('tag')] },
+    other: { issueIds: ['issue-1', 'issue-2'].map(id), detachIssueTagIds: [id('tag')] },
+  },
   flexibleTestingCreateIssueTag: { person: 'customer', ...changed('flexibleTestingCreateIssueTag', { name: 'checkout 2' }) },
   flexibleTestingUpdateTagged: { person: 'customer', ...changed('flexibleTestingUpdateTagged', { name: 'checkout 2' }) },
   flexibleTestingDestroyIssueTag: { person: 'customer', ...changed('flexibleTestingDestroyIssueTag', { restore: true }) },
@@ -173,6 +207,16 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     prepare: notes,
   },
   flexibleTestingIssueNoteDestroy: { person: 'customer', ...issues, prepare: notes },
+  exportIssuesToJira: exported('exportIssuesToJira', 'jira'),
+  exportIssuesToGithub: exported('exportIssuesToGithub', 'github'),
+  exportIssuesToAzureDevops: exported('exportIssuesToAzureDevops', 'azure_devops'),
+  cancelIssueExports: { person: 'customer', ...changed('cancelIssueExports', { issueIds: [id('issue-2')] }), jobs: 1 },
+  retryIssueExports: {
+    person: 'customer',
+    ...changed('retryIssueExports', { issueIds: [id('issue-2')] }),
+    jobs: 1,
+    prepare: [[`update issue_export set state = 'failed' where id = $1`, [id('issue-export')]]],
+  },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
   integrationUpdate: {

@@ -11,7 +11,7 @@ describe('the check of a request against a contract', () => {
   });
 
   it.each([
-    ['/rest/api/3/issue/createmeta', 'GET /rest/api/3/issue/createmeta is not in jira-cloud'],
+    ['/rest/api/3/issue/createmeta', 'GET /rest/api/3/issue/createmeta is deprecated'],
     ['/rest/api/3/project/search?maxResults=500', 'GET /rest/api/3/project/search: maxResults is more than 100'],
     ['/rest/api/3/project/search?maxResults=many', 'GET /rest/api/3/project/search: maxResults is no integer'],
     ['/rest/api/3/project/search?action=destroy', 'GET /rest/api/3/project/search: action is none of view, browse, edit, create'],

@@ -1,8 +1,11 @@
 import { guardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
+import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorCall } from '#server/vendors/vendor-call.ts';
+import { vendorWrite } from '#server/vendors/vendor-write.ts';
+import type { VendorWrite } from '#server/vendors/vendor-write.ts';
 import type { VendorName } from '#server/vendors/vendor-error.ts';
 import type { SentRequest } from '#tests/support/contract.ts';
 
@@ -10,6 +13,8 @@ import type { SentRequest } from '#tests/support/contract.ts';
 export type Recorded = {
   readonly sent: SentRequest[];
   readonly call: (vendor: VendorName) => VendorCall;
+  readonly write: VendorWrite;
+  readonly standIns: StandIns;
   readonly stop: () => Promise<void>;
 };
 
@@ -18,9 +23,14 @@ export const startRecorded = async (): Promise<Recorded> => {
   const through = guardedFetch({ standIns: standIns.origins });
   const sent: SentRequest[] = [];
   const fetch: GuardedFetch = (request, signal) => {
-    const { body, ...rest } = request;
-    sent.push({ ...rest, ...(typeof body === 'string' && { body }) });
+    const { url, method, headers, body } = request;
+    sent.push({
+      url,
+      headers,
+      ...(method !== undefined && { method }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : '(a stream)' }),
+    });
     return through(request, signal);
   };
-  return { sent, call: (vendor) => vendorCall({ vendor, fetch }), stop: standIns.stop };
+  return { sent, call: (vendor) => vendorCall({ vendor, fetch }), write: vendorWrite({ fetch }), standIns, stop: standIns.stop };
 };

@@ -26,6 +26,8 @@ const roles = Object.keys(senders) as readonly Role[];
 export type Asking<Event> = {
   readonly mutation: string;
   readonly input: (event: Event, thing: string, world: WalkWorld) => object | Promise<object>;
+  /** Where the mutation takes several things: the name of the list that one is sent in. */
+  readonly within?: string;
 };
 
 export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
@@ -160,7 +162,8 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     if (verdict.kind !== 'allowed') {
       if (verdict.kind === 'refused') {
         const { code, message, path } = verdict.refusal;
-        expect(answer.data?.['answer']).toMatchObject({ successful: false, errors: [{ code, message, path: path?.join('.') ?? null }] });
+        const place = path?.join('.') ?? (asking.within === undefined ? null : `${asking.within}[0]`);
+        expect(answer.data?.['answer']).toMatchObject({ successful: false, errors: [{ code, message, path: place }] });
       } else
         expect([answer.data, answer.errors[0]?.extensions?.code]).toEqual([null, verdict.kind === 'forbidden' ? 'FORBIDDEN' : 'NOT_FOUND']);
       expect(await world.digest()).toBe(digest);
@@ -174,7 +177,10 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     const moved = next(lifecycle, row, eventBy(event, role));
     const { result, ...outcome } = (answer.data?.['answer'] ?? {}) as Record<string, unknown>;
     expect(outcome).toEqual({ successful: true, errors: [] });
-    const [painting, answered] = [moved.row as Record<string, unknown>, Object(result) as Record<string, unknown>];
+    const [painting, answered] = [
+      moved.row as Record<string, unknown>,
+      Object(asking.within === undefined ? result : (result as unknown[])[0]) as Record<string, unknown>,
+    ];
     const repainted = painted.filter(([column]) => column in painting);
     expect(Object.fromEntries(repainted.map(([column, field]) => [column, settled(answered[field])]))).toEqual(
       Object.fromEntries(repainted.map(([column]) => [column, settled(painting[column])])),

@@ -41,6 +41,7 @@ describe('export issues', () => {
       events: [
         { type: 'issue.toggle', issueId: 'i1' },
         { type: 'issues.take', issueIds: ids(50) },
+        { type: 'issues.drop', issueIds: ids(2) },
         { type: 'selection.clear' },
         { type: 'tags.changed' },
         { type: 'selection.export' },
@@ -78,6 +79,13 @@ describe('export issues', () => {
     expect(selected()).toEqual(ids(49));
     expect(selectLimitReason(actor.getSnapshot())).toBeNull();
     expect(selectCount(actor.getSnapshot())).toBe('49 of 50 selected');
+  });
+
+  it('lets go of issues that are settled, and of no others', () => {
+    const { actor, selected } = opened();
+    actor.send({ type: 'issues.take', issueIds: ids(4) });
+    actor.send({ type: 'issues.drop', issueIds: ['i1', 'i3', 'i9'] });
+    expect(selected()).toEqual(['i2', 'i4']);
   });
 
   it('LA-267: is empty again when the chosen tags change', () => {

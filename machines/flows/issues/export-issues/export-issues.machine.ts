@@ -71,6 +71,7 @@ export const exportIssuesMachine = setup({
           { guard: 'hasRoom', actions: { type: 'rememberMore', params: ({ event }) => ({ issueIds: [event.issueId] }) } },
         ],
         'issues.take': { guard: 'hasRoom', actions: { type: 'rememberMore', params: ({ event }) => ({ issueIds: event.issueIds }) } },
+        'issues.drop': { actions: { type: 'forgetIssues', params: ({ event }) => ({ issueIds: event.issueIds }) } },
         'selection.clear': { actions: 'forgetSelection' },
         'selection.export': {
           guard: 'hasSelection',

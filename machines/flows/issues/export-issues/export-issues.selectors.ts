@@ -4,6 +4,8 @@ import { nothingSelected, selectionFull } from './export-issues.rules.ts';
 
 export const selectSelected = ({ context }: ExportIssuesSnapshot): readonly string[] => context.selected;
 
+export const selectIsSelecting = ({ context }: ExportIssuesSnapshot): boolean => context.selected.length > 0;
+
 /** The one issue that is about to be exported. */
 export const selectAskedId = (snapshot: ExportIssuesSnapshot): string | null =>
   snapshot.matches('asking') ? (snapshot.context.leaving[0] ?? null) : null;

@@ -16,6 +16,7 @@ export type ExportIssuesContext = {
 export type ExportIssuesEvent =
   | { readonly type: 'issue.toggle'; readonly issueId: string }
   | { readonly type: 'issues.take'; readonly issueIds: readonly string[] }
+  | { readonly type: 'issues.drop'; readonly issueIds: readonly string[] }
   | { readonly type: 'selection.clear' }
   | { readonly type: 'tags.changed' }
   | { readonly type: 'selection.export' }

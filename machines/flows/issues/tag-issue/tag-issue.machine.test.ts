@@ -49,6 +49,8 @@ describe('tag issue', () => {
       { type: 'deletion.cancel' },
       { type: 'deletion.confirm' },
       { type: 'change.saved', key: 't1' },
+      { type: 'change.saved', key: 't1', tag: payments },
+      { type: 'change.undo', key: 't1' },
       { type: 'change.refused', key: 't1', message: 'No' },
       { type: 'name.saved' },
       { type: 'name.refused', message: 'No' },
@@ -60,7 +62,7 @@ describe('tag issue', () => {
       inputs: [{ actor: customer }],
       events,
       outcomes: { carryTags: { errors: [new Error('lost')] } },
-      project: ({ context }) => [context.name, context.refusal],
+      project: ({ context }) => [context.name, context.refusal, context.past.length > 0],
     });
     expect(missed).toEqual([]);
   });
@@ -88,6 +90,36 @@ describe('tag issue', () => {
     expect(heard).toEqual([
       { type: 'tag.detached', change: { key: 't1', ...issue, tag: payments, attached: false } },
       { type: 'tags.failed', key: 't1', message: 'This tag has been deleted.' },
+    ]);
+  });
+
+  it('takes back either way, also a tag that was created by it, and nothing twice', () => {
+    const { send, carried, heard, changes } = started();
+    send(
+      { type: 'tag.attach', issue, tag: payments },
+      { type: 'tag.detach', issue, tag: wording },
+      { type: 'tag.create', issue, name: 'new' },
+    );
+    const created = { id: 'g3', name: 'new' };
+    send({ type: 'change.undo', key: 't3' }, { type: 'change.saved', key: 't3', tag: created });
+    expect(carried).toHaveLength(3);
+    for (const key of ['t3', 't2', 't1', 't1']) send({ type: 'change.undo', key });
+    expect(
+      changes()
+        .slice(-3)
+        .map(({ tag, attached }) => [tag, attached]),
+    ).toEqual([
+      [created, false],
+      [wording, true],
+      [payments, false],
+    ]);
+    expect(heard.flatMap((event) => ('change' in event ? [[event.type, event.change.key]] : []))).toEqual([
+      ['tag.attached', 't1'],
+      ['tag.detached', 't2'],
+      ['tag.attached', 't3'],
+      ['change.withdrawn', 't3'],
+      ['change.withdrawn', 't2'],
+      ['change.withdrawn', 't1'],
     ]);
   });
 

@@ -25,8 +25,10 @@ type Wish = { readonly issue: TaggedIssue; readonly tag: IssueTag; readonly atta
 type Chosen = { readonly tag: Tag };
 type Failed = { readonly key: string | null; readonly message: string };
 
+const rememberedChanges = 50;
 const nothing: TagChange = { key: '', issueId: '', code: '', tag: { id: null, name: '' }, attached: false };
 const latest = ({ changes }: TagIssueContext): TagChange => changes.at(-1) ?? nothing;
+const bygone = ({ past }: TagIssueContext, key: string): TagChange => past.find((change) => change.key === key) ?? nothing;
 const about = ({ tag }: TagIssueContext): Tag => tag ?? { id: '', name: '' };
 
 const chosen = ({ event }: { event: Chosen }): Chosen => ({ tag: event.tag });
@@ -37,6 +39,15 @@ const creating = ({ event }: { event: { issue: TaggedIssue; name: string } }): W
   tag: { id: null, name: event.name },
   attached: true,
 });
+type Keyed = { readonly key: string };
+const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
+/** The wish that takes back another. */
+const undoing = ({ context, event }: { context: TagIssueContext; event: Keyed }): Wish => {
+  const { issueId, code, tag, attached } = bygone(context, event.key);
+  return { issue: { issueId, code }, tag, attached: !attached };
+};
+type Made = { readonly key: string; readonly tag: Tag | null };
+const made = ({ event }: { event: { key: string; tag?: Tag } }): Made => ({ key: event.key, tag: event.tag ?? null });
 const failing = ({ event }: { event: { key?: string; message: string } }): Failed => ({ key: event.key ?? null, message: event.message });
 
 /** Hangs tags on issues and takes them off as fast as somebody presses, and keeps the tags of the organization in order. */
@@ -62,11 +73,19 @@ export const tagIssueMachine = setup({
       given: context.given + 1,
       changes: [...context.changes, { key: `t${context.given + 1}`, ...issue, tag, attached }],
     })),
+    rememberPast: assign(({ context }) => ({ past: [...context.past, latest(context)].slice(-rememberedChanges) })),
+    rememberMade: assign(({ context }, { key, tag }: Made) => ({
+      past: context.past.map((change) => (change.key === key && tag !== null ? { ...change, tag } : change)),
+    })),
+    forgetPast: assign(({ context }, { key }: Keyed) => ({ past: context.past.filter((change) => change.key !== key) })),
     forgetChange: assign(({ context }, { key }: { key: string }) => ({ changes: context.changes.filter((change) => change.key !== key) })),
     tellChange: sendTo('carryTags', ({ context }) => ({ type: 'change.carry' as const, change: latest(context) })),
     tellName: sendTo('carryTags', ({ context }) => ({ type: 'name.carry' as const, tag: about(context), name: context.name.trim() })),
     tellDeletion: sendTo('carryTags', ({ context }) => ({ type: 'deletion.carry' as const, tag: about(context) })),
     tellRestoration: sendTo('carryTags', (_, { tag }: Chosen) => ({ type: 'restoration.carry' as const, tag })),
+    announceAttached: emit(({ context }) => ({ type: 'tag.attached' as const, change: latest(context) })),
+    announceMade: emit(({ context }, { key }: Keyed) => ({ type: 'tag.attached' as const, change: bygone(context, key) })),
+    announceWithdrawn: emit(({ context }, { key }: Keyed) => ({ type: 'change.withdrawn' as const, change: bygone(context, key) })),
     announceDetached: emit(({ context }) => ({ type: 'tag.detached' as const, change: latest(context) })),
     announceDeleted: emit((_, { tag }: Chosen) => ({ type: 'tag.deleted' as const, tag })),
     announceRestored: emit((_, { tag }: Chosen) => ({ type: 'tag.restored' as const, tag })),
@@ -74,25 +93,47 @@ export const tagIssueMachine = setup({
   },
   guards: {
     isNameRefused: ({ context: { name, actor } }) => refusalOfName(name, actor) !== null,
+    isMade: (_, { tag }: Made) => tag !== null,
+    isReversible: ({ context }, { key }: Keyed) => bygone(context, key).tag.id !== null,
     isRenamed: ({ context }) => isRenamed(about(context), context.name, context.actor),
   },
 }).createMachine({
   id: 'tagIssue',
-  context: ({ input }) => ({ ...input, issueId: null, text: '', tag: null, name: '', refusal: null, given: 0, changes: [] }),
+  context: ({ input }) => ({ ...input, issueId: null, text: '', tag: null, name: '', refusal: null, given: 0, changes: [], past: [] }),
   invoke: {
     id: 'carryTags',
     src: 'carryTags',
     onError: { actions: { type: 'announceFailed', params: { key: null, message: tagTexts.notSaved } } },
   },
   on: {
-    'tag.attach': { actions: [{ type: 'rememberChange', params: attaching }, 'tellChange'] },
-    'tag.detach': { actions: [{ type: 'rememberChange', params: detaching }, 'tellChange', 'announceDetached'] },
-    'tag.create': { actions: [{ type: 'rememberChange', params: creating }, 'tellChange'] },
+    'tag.attach': { actions: [{ type: 'rememberChange', params: attaching }, 'rememberPast', 'tellChange', 'announceAttached'] },
+    'tag.detach': { actions: [{ type: 'rememberChange', params: detaching }, 'rememberPast', 'tellChange', 'announceDetached'] },
+    'tag.create': { actions: [{ type: 'rememberChange', params: creating }, 'rememberPast', 'tellChange'] },
+    'change.undo': {
+      guard: { type: 'isReversible', params: withKey },
+      actions: [
+        { type: 'rememberChange', params: undoing },
+        'tellChange',
+        { type: 'announceWithdrawn', params: withKey },
+        { type: 'forgetPast', params: withKey },
+      ],
+    },
     'tag.restore': { actions: { type: 'tellRestoration', params: chosen } },
-    'change.saved': { actions: { type: 'forgetChange', params: ({ event }) => ({ key: event.key }) } },
+    'change.saved': [
+      {
+        guard: { type: 'isMade', params: made },
+        actions: [
+          { type: 'forgetChange', params: withKey },
+          { type: 'rememberMade', params: made },
+          { type: 'announceMade', params: withKey },
+        ],
+      },
+      { actions: { type: 'forgetChange', params: withKey } },
+    ],
     'change.refused': {
       actions: [
-        { type: 'forgetChange', params: ({ event }) => ({ key: event.key }) },
+        { type: 'forgetChange', params: withKey },
+        { type: 'forgetPast', params: withKey },
         { type: 'announceFailed', params: failing },
       ],
     },

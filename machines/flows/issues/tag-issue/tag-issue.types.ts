@@ -38,6 +38,8 @@ export type TagIssueContext = {
   readonly given: number;
   /** Wishes that are not answered, the latest last. */
   readonly changes: readonly TagChange[];
+  /** Wishes that can be taken back, the latest last. */
+  readonly past: readonly TagChange[];
 };
 
 export type TagIssueEvent =
@@ -55,7 +57,9 @@ export type TagIssueEvent =
   | { readonly type: 'deletion.cancel' }
   | { readonly type: 'deletion.confirm' }
   | { readonly type: 'tag.restore'; readonly tag: Tag }
-  | { readonly type: 'change.saved'; readonly key: string }
+  /** With the tag, where it was created by it. */
+  | { readonly type: 'change.saved'; readonly key: string; readonly tag?: Tag }
+  | { readonly type: 'change.undo'; readonly key: string }
   | { readonly type: 'change.refused'; readonly key: string; readonly message: string }
   | { readonly type: 'name.saved' }
   | { readonly type: 'name.refused'; readonly message: string }
@@ -64,7 +68,9 @@ export type TagIssueEvent =
   | { readonly type: 'tag.refused'; readonly message: string };
 
 export type TagIssueEmitted =
+  | { readonly type: 'tag.attached'; readonly change: TagChange }
   | { readonly type: 'tag.detached'; readonly change: TagChange }
+  | { readonly type: 'change.withdrawn'; readonly change: TagChange }
   | { readonly type: 'tag.deleted'; readonly tag: Tag }
   | { readonly type: 'tag.restored'; readonly tag: Tag }
   /** With the key of the wish that did not come to be, where it was one. */

@@ -27,7 +27,9 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
   const hasCloud = use(AzureCloudContext);
   const known = settingsOf(integration.clientAuthentication, integration.state);
   const values = fromAzureDevopsParams(useSelector(actorRef, selectValues));
-  const grantRef = useFlow(() => azureGrantMachine.provide({ actors: azureGrantPorts(client, email) }), { input: { returned: returnedGrant() } });
+  const grantRef = useFlow(() => azureGrantMachine.provide({ actors: azureGrantPorts(client, email) }), {
+    input: { returned: returnedGrant() },
+  });
   const change = (fields: Readonly<Record<string, unknown>>): void => actorRef.send({ type: 'values.change', fields });
 
   useTold(grantRef, {

@@ -12,7 +12,9 @@ afterEach(cleanup);
 
 const known = { site: 'https://shop.atlassian.net', username: 'ann@shop.test' };
 const begin = (input: Partial<ConfigureIntegrationInput>) => {
-  const actorRef = createActor(configureIntegrationMachine, { input: { code: 'jira', known: null, typed: {}, unread: [], ...input } }).start();
+  const actorRef = createActor(configureIntegrationMachine, {
+    input: { code: 'jira', known: null, typed: {}, unread: [], ...input },
+  }).start();
   return { actorRef, send: vi.spyOn(actorRef, 'send') };
 };
 const listOf = <Item,>(items: readonly Item[], more: Partial<ToolList<Item>> = {}): ToolList<Item> => ({

@@ -22,6 +22,11 @@ describe('what a field of Jira is filled with', () => {
   });
 
   it('has a type in words', () => {
-    expect(['string', 'option', 'array:option', 'sd-feedback'].map(kindOf)).toEqual(['Text', 'One of a list', 'Some of a list', 'sd-feedback']);
+    expect(['string', 'option', 'array:option', 'sd-feedback'].map(kindOf)).toEqual([
+      'Text',
+      'One of a list',
+      'Some of a list',
+      'sd-feedback',
+    ]);
   });
 });

@@ -24,7 +24,10 @@ export const withMapping = (values: JiraValues, field: CustomField, changed: Pic
       ...customFieldsMapping,
       [projectKey]: {
         ...types,
-        [issuetypeName]: { ...types[issuetypeName], [externalId]: { gatField: changed.gatField, type, allowedValues: [...allowedValues], defaultValue: changed.defaultValue } },
+        [issuetypeName]: {
+          ...types[issuetypeName],
+          [externalId]: { gatField: changed.gatField, type, allowedValues: [...allowedValues], defaultValue: changed.defaultValue },
+        },
       },
     },
   };

@@ -21,7 +21,11 @@ const integration = (code: string, name: string, state: 'unconfigured' | 'active
 it('SH-132 SH-133 LA-194 LA-195: has a card for each tool with settings, active or inactive, in their order', () => {
   render(
     <IntegrationsView
-      integrations={[integration('jira', 'Jira', 'inactive'), integration('testrail', 'TestRail', 'active'), integration('github', 'GitHub', 'active')]}
+      integrations={[
+        integration('jira', 'Jira', 'inactive'),
+        integration('testrail', 'TestRail', 'active'),
+        integration('github', 'GitHub', 'active'),
+      ]}
       failure={null}
     />,
   );

@@ -48,7 +48,10 @@ function Cards({ integrations, failure }: Omit<IntegrationsViewProps, 'children'
 export function IntegrationsView({ integrations, failure, children }: IntegrationsViewProps) {
   return (
     <Page narrow>
-      <PageHeader title="Integrations" sentence="The tools your organization works with: where test cases come from, and where issues go." />
+      <PageHeader
+        title="Integrations"
+        sentence="The tools your organization works with: where test cases come from, and where issues go."
+      />
       <Cards integrations={integrations} failure={failure} />
       {children}
     </Page>

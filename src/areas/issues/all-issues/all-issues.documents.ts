@@ -6,6 +6,7 @@ export const AllIssues = graphql(`
     $issueTagsIdsEq: [ID!]
     $issueTagsIdsContains: [ID!]
     $severityIn: [Severity!]
+    $testIdEq: ID
     $search: String
     $sort: IssueSort!
     $first: Int!
@@ -16,6 +17,7 @@ export const AllIssues = graphql(`
       issueTagsIdsEq: $issueTagsIdsEq
       issueTagsIdsContains: $issueTagsIdsContains
       severityIn: $severityIn
+      testIdEq: $testIdEq
       search: $search
       sort: $sort
       first: $first
@@ -35,16 +37,46 @@ export const AllIssues = graphql(`
 `);
 
 export const IssueFigures = graphql(`
-  query AllIssues_Stats($issueTagsIdsEq: [ID!], $issueTagsIdsContains: [ID!], $severityIn: [Severity!], $search: String) {
+  query AllIssues_Stats($issueTagsIdsEq: [ID!], $issueTagsIdsContains: [ID!], $severityIn: [Severity!], $testIdEq: ID, $search: String) {
     issueStats(
       issueTagsIdsEq: $issueTagsIdsEq
       issueTagsIdsContains: $issueTagsIdsContains
       severityIn: $severityIn
+      testIdEq: $testIdEq
       search: $search
     ) {
       newIssuesCount
       acceptedIssuesCount
       rejectedIssuesCount
+    }
+  }
+`);
+
+export const TestsWithIssues = graphql(`
+  query AllIssues_Tests($search: String) {
+    flexibleTestingTests(hasIssues: true, search: $search, first: 20) {
+      edges {
+        node {
+          id
+          name
+          code
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+  }
+`);
+
+export const ChosenTest = graphql(`
+  query AllIssues_Test($id: ID!) {
+    platformTest(id: $id) {
+      __typename
+      ... on FlexibleTestingTest {
+        id
+        name
+      }
     }
   }
 `);

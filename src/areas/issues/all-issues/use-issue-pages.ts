@@ -10,14 +10,15 @@ import { AllIssues, IssueFigures } from './all-issues.documents.ts';
 
 /** Asks page after page for as many as the address says, and for the figures of the filters. */
 export const useIssuePages = (address: IssueAddress): IssueList => {
-  const { triage, tags, match, severities, words, sort } = address.search;
+  const { triage, tags, match, severities, words, testId, sort } = address.search;
   const filter = useMemo(
     () => ({
       ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
       ...(severities.length > 0 && { severityIn: severities }),
       ...(words !== '' && { search: words }),
+      ...(testId !== null && { testIdEq: testId }),
     }),
-    [tags, match, severities, words],
+    [tags, match, severities, words, testId],
   );
   const place = JSON.stringify([triage, filter, sort]);
   const paging = useAfter(place);

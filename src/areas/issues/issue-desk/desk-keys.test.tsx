@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
 import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { takeBackMachine } from '#machines/flows/issues/take-back/take-back.machine.ts';
 import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -16,6 +20,9 @@ const issues = ['i1', 'i2'].map((id) => listedIssue({ id }));
 const walk = createActor(walkIssuesMachine, { input: { current: 'i1' } }).start();
 const triage = createActor(triageIssueMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }).start();
 const exporter = createActor(exportIssuesMachine).start();
+const takeBack = createActor(takeBackMachine).start();
+const selecting = createActor(selectIssuesMachine).start();
+const judge = createActor(judgeSelectionMachine, { input: { actor: { role: 'customer', userId: 'u1' } } });
 const list: IssueList = {
   kind: 'listed',
   issues,
@@ -25,11 +32,10 @@ const list: IssueList = {
   isCut: false,
   onMore: () => undefined,
 };
-const onToggle = () => undefined;
 
 function Desk() {
-  useDeskKeys({ walk, triage, exporter, issues, onToggle });
-  const rows = { issues, place: 'new', current: 'i1', exporter, showsTest: false, showsReason: false, onVisit: null, onToggle };
+  useDeskKeys({ walk, triage, exporter, takeBack, selecting, issues });
+  const rows = { issues, place: 'new', current: 'i1', exporter, selecting, judge, showsTest: false, showsReason: false, onVisit: null };
   return (
     <>
       <input aria-label="Elsewhere" />
@@ -54,5 +60,24 @@ describe('the keys that walk a list of issues', () => {
     field.focus();
     walk.send({ type: 'issue.previous' });
     expect(document.activeElement).toBe(field);
+  });
+
+  it('extend the selection with Shift, and leave the verdicts to the selection while there is one', async () => {
+    walk.send({ type: 'list.changed', ids: ['i1', 'i2'] });
+    walk.send({ type: 'issue.visit', issueId: 'i1' });
+    selecting.send({ type: 'list.changed', ids: ['i1', 'i2'], isWhole: true });
+    const taken: (readonly string[])[] = [];
+    const told = selecting.on('issues.taken', ({ issueIds }) => {
+      taken.push(issueIds);
+      exporter.send({ type: 'issues.take', issueIds });
+    });
+    render(<Desk />);
+    fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ', shiftKey: true });
+    expect(taken).toEqual([['i1', 'i2']]);
+    await waitFor(() => expect(selectIsSelecting(exporter.getSnapshot())).toBe(true));
+    fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' });
+    expect(triage.getSnapshot().context.given).toBe(0);
+    exporter.send({ type: 'selection.clear' });
+    told.unsubscribe();
   });
 });

@@ -1,11 +1,15 @@
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import type { TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
+import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { useKeys } from '#src/keys.ts';
 import type { KeyBindings } from '#src/keys.ts';
 import type { LineEntry } from '#src/line.tsx';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
 import { triagedOf } from './issue-list.ts';
@@ -15,8 +19,9 @@ type DeskKeys = {
   readonly walk: WalkIssuesActorRef;
   readonly triage: TriageIssueActorRef;
   readonly exporter: ExportIssuesActorRef;
+  readonly takeBack: TakeBackActorRef;
+  readonly selecting: SelectIssuesActorRef;
   readonly issues: readonly ListedIssue[];
-  readonly onToggle: (issueId: string, isRange: boolean) => void;
 };
 
 const keys = [
@@ -33,9 +38,25 @@ const keys = [
   { keys: 'Enter', label: 'open' },
 ];
 
+const selectingKeys = [
+  { keys: '1', label: 'accept selected' },
+  { keys: '2', label: 'duplicates' },
+  { keys: '3', label: 'reject selected' },
+  { keys: 's', label: 'severity' },
+  { keys: 't', label: 'tags' },
+  { keys: 'e', label: 'export' },
+  { keys: 'Shift j', label: 'extend' },
+  { keys: 'Shift a', label: 'select all' },
+  { keys: 'Escape', label: 'clear' },
+  { keys: 'u', label: 'undo' },
+];
+
+const pick = (bindings: KeyBindings, names: readonly string[]): KeyBindings =>
+  Object.fromEntries(Object.entries(bindings).filter(([name]) => names.includes(name)));
+
 /** What the line says at a desk. */
-export const deskLine = (position: number, total: number, filter: string): LineEntry => ({
-  keys,
+export const deskLine = (position: number, total: number, filter: string, isSelecting: boolean): LineEntry => ({
+  keys: isSelecting ? selectingKeys : keys,
   ...(position > 0 && { note: `${position} of ${total} ${filter}` }),
 });
 
@@ -57,34 +78,45 @@ const follow = (walk: WalkIssuesActorRef) =>
   );
 
 /** The keys of a desk: move, judge, select, export. */
-export const useDeskKeys = ({ walk, triage, exporter, issues, onToggle }: DeskKeys): void => {
+export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issues }: DeskKeys): void => {
+  const isSelecting = useSelector(exporter, selectIsSelecting);
   useEffect(() => {
     const following = follow(walk);
     return () => following.unsubscribe();
   }, [walk]);
   const bindings = useMemo<KeyBindings>(() => {
     const current = (): ListedIssue | undefined => issues.find(({ id }) => id === selectCurrent(walk.getSnapshot()));
-    const toggle = (isRange: boolean) => () => {
+    const about = (type: 'issue.toggle' | 'range.extend') => () => {
       const issue = current();
-      if (issue !== undefined) onToggle(issue.id, isRange);
+      if (issue !== undefined) selecting.send({ type, issueId: issue.id });
     };
-    const isSelecting = (): boolean => selectSelected(exporter.getSnapshot()).length > 0;
+    const step = (by: 1 | -1) => () => {
+      const from = selectCurrent(walk.getSnapshot());
+      const ids = issues.map(({ id }) => id);
+      if (from !== null) selecting.send({ type: 'range.step', from, to: neighbour(ids, from, by) ?? from });
+      walk.send({ type: by === 1 ? 'issue.next' : 'issue.previous' });
+    };
+    const single = verdictKeys(triage, takeBack, () => {
+      const issue = current();
+      return issue === undefined ? null : triagedOf(issue);
+    });
+    const exporting = () => {
+      const issue = current();
+      if (issue !== undefined) exporter.send({ type: 'issue.ask', issueId: issue.id });
+    };
     return {
-      ...verdictKeys(triage, () => {
-        const issue = current();
-        return issue === undefined ? null : triagedOf(issue);
-      }),
+      ...(isSelecting ? pick(single, ['u', '$mod+z']) : { ...single, e: exporting }),
       j: () => walk.send({ type: 'issue.next' }),
       k: () => walk.send({ type: 'issue.previous' }),
-      x: toggle(false),
-      'Shift+X': toggle(true),
-      Escape: () => exporter.send({ type: 'selection.clear' }),
-      e: () => {
-        const issue = current();
-        if (isSelecting()) exporter.send({ type: 'selection.export' });
-        else if (issue !== undefined) exporter.send({ type: 'issue.ask', issueId: issue.id });
-      },
+      x: about('issue.toggle'),
+      'Shift+X': about('range.extend'),
+      'Shift+J': step(1),
+      'Shift+K': step(-1),
+      'Shift+ArrowDown': step(1),
+      'Shift+ArrowUp': step(-1),
+      'Shift+A': () => selecting.send({ type: 'all.take' }),
+      Escape: () => selecting.send({ type: 'selection.clear' }),
     };
-  }, [walk, triage, exporter, issues, onToggle]);
+  }, [walk, triage, exporter, takeBack, selecting, issues, isSelecting]);
   useKeys(bindings);
 };

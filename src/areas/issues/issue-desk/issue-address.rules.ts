@@ -11,6 +11,8 @@ export type IssueSearch = {
   readonly match: TagMode;
   readonly severities: readonly Severity[];
   readonly words: string;
+  /** The one test whose issues are listed; null for all. */
+  readonly testId: string | null;
   readonly sort: SortDirection;
   readonly pages: number;
   readonly issue: string | null;
@@ -41,6 +43,7 @@ const rules = v.object({
     ),
     '',
   ),
+  testId: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
   sort: v.fallback(v.picklist(['ascending', 'descending']), 'descending'),
   pages: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPages)), 1),
   issue: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
@@ -54,33 +57,35 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
     match: search['match'],
     severities: search['severity'],
     words: search['words'],
+    testId: search['test'] ?? null,
     sort: search['sort'],
     pages: search['pages'],
     issue: search['issue'] ?? null,
   });
 
 /** The address of a list; what is as usual is left out. */
-export const writeIssueSearch = ({ triage, tags, match, severities: chosen, words, sort, pages, issue }: IssueSearch) => ({
+export const writeIssueSearch = ({ triage, tags, match, severities: chosen, words, testId, sort, pages, issue }: IssueSearch) => ({
   triage: triage === 'untriaged' ? undefined : triage,
   tags: tags.length === 0 ? undefined : tags.join(','),
   match: match === 'any' ? undefined : match,
   severity: chosen.length === 0 ? undefined : chosen.join(','),
   words: words === '' ? undefined : words,
+  test: testId ?? undefined,
   sort: sort === 'descending' ? undefined : sort,
   pages: pages === 1 ? undefined : pages,
   issue: issue ?? undefined,
 });
 
 /** Whether a list is narrowed beyond its triage status. */
-export const isNarrowed = ({ tags, severities: chosen, words }: IssueSearch): boolean =>
-  tags.length > 0 || chosen.length > 0 || words !== '';
+export const isNarrowed = ({ tags, severities: chosen, words, testId }: IssueSearch): boolean =>
+  tags.length > 0 || chosen.length > 0 || words !== '' || testId !== null;
 
 /** What narrows nothing. */
-export const unnarrowed = { tags: [], severities: [], words: '' } as const;
+export const unnarrowed = { tags: [], severities: [], words: '', testId: null } as const;
 
 /** What an address narrows its lists by, whatever the triage status: what was selected stands while it stays. */
-export const narrowingOf = ({ tags, match, severities: chosen, words }: IssueSearch): string =>
-  JSON.stringify([match, tags, chosen, words]);
+export const narrowingOf = ({ tags, match, severities: chosen, words, testId }: IssueSearch): string =>
+  JSON.stringify([match, tags, chosen, words, testId]);
 
 /** Which list an address shows, apart from how much of it and which issue is read. */
 export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;

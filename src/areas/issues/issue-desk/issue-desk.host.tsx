@@ -1,26 +1,28 @@
+import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
 import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useLine } from '#src/line.tsx';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
+import { useJudge } from '../judge-selection/judge-selection.host.tsx';
+import { SelectionHost } from '../judge-selection/selection.host.tsx';
+import { useTakeBack } from '../take-back/take-back.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
-import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeys } from './desk-keys.ts';
-import { DeskHeadView, IssueDeskView } from './issue-desk.view.tsx';
+import { DeskHeadHost } from './desk-head.host.tsx';
+import { IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
-import { SelectionBarView } from './selection-bar.view.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useIssueAddress } from './use-issue-address.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
-import { useTagFilter } from './use-tag-filter.ts';
 import { useWalk } from './use-walk.ts';
 
 type IssueDeskHostProps = {
@@ -33,6 +35,8 @@ type IssueDeskHostProps = {
   readonly isAcrossTests: boolean;
 };
 
+const unlisted = { onMore: null, isCut: false, total: 0 } as const;
+
 /** A list of issues that is judged from the keyboard, with the issue that is read beside it. */
 export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }: IssueDeskHostProps) {
   const address = useIssueAddress();
@@ -40,7 +44,6 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const triage = useTriage();
   const exporter = useExport();
   const isWide = useIsWide();
-  const filter = useTagFilter(address);
   const all = useTagged(list.kind === 'listed' ? list.issues : noIssues);
   const issues = useMemo(() => all.filter(({ triageStatus }) => triageStatus === search.triage), [all, search.triage]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
@@ -48,25 +51,19 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
   usePrefetch(isWide ? neighbour(ids, current, 1) : null);
-  const onToggle = useSelecting(exporter, ids, narrowingOf(search));
-  useDeskKeys({ walk, triage, exporter, issues, onToggle });
+  const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
+  const selecting = useSelecting({ exporter, ids, onMore, isCut, narrowing: narrowingOf(search) });
+  useDeskKeys({ walk, triage, exporter, takeBack: useTakeBack(), selecting, issues });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
-  useLine(useMemo(() => deskLine(position, total, triageLabels[search.triage].toLowerCase()), [position, total, search.triage]));
+  const isSelecting = useSelector(exporter, selectIsSelecting);
+  const filterName = triageLabels[search.triage].toLowerCase();
+  useLine(useMemo(() => deskLine(position, total, filterName, isSelecting), [position, total, filterName, isSelecting]));
+  const onVisit = useCallback((issueId: string) => walk.send({ type: 'issue.visit', issueId }), [walk]);
   const shown = isWide ? issues.find(({ id }) => id === current) : undefined;
-  const rows = { exporter, hrefOf, onToggle, showsTest: isAcrossTests, showsReason: search.triage === 'rejected' };
+  const rows = { exporter, selecting, judge: useJudge(), hrefOf, showsTest: isAcrossTests, showsReason: search.triage === 'rejected' };
   return (
     <IssueDeskView
-      head={
-        <DeskHeadView
-          triage={search.triage}
-          counts={list.counts}
-          onTriage={(status) => change({ triage: status, issue: null, pages: 1 })}
-          filter={filter}
-          severity={{ chosen: search.severities, onChange: (severities) => change({ severities, issue: null, pages: 1 }) }}
-          search={<SearchIssuesHost words={search.words} onWords={(words) => change({ words, issue: null, pages: 1 })} />}
-          sort={isAcrossTests ? { direction: search.sort, onChange: (sort) => change({ sort, issue: null, pages: 1 }) } : null}
-        />
-      }
+      head={<DeskHeadHost address={address} counts={list.counts} isAcrossTests={isAcrossTests} />}
       list={
         <DeskListView
           list={list}
@@ -77,11 +74,11 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
             issues,
             place,
             current: shown?.id ?? null,
-            onVisit: isWide ? (issueId) => walk.send({ type: 'issue.visit', issueId }) : null,
+            onVisit: isWide ? onVisit : null,
           }}
         />
       }
-      foot={issues.length > 0 ? <SelectionBarView exporter={exporter} listed={ids} /> : null}
+      foot={issues.length > 0 || isSelecting ? <SelectionHost selecting={selecting} ids={ids} known={all} matching={matching} /> : null}
       pane={shown === undefined ? null : <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} />}
     />
   );

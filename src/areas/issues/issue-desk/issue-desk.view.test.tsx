@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -8,7 +10,6 @@ import { DeskHeadView } from './issue-desk.view.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
 import type { IssueList } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
-import { SelectionBarView } from './selection-bar.view.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +26,7 @@ const head = (filter: Partial<TagFilterProps> = {}) => {
       filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter, ...filter }}
       severity={{ chosen: ['low'], onChange: onSeverity }}
       search={null}
+      test={null}
       sort={{ direction: 'descending', onChange: onSort }}
     />,
   );
@@ -91,6 +93,7 @@ describe('the filters of a list of issues', () => {
         filter={null}
         severity={{ chosen: [], onChange: () => undefined }}
         search={null}
+        test={null}
         sort={null}
       />,
     );
@@ -109,8 +112,13 @@ describe('the foot of a list of issues', () => {
     cleanup();
     const issues = Array.from({ length: count }, (_, at) => listedIssue({ id: `i${at}` }));
     const list = { kind: 'listed', issues, counts: { untriaged: 30, accepted: 0, rejected: 0 }, total: 30, isLoadingMore: false } as const;
-    const rows = { issues, place: 'new', current: null, exporter: createActor(exportIssuesMachine).start(), onVisit: null };
-    const how = { showsTest: false, showsReason: false, hrefOf: () => '#', onToggle: () => undefined };
+    const actors = {
+      exporter: createActor(exportIssuesMachine).start(),
+      selecting: createActor(selectIssuesMachine).start(),
+      judge: createActor(judgeSelectionMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }),
+    };
+    const rows = { issues, place: 'new', current: null, ...actors, onVisit: null };
+    const how = { showsTest: false, showsReason: false, hrefOf: () => '#' };
     render(
       <DeskListView list={{ ...list, isCut: false, onMore: null, ...more }} emptyText="None" onClear={null} rows={{ ...rows, ...how }} />,
     );
@@ -129,27 +137,5 @@ describe('the foot of a list of issues', () => {
     expect(screen.getByText('30 of 30 issues')).toBeDefined();
     foot(25);
     expect(screen.queryByText(/of 30 issues/)).toBeNull();
-  });
-});
-
-describe('the selection', () => {
-  const selection = (count: number) => {
-    const exporter = createActor(exportIssuesMachine).start();
-    exporter.send({ type: 'issues.take', issueIds: Array.from({ length: count }, (_, at) => `i${at}`) });
-    render(<SelectionBarView exporter={exporter} listed={['i0', 'i1', 'i2']} />);
-    return { exporter, button: screen.getByRole('button', { name: /Export as CSV/ }) };
-  };
-
-  it('is exported with 1 to 50 issues; without any the button says why not', () => {
-    const { button } = selection(0);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Select 1 to 50 issues to export.');
-    cleanup();
-    expect(selection(50).button.getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('counts towards its limit and names what is elsewhere', () => {
-    selection(5);
-    expect(screen.getByRole('status').textContent).toBe('5 of 50 selected, 2 not in this list');
   });
 });

@@ -19,6 +19,8 @@ type DeskHeadProps = {
   readonly filter: TagFilterProps | null;
   readonly severity: SeverityFilterProps;
   readonly search: ReactNode;
+  /** Chooses one test; null where there is only one. */
+  readonly test: ReactNode;
   readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
 };
 
@@ -34,7 +36,7 @@ function Sort({ direction, onChange }: NonNullable<DeskHeadProps['sort']>) {
 }
 
 /** The filters over a list of issues. */
-export function DeskHeadView({ triage, counts, onTriage, filter, severity, search, sort }: DeskHeadProps) {
+export function DeskHeadView({ triage, counts, onTriage, filter, severity, search, test, sort }: DeskHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-wide:px-3">
@@ -44,6 +46,7 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
           options={triageStatuses.map((status) => ({ id: status, label: triageLabels[status], count: counts?.[status] }))}
           onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
         />
+        {test}
         <div className="flex w-full flex-wrap items-center gap-1">
           {search}
           <SeverityFilter {...severity} />

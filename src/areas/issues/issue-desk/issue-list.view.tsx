@@ -1,5 +1,8 @@
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import { selectRefusals } from '#machines/flows/issues/judge-selection/judge-selection.selectors.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -7,6 +10,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -16,18 +20,25 @@ type IssueRowsProps = {
   readonly place: string;
   readonly current: string | null;
   readonly exporter: ExportIssuesActorRef;
+  readonly selecting: SelectIssuesActorRef;
+  readonly judge: JudgeSelectionActorRef;
   readonly showsTest: boolean;
   readonly showsReason: boolean;
   readonly hrefOf: (issue: ListedIssue) => string;
   readonly onVisit: ((issueId: string) => void) | null;
-  readonly onToggle: (issueId: string, isRange: boolean) => void;
 };
 
 /** The rows of a list of issues. */
-function IssueRowsView({ issues, place, current, exporter, hrefOf, ...row }: IssueRowsProps) {
+function IssueRowsView({ issues, place, current, exporter, selecting, judge, hrefOf, ...row }: IssueRowsProps) {
   const selected = useSelector(exporter, selectSelected);
   const limitReason = useSelector(exporter, selectLimitReason);
+  const refusals = useSelector(judge, selectRefusals);
+  const chosen = useMemo(() => new Set(selected), [selected]);
   const { shown, forget } = useLeaving(issues, place);
+  const onToggle = useCallback(
+    (issueId: string, isRange: boolean) => selecting.send({ type: isRange ? 'range.extend' : 'issue.toggle', issueId }),
+    [selecting],
+  );
   return (
     <ul aria-label="Issues" className="divide-y divide-line overflow-x-clip">
       {shown.map(({ row: issue, isLeaving }) => (
@@ -37,10 +48,12 @@ function IssueRowsView({ issues, place, current, exporter, hrefOf, ...row }: Iss
           issue={issue}
           href={hrefOf(issue)}
           isCurrent={issue.id === current}
-          isSelected={selected.includes(issue.id)}
+          isSelected={chosen.has(issue.id)}
+          refusal={refusals.find(({ issueId }) => issueId === issue.id)?.message ?? null}
           isSelecting={selected.length > 0}
           isLeaving={isLeaving}
           limitReason={limitReason}
+          onToggle={onToggle}
           onLeft={forget}
         />
       ))}
@@ -55,7 +68,7 @@ type DeskListViewProps = {
   readonly rows: IssueRowsProps;
 };
 
-/** A list of issues while it loads, when it failed, when it is empty, and with its rows. */
+/** A list of issues while it loads, when it failed, when it is empty, and with its rows; where all that was loaded is judged, the next are on their way. */
 export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewProps) {
   if (list.kind === 'loading')
     return (
@@ -67,11 +80,17 @@ export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewPro
     return <LoadFailure title="The issues could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
   return (
     <>
-      {rows.issues.length === 0 ? (
+      {rows.issues.length === 0 && list.onMore === null ? (
         <EmptyState title={emptyText} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>} />
       ) : null}
       <IssueRowsView {...rows} />
-      <More shown={rows.issues.length} list={list} />
+      {rows.issues.length === 0 && list.onMore !== null ? (
+        <Loading label="Loading issues">
+          <SkeletonRows rows={8} />
+        </Loading>
+      ) : (
+        <More shown={rows.issues.length} list={list} />
+      )}
     </>
   );
 }

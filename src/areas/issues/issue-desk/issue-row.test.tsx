@@ -21,6 +21,7 @@ const show = (more: Parameters<typeof listedIssue>[0] = {}, props: Partial<Param
         isLeaving={false}
         isSelecting={false}
         limitReason={null}
+        refusal={null}
         showsTest={false}
         showsReason={false}
         onToggle={onToggle}

@@ -4,7 +4,8 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
-import { Check, ChevronRight, StickyNote } from 'lucide-react';
+import { Check, ChevronRight, OctagonAlert, StickyNote } from 'lucide-react';
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { tagsInRow } from './issue-list.ts';
 import type { ListedIssue } from './issue-list.ts';
@@ -15,6 +16,8 @@ export type RowState = {
   readonly isSelected: boolean;
   readonly isLeaving: boolean;
   readonly limitReason: string | null;
+  /** Why a decision about the selection left it out. */
+  readonly refusal: string | null;
 };
 
 type IssueRowProps = RowState & {
@@ -31,8 +34,20 @@ type IssueRowProps = RowState & {
 const isPlain = (event: MouseEvent): boolean =>
   event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function Meta({ issue, showsTest, showsReason }: Pick<IssueRowProps, 'issue' | 'showsTest' | 'showsReason'>) {
+type MetaProps = Pick<IssueRowProps, 'issue' | 'showsTest' | 'showsReason' | 'refusal'>;
+
+function Meta({ issue, showsTest, showsReason, refusal }: MetaProps) {
   const { shown, more } = tagsInRow(issue.issueTags);
+  if (refusal !== null)
+    return (
+      <span className="mt-[3px] flex items-center gap-2 text-small text-ink-3">
+        <span className="code-text shrink-0">{issue.code}</span>
+        <OctagonAlert aria-hidden="true" size={12} strokeWidth={2} className="shrink-0 text-danger" />
+        <span className="cut text-ink" title={refusal}>
+          {refusal}
+        </span>
+      </span>
+    );
   return (
     <span className="mt-[3px] flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
       <span className="code-text">{issue.code}</span>
@@ -59,12 +74,12 @@ function SelectBox({
   isSelecting,
   limitReason,
   onToggle,
-}: Omit<IssueRowProps, 'showsTest' | 'showsReason' | 'onVisit'>) {
+}: Pick<IssueRowProps, 'issue' | 'isSelected' | 'isSelecting' | 'limitReason' | 'onToggle'>) {
   const isBlocked = limitReason !== null && !isSelected;
   return (
     <label
       title={isBlocked ? limitReason : undefined}
-      className={`absolute top-0 bottom-0 left-0 z-1 grid w-10 cursor-pointer justify-items-center pt-3 ${isSelecting || isSelected ? '' : 'opacity-0 group-hover:opacity-100 has-focus-visible:opacity-100 touch:opacity-100'}`}
+      className={`absolute top-0 bottom-0 left-0 z-1 grid w-9 cursor-pointer justify-items-center pt-3 touch:w-11 ${isSelecting || isSelected ? '' : 'opacity-0 group-hover:opacity-100 has-focus-visible:opacity-100 touch:opacity-100'}`}
     >
       <span className="sr-only">{`Select ${issue.code}`}</span>
       <input
@@ -85,11 +100,14 @@ function SelectBox({
   );
 }
 
-/** One issue of a list. It slides out of the list when it was judged. */
-export function IssueRow(props: IssueRowProps) {
-  const { issue, href, isCurrent, isSelected, isLeaving, showsTest, showsReason, isSelecting, onVisit, onLeft } = props;
-  const paint = isCurrent ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : 'hover:bg-hover';
-  const glyph = isSelecting || isSelected ? 'opacity-0' : 'group-hover:opacity-0 in-[label:focus-within~a]:opacity-0 touch:opacity-0';
+const paintOf = (isCurrent: boolean, isSelected: boolean): string => {
+  if (isCurrent) return 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]';
+  return isSelected ? 'bg-accent-wash/50' : 'hover:bg-hover';
+};
+
+/** One issue of a list; its box has a place of its own, so that nothing moves while issues are selected. It slides out of the list when it was judged. */
+export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
+  const { issue, href, isCurrent, isSelected, isLeaving, showsTest, showsReason, refusal, onVisit, onToggle, onLeft } = props;
   return (
     <li
       data-row=""
@@ -105,25 +123,31 @@ export function IssueRow(props: IssueRowProps) {
         data-key={isLeaving ? undefined : issue.id}
         tabIndex={isLeaving ? -1 : undefined}
         aria-current={isCurrent ? 'true' : undefined}
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={(event) => {
+          if (event.shiftKey && event.detail > 0) {
+            event.preventDefault();
+            onToggle(issue.id, true);
+            return;
+          }
           if (onVisit === null || !isPlain(event)) return;
           event.preventDefault();
           onVisit(issue.id);
         }}
-        className={`ring-inside flex items-start gap-2.5 py-2.5 pr-3 pl-4 text-inherit no-underline ${paint}`}
+        className={`ring-inside flex items-start gap-2.5 py-2.5 pr-3 pl-9 text-inherit no-underline touch:pl-10 ${paintOf(isCurrent, isSelected)}`}
       >
-        <span className={`grid w-4 shrink-0 justify-items-center pt-[3px] ${glyph}`}>
+        <span className="grid w-4 shrink-0 justify-items-center pt-[3px]">
           <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />
         </span>
         <span className="min-w-0 flex-1">
           <span className={`line-clamp-2 [overflow-wrap:anywhere] ${issue.wasRead ? (isCurrent ? '' : 'text-ink-2') : 'font-name'}`}>
             {issue.title}
           </span>
-          <Meta issue={issue} showsTest={showsTest} showsReason={showsReason} />
+          <Meta issue={issue} showsTest={showsTest} showsReason={showsReason} refusal={refusal} />
         </span>
         {issue.wasRead ? null : <span aria-hidden="true" className="mt-[7px] size-[7px] shrink-0 rounded-full bg-accent-solid" />}
         <ChevronRight aria-hidden="true" size={14} strokeWidth={2} className="mt-[3px] shrink-0 text-ink-3" />
       </Anchor>
     </li>
   );
-}
+});

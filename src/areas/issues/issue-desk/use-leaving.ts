@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 type Keyed = { readonly id: string };
 export type Shown<Row> = { readonly row: Row; readonly isLeaving: boolean };
@@ -19,7 +19,9 @@ export const useLeaving = <Row extends Keyed>(rows: readonly Row[], list: string
   const [state, setState] = useState(() => ({ list, rows, shown: placed<Row>([], rows) }));
   if (state.list !== list) setState({ list, rows, shown: placed<Row>([], rows) });
   else if (!isSame(state.rows, rows)) setState({ list, rows, shown: placed(state.shown, rows) });
-  const forget = (id: string): void =>
-    setState((now) => ({ ...now, shown: now.shown.filter(({ row, isLeaving }) => !isLeaving || row.id !== id) }));
+  const forget = useCallback(
+    (id: string): void => setState((now) => ({ ...now, shown: now.shown.filter(({ row, isLeaving }) => !isLeaving || row.id !== id) })),
+    [],
+  );
   return { shown: state.shown, forget };
 };

@@ -1,22 +1,40 @@
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { useCallback, useEffect, useRef } from 'react';
+import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import { useTold } from '#src/use-told.ts';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 
-/** Selects one issue, or with Shift all from the one selected before. Other tags mean another selection. */
-export const useSelecting = (exporter: ExportIssuesActorRef, ids: readonly string[], tags: string) => {
-  const latest = useRef<string | null>(null);
-  const chosen = useRef(tags);
+type Selecting = {
+  readonly exporter: ExportIssuesActorRef;
+  readonly ids: readonly string[];
+  /** Asks for more of the list; null where all of it is there. */
+  readonly onMore: (() => void) | null;
+  /** Whether the next part did not come. */
+  readonly isCut: boolean;
+  /** What narrows the list: other tags mean another selection. */
+  readonly narrowing: string;
+};
+
+/** Selects issues of the list as it is shown: one, ranges, and all that match. */
+export const useSelecting = ({ exporter, ids, onMore, isCut, narrowing }: Selecting): SelectIssuesActorRef => {
+  const selecting = useActorRef(selectIssuesMachine);
+  const chosen = useRef(narrowing);
+  const isWhole = onMore === null;
+  useTold(selecting, {
+    'issue.toggled': (event) => exporter.send({ ...event, type: 'issue.toggle' }),
+    'issues.taken': (event) => exporter.send({ ...event, type: 'issues.take' }),
+    'issues.dropped': (event) => exporter.send({ ...event, type: 'issues.drop' }),
+    'selection.cleared': () => exporter.send({ type: 'selection.clear' }),
+    'more.wanted': () => onMore?.(),
+  });
   useEffect(() => {
-    if (chosen.current !== tags) exporter.send({ type: 'tags.changed' });
-    chosen.current = tags;
-  }, [exporter, tags]);
-  return useCallback(
-    (issueId: string, isRange: boolean) => {
-      const from = isRange && latest.current !== null ? ids.indexOf(latest.current) : -1;
-      const to = ids.indexOf(issueId);
-      latest.current = issueId;
-      if (from < 0 || to < 0) return exporter.send({ type: 'issue.toggle', issueId });
-      exporter.send({ type: 'issues.take', issueIds: ids.slice(Math.min(from, to), Math.max(from, to) + 1) });
-    },
-    [exporter, ids],
-  );
+    if (chosen.current !== narrowing) exporter.send({ type: 'tags.changed' });
+    chosen.current = narrowing;
+  }, [exporter, narrowing]);
+  useEffect(() => selecting.send({ type: 'list.changed', ids, isWhole }), [selecting, ids, isWhole]);
+  useEffect(() => {
+    if (isCut) selecting.send({ type: 'list.cut' });
+  }, [selecting, isCut]);
+  return selecting;
 };

@@ -16,6 +16,7 @@ import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { IssueReadingHost } from '../issue-reading/issue-reading.host.tsx';
 import { NextIssue } from '../issue-reading/issue-reading.documents.ts';
 import type { ReadIssue } from '../issue-reading/issue-parts.ts';
+import { useTakeBack } from '../take-back/take-back.host.tsx';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
 import { PhoneActionsView, PhoneVerdictsView, VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
@@ -50,6 +51,7 @@ type LoadedIssueHostProps = { readonly issue: ReadIssue; readonly back: BackLink
 /** An issue with its verdicts, which the keyboard gives too; opening it marks it as read. */
 export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   const triage = useTriage();
+  const takeBack = useTakeBack();
   const exporter = useExport();
   const navigation = useNavigation();
   const isWide = useIsWide();
@@ -63,13 +65,13 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   useLine(line);
   const bindings = useMemo(
     () => ({
-      ...verdictKeys(triage, () => triaged),
+      ...verdictKeys(triage, takeBack, () => triaged),
       e: () => exporter.send({ type: 'issue.ask', issueId: triaged.issueId }),
       j: () => {
         if (next !== null && !isChoosing) navigation?.navigate(next, { replace: false });
       },
     }),
-    [triage, exporter, triaged, next, isChoosing, navigation],
+    [triage, takeBack, exporter, triaged, next, isChoosing, navigation],
   );
   useKeys(bindings);
   const verdict = { issue: triaged, actorRef: triage, verdicts: said };

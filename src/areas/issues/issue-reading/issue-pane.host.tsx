@@ -1,6 +1,8 @@
+import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { triagedOf } from '../issue-desk/issue-list.ts';
@@ -16,6 +18,7 @@ type IssuePaneHostProps = { readonly issue: ListedIssue; readonly href: string; 
 export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
   const triage = useTriage();
   const exporter = useExport();
+  const isSelecting = useSelector(exporter, selectIsSelecting);
   const { id: userId, role } = useViewer();
   const { id, wasRead } = issue;
   const triaged = useMemo(() => triagedOf(issue), [issue]);
@@ -31,6 +34,7 @@ export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
         verdicts={said}
         href={href}
         isOnPage={false}
+        isQuiet={isSelecting}
         onExport={() => exporter.send({ type: 'issue.ask', issueId: id })}
       />
       <section key={id} aria-label="Issue" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-16 max-wide:px-4">

@@ -4,12 +4,17 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { SearchIssuesView } from './search-issues.view.tsx';
 
-type SearchIssuesHostProps = { readonly words: string; readonly onWords: (words: string) => void };
+type SearchIssuesHostProps = {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly label?: string;
+  readonly placeholder?: string;
+};
 
-/** The field that narrows a list of issues to words; it and the address say the same. */
-export function SearchIssuesHost({ words, onWords }: SearchIssuesHostProps) {
+/** The field that narrows a list to words; it and whoever keeps the words say the same. */
+export function SearchIssuesHost({ words, onWords, label = 'Search issues', placeholder = 'Words or code' }: SearchIssuesHostProps) {
   const actorRef = useActorRef(searchIssuesMachine, { input: { words } });
   useTold(actorRef, { 'words.settled': (event) => event.words !== words && onWords(event.words) });
   useEffect(() => actorRef.send({ type: 'address.changed', words }), [actorRef, words]);
-  return <SearchIssuesView actorRef={actorRef} />;
+  return <SearchIssuesView actorRef={actorRef} label={label} placeholder={placeholder} />;
 }

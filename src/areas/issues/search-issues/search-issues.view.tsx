@@ -3,8 +3,10 @@ import { selectWords } from '#machines/flows/issues/search-issues/search-issues.
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useSelector } from '@xstate/react';
 
-/** Words of a title, or a code. */
-export function SearchIssuesView({ actorRef }: { readonly actorRef: SearchIssuesActorRef }) {
+type SearchIssuesViewProps = { readonly actorRef: SearchIssuesActorRef; readonly label: string; readonly placeholder: string };
+
+/** Words of a title or a name, or a code. */
+export function SearchIssuesView({ actorRef, label, placeholder }: SearchIssuesViewProps) {
   const words = useSelector(actorRef, selectWords);
   return (
     <form
@@ -15,8 +17,8 @@ export function SearchIssuesView({ actorRef }: { readonly actorRef: SearchIssues
       }}
     >
       <SearchField
-        label="Search issues"
-        placeholder="Words or code"
+        label={label}
+        placeholder={placeholder}
         value={words}
         onChange={(text) => actorRef.send({ type: 'words.change', words: text })}
         className="min-w-36 flex-1 max-desk:basis-full"

@@ -1,3 +1,4 @@
+import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
 import { mayTag, tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { selectChanges, selectOpenId } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
 import type { TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
@@ -9,6 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { ReadIssue } from '../issue-reading/issue-parts.ts';
 import { IssueTagsView } from './issue-tags.view.tsx';
+import { useExport } from '../export-issues/export-issues.host.tsx';
 import { useTagging } from './tag-issue.host.tsx';
 
 const TagPicker = lazyPart(() => import('./tag-picker.host.tsx'));
@@ -27,7 +29,10 @@ function OwnTagsHost({ issue: { id, code, issueTags } }: IssueTagsHostProps) {
   const changes = useSelector(actorRef, selectChanges);
   const tags = useMemo(() => tagsWith(id, issueTags, changes), [id, issueTags, changes]);
   const issue = useMemo<TaggedIssue>(() => ({ issueId: id, code }), [id, code]);
-  useKeys(useMemo(() => ({ t: () => actorRef.send({ type: 'picker.open', issueId: id }) }), [actorRef, id]));
+  const isSelecting = useSelector(useExport(), selectIsSelecting);
+  useKeys(
+    useMemo(() => (isSelecting ? {} : { t: () => actorRef.send({ type: 'picker.open', issueId: id }) }), [actorRef, id, isSelecting]),
+  );
   useEffect(() => TagPicker.fetch(), []);
   useEffect(() => () => actorRef.send({ type: 'picker.close' }), [actorRef, id]);
   return (

@@ -1,5 +1,6 @@
 import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
 import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
+import type { TagChange } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
@@ -7,6 +8,7 @@ import { useTold } from '#src/use-told.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import { useActs } from '../take-back/take-back.host.tsx';
 import { tagIssuePorts } from './tag-issue.ports.ts';
 
 const TagContext = createContext<TagIssueActorRef | null>(null);
@@ -18,11 +20,13 @@ export const useTagging = (): TagIssueActorRef => {
   return actorRef;
 };
 
-const removedWords = (name: string, code: string) => (
+const changeWords = ({ tag, code, attached }: TagChange) => (
   <>
-    Removed {name} from <b className="font-name">{code}</b>
+    {attached ? 'Added' : 'Removed'} {tag.name} {attached ? 'to' : 'from'} <b className="font-name">{code}</b>
   </>
 );
+
+const withdrawnWords = (change: TagChange) => <>Undone: {changeWords(change)}</>;
 
 const toastOf = (key: string): string => `tag-${key}`;
 
@@ -32,21 +36,32 @@ export function TagIssueHost({ children }: { readonly children: ReactNode }) {
   const actorRef = useFlow(() => tagIssueMachine.provide({ actors: tagIssuePorts(client) }), {
     input: { actor: { role: seat.role, userId: seat.userId } },
   });
+  const acts = useActs('tag', (key) => actorRef.send({ type: 'change.undo', key }));
   useTold(actorRef, {
-    'tag.detached': ({ change: { key, issueId, code, tag } }) => {
-      const { id, name } = tag;
+    'tag.attached': ({ change }) => acts.given(change.key),
+    'tag.detached': ({ change }) => {
+      const { key } = change;
+      acts.given(key);
       showToast({
         id: toastOf(key),
         type: 'success',
-        text: removedWords(name, code),
-        undo: id === null ? undefined : () => actorRef.send({ type: 'tag.attach', issue: { issueId, code }, tag: { id, name } }),
+        text: changeWords(change),
+        undo: change.tag.id === null ? undefined : () => actorRef.send({ type: 'change.undo', key }),
       });
+    },
+    'change.withdrawn': ({ change }) => {
+      dismissToast(toastOf(change.key));
+      acts.over(change.key);
+      showToast({ type: 'success', text: withdrawnWords(change) });
     },
     'tag.deleted': ({ tag }) =>
       showToast({ type: 'success', text: tagTexts.deleted, undo: () => actorRef.send({ type: 'tag.restore', tag }) }),
     'tag.restored': ({ tag }) => showToast({ type: 'success', text: `${tag.name} is back where it was` }),
     'tags.failed': ({ key, message }) => {
-      if (key !== null) dismissToast(toastOf(key));
+      if (key !== null) {
+        dismissToast(toastOf(key));
+        acts.over(key);
+      }
       showToast({ type: 'danger', text: message });
     },
   });

@@ -39,15 +39,22 @@ const hang = async (client: Client, change: TagChange, tagId: string): Promise<O
   }
 };
 
-const create = async (client: Client, change: TagChange): Promise<Outcome> => {
+/** What came of a wish, and the tag that it created. */
+type Answered = { readonly message: Outcome; readonly tag?: Tag };
+
+const create = async (client: Client, change: TagChange): Promise<Answered> => {
   const result = await client.mutation(CreateTag, { input: { name: change.tag.name } }).toPromise();
   const answer = answerOf(result);
   const created = result.data?.flexibleTestingCreateIssueTag.result;
-  return answer.successful && created != null ? hang(client, change, created.id) : messageOf(answer, tagTexts.notSaved);
+  if (!answer.successful || created == null) return { message: messageOf(answer, tagTexts.notSaved) };
+  const tag = { id: created.id, name: created.name };
+  return { message: await hang(client, change, tag.id), tag };
 };
 
-const outcomeOf = (client: Client, change: TagChange): Promise<Outcome> =>
-  change.tag.id === null ? create(client, change).catch(() => tagTexts.notSaved) : hang(client, change, change.tag.id);
+const outcomeOf = async (client: Client, change: TagChange): Promise<Answered> =>
+  change.tag.id === null
+    ? create(client, change).catch(() => ({ message: tagTexts.notSaved }))
+    : { message: await hang(client, change, change.tag.id) };
 
 const rename = async (client: Client, { id }: Tag, name: string): Promise<TagIssueEvent> => {
   const answer = await client
@@ -74,9 +81,9 @@ export const tagIssuePorts = (client: Client): TagIssuePorts => ({
     const last = new Map<string, Promise<void>>();
     const carry = async (change: TagChange): Promise<void> => {
       await last.get(change.issueId);
-      const message = await outcomeOf(client, change);
+      const { message, ...created } = await outcomeOf(client, change);
       const { key } = change;
-      sendBack(message === null ? { type: 'change.saved', key } : { type: 'change.refused', key, message });
+      sendBack(message === null ? { type: 'change.saved', key, ...created } : { type: 'change.refused', key, message });
     };
     receive((event) => {
       const carried = event as CarriedTags;

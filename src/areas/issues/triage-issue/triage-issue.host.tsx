@@ -6,6 +6,7 @@ import { useTold } from '#src/use-told.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import { useActs } from '../take-back/take-back.host.tsx';
 import { triageIssuePorts } from './triage-issue.ports.ts';
 
 const TriageContext = createContext<TriageIssueActorRef | null>(null);
@@ -33,16 +34,20 @@ export function TriageIssueHost({ children, isList = false }: TriageIssueHostPro
   const actorRef = useFlow(() => triageIssueMachine.provide({ actors: triageIssuePorts(client) }), {
     input: { actor: { role: seat.role, userId: seat.userId } },
   });
+  const acts = useActs('verdict', (key) => actorRef.send({ type: 'verdict.undo', key }));
   useTold(actorRef, {
-    'verdict.given': ({ verdict: { key, code, words, reverse } }) =>
+    'verdict.given': ({ verdict: { key, code, words, reverse } }) => {
+      if (reverse.length > 0) acts.given(key);
       showToast({
         id: toastOf(key),
         type: 'success',
         text: verdictWords(code, words),
         undo: reverse.length === 0 ? undefined : () => actorRef.send({ type: 'verdict.undo', key }),
-      }),
+      });
+    },
     'verdict.withdrawn': ({ verdict: { key, code, words } }) => {
       dismissToast(toastOf(key));
+      acts.over(key);
       showToast({ type: 'success', text: `Undone: ${code} ${words}` });
     },
     'verdict.failed': ({ verdict, message }) => {
@@ -55,6 +60,7 @@ export function TriageIssueHost({ children, isList = false }: TriageIssueHostPro
         dismissToast(id);
       };
       dismissToast(toastOf(key));
+      acts.over(key);
       return showToast({ id, type: 'danger', text: message, action: isList ? { label: `Back to ${code}`, onPress } : undefined });
     },
   });

@@ -43,7 +43,7 @@ export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProp
       <RejectControl {...verdict} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <SeverityControl {...verdict} />
-        <Button icon={Upload} keys="E" onPress={onExport}>
+        <Button icon={Upload} keys={verdict.isQuiet === true ? undefined : 'E'} onPress={onExport}>
           Export this issue
         </Button>
         <MoreMenu {...verdict} href={href} isOnPage={isOnPage} />

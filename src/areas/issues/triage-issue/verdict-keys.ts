@@ -1,14 +1,15 @@
+import type { TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
 import type { KeyBindings } from '#src/keys.ts';
 
 /** The keys that judge the issue that is read. */
-export const verdictKeys = (actorRef: TriageIssueActorRef, current: () => TriagedIssue | null): KeyBindings => {
+export const verdictKeys = (actorRef: TriageIssueActorRef, takeBack: TakeBackActorRef, current: () => TriagedIssue | null): KeyBindings => {
   const about = (act: (issue: TriagedIssue) => void) => () => {
     const issue = current();
     if (issue !== null) act(issue);
   };
-  const undo = () => actorRef.send({ type: 'verdict.undo', key: null });
+  const undo = () => takeBack.send({ type: 'last.undo' });
   return {
     '1': about((issue) => actorRef.send({ type: 'issue.accept', issue })),
     '2': about((issue) => actorRef.send({ type: 'issue.reject', issue, reason: 'Duplicate' })),

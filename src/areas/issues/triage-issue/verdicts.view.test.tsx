@@ -61,6 +61,23 @@ describe('verdicts', () => {
     expect(sent).toEqual([{ type: 'reason.choose', issue }]);
   });
 
+  it.each([
+    ['RE-400', 'As designed'],
+    ['RE-401', 'Duplicate'],
+    ['RE-402', 'Known issue'],
+    ['RE-403', 'Not reproducible'],
+    ['RE-404', 'Out of scope'],
+    ['RE-405', 'Tester error'],
+    ['RE-406', 'Poor bug report'],
+    ['RE-407', 'Outdated instructions'],
+    ['RE-408', 'Other'],
+  ])('%s: %s is one of the reasons to select', (_, reason) => {
+    const { sent } = show({}, 'rejecting');
+    const reasons = within(screen.getByRole('dialog', { name: 'Reason' }));
+    fireEvent.click(reasons.getByRole('button', { name: new RegExp(`^${reason}`) }));
+    expect(sent).toEqual([{ type: 'reason.pick', reason }]);
+  });
+
   it('RE-409: offers exactly the nine reasons', () => {
     show({}, 'rejecting');
     const reasons = within(screen.getByRole('dialog', { name: 'Reason' })).getAllByRole('button');

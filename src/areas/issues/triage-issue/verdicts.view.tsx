@@ -15,15 +15,19 @@ export type VerdictProps = {
   readonly issue: TriagedIssue;
   readonly actorRef: TriageIssueActorRef;
   readonly verdicts: Verdicts<typeof issueMachine>;
+  /** Whether the keys are those of a selection now. */
+  readonly isQuiet?: boolean;
 };
 
-export function AcceptButton({ issue, actorRef, verdicts }: VerdictProps) {
+const keyOf = (key: string, isQuiet = false): string | undefined => (isQuiet ? undefined : key);
+
+export function AcceptButton({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
   const isAccepted = issue.row.triageStatus === 'accepted';
   return (
     <Button
-      kind={isAccepted ? 'plain' : 'primary'}
+      kind={isAccepted || isQuiet === true ? 'plain' : 'primary'}
       icon={Check}
-      keys="1"
+      keys={keyOf('1', isQuiet)}
       pressed={isAccepted}
       disabledReason={verdicts['issue.accept']}
       reason="hidden"
@@ -34,11 +38,11 @@ export function AcceptButton({ issue, actorRef, verdicts }: VerdictProps) {
   );
 }
 
-export function DuplicateButton({ issue, actorRef, verdicts }: VerdictProps) {
+export function DuplicateButton({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
   return (
     <Button
       icon={Copy}
-      keys="2"
+      keys={keyOf('2', isQuiet)}
       pressed={issue.row.triageReason === 'Duplicate'}
       disabledReason={verdicts['issue.reject']}
       reason="hidden"
@@ -50,7 +54,7 @@ export function DuplicateButton({ issue, actorRef, verdicts }: VerdictProps) {
 }
 
 /** Opens the nine reasons; on a rejected issue the reason is changed there. */
-export function RejectControl({ issue, actorRef, verdicts }: VerdictProps) {
+export function RejectControl({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
   const isOpen = useSelector(actorRef, selectChoice) === 'reason';
   const checked = useSelector(actorRef, selectChosenReason);
   const isRejected = issue.row.triageStatus === 'rejected';
@@ -61,7 +65,13 @@ export function RejectControl({ issue, actorRef, verdicts }: VerdictProps) {
       isOpen={isOpen}
       onOpenChange={(opens) => actorRef.send(opens ? { type: 'reason.choose', issue } : { type: 'choice.cancel' })}
       trigger={
-        <Button kind={isRejected ? 'plain' : 'danger'} icon={X} keys="3" disabledReason={verdicts['issue.reject']} reason="hidden">
+        <Button
+          kind={isRejected ? 'plain' : 'danger'}
+          icon={X}
+          keys={keyOf('3', isQuiet)}
+          disabledReason={verdicts['issue.reject']}
+          reason="hidden"
+        >
           {isRejected ? 'Change reason' : 'Reject'}
         </Button>
       }
@@ -78,7 +88,7 @@ export function RejectControl({ issue, actorRef, verdicts }: VerdictProps) {
 }
 
 /** Changes the severity; opens by itself where a severity is asked for before an issue is accepted. */
-export function SeverityControl({ issue, actorRef, verdicts }: VerdictProps) {
+export function SeverityControl({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
   const choice = useSelector(actorRef, selectChoice);
   const checked = useSelector(actorRef, selectChosenSeverity);
   const { severity, reviewedSeverity } = issue.row;
@@ -89,7 +99,7 @@ export function SeverityControl({ issue, actorRef, verdicts }: VerdictProps) {
       isOpen={choice === 'severity' || choice === 'acceptance'}
       onOpenChange={(opens) => actorRef.send(opens ? { type: 'severity.choose', issue } : { type: 'choice.cancel' })}
       trigger={
-        <Button trailingIcon={ChevronDown} keys="S" disabledReason={verdicts['severity.change']} reason="hidden">
+        <Button trailingIcon={ChevronDown} keys={keyOf('S', isQuiet)} disabledReason={verdicts['severity.change']} reason="hidden">
           <span className="sr-only">Severity: </span>
           <Severity level={severity}>{severityLabels[severity]}</Severity>
         </Button>

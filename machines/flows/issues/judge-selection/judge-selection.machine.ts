@@ -1,0 +1,260 @@
+import type { Actor } from '#machines/lib/actor.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { triageFailed } from '../triage-issue/triage-issue.rules.ts';
+import type { TriagedIssue } from '../triage-issue/triage-issue.types.ts';
+import { batchAcceptance, isSeverityAskedOfAll, isVerdict, reasonOf, splitBy } from './judge-selection.rules.ts';
+import type {
+  Batch,
+  BatchMove,
+  JudgeSelectionContext,
+  JudgeSelectionEmitted,
+  JudgeSelectionEvent,
+  JudgeSelectionInput,
+  JudgeSelectionPorts,
+  JudgeSelectionTag,
+  Refused,
+} from './judge-selection.types.ts';
+
+export type JudgeSelectionActorRef = ActorRefFrom<typeof judgeSelectionMachine>;
+export type JudgeSelectionSnapshot = SnapshotFrom<typeof judgeSelectionMachine>;
+
+const unprovided: JudgeSelectionPorts = { carryBatches: watchPort('carryBatches') };
+
+type Chosen = { readonly issues: readonly TriagedIssue[] };
+type Decision = Chosen & { readonly move: BatchMove };
+type Keyed = { readonly key: string };
+type Told = { readonly batch: Batch; readonly refused: readonly Refused[] };
+
+const rememberedBatches = 50;
+const none: Batch = { key: '', move: batchAcceptance, issueIds: [] };
+const known = ({ batches }: JudgeSelectionContext, key: string): Batch => batches.find((batch) => batch.key === key) ?? none;
+const latest = ({ batches }: JudgeSelectionContext): Batch => batches.at(-1) ?? none;
+const split = ({ actor }: { readonly actor: Actor }, { issues, move }: Decision) => splitBy(issues, move, actor);
+
+const choosing = ({ event }: { event: Chosen }): Chosen => ({ issues: event.issues });
+const accepting = ({ event }: { event: Chosen }): Decision => ({ issues: event.issues, move: batchAcceptance });
+const rejecting = ({ event }: { event: Chosen & { reason: string } }): Decision => ({
+  issues: event.issues,
+  move: { type: 'issue.reject', reason: event.reason },
+});
+const tagging = ({ event }: { event: Chosen & Omit<Extract<BatchMove, { type: 'tag.change' }>, 'type'> }): Decision => ({
+  issues: event.issues,
+  move: { type: 'tag.change', tag: event.tag, attached: event.attached },
+});
+type Picking<Event> = { readonly context: JudgeSelectionContext; readonly event: Event };
+const pickingAcceptance = ({ context, event }: Picking<{ severity: string }>): Decision => ({
+  issues: context.chosen,
+  move: { type: 'issue.accept', severity: event.severity },
+});
+const pickingSeverity = ({ context, event }: Picking<{ severity: string }>): Decision => ({
+  issues: context.chosen,
+  move: { type: 'severity.change', severity: event.severity },
+});
+const pickingReason = ({ context, event }: Picking<{ reason: string }>): Decision => ({
+  issues: context.chosen,
+  move: { type: 'issue.reject', reason: event.reason },
+});
+const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
+const answered = ({ context, event }: Picking<Keyed & { refused: readonly Refused[] }>): Told => ({
+  batch: known(context, event.key),
+  refused: event.refused,
+});
+const told = ({ event }: { event: Told }): Told => ({ batch: event.batch, refused: event.refused });
+
+const judgeSetup = setup({
+  types: {
+    context: {} as JudgeSelectionContext,
+    events: {} as JudgeSelectionEvent,
+    input: {} as JudgeSelectionInput,
+    emitted: {} as JudgeSelectionEmitted,
+    tags: {} as JudgeSelectionTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberChosen: assign((_, { issues }: Chosen) => ({ chosen: issues })),
+    forgetChosen: assign({ chosen: [] }),
+    rememberBatch: assign(({ context }, decision: Decision) => ({
+      given: context.given + 1,
+      refusals: split(context, decision).refused,
+      batches: [
+        ...context.batches,
+        { key: `b${context.given + 1}`, move: decision.move, issueIds: split(context, decision).applies },
+      ].slice(-rememberedBatches),
+    })),
+    rememberAgain: assign(({ context }, { batch }: Pick<Told, 'batch'>) => ({
+      given: context.given + 1,
+      refusals: [],
+      batches: [...context.batches, { ...batch, key: `b${context.given + 1}` }].slice(-rememberedBatches),
+    })),
+    rememberLeftOut: assign(({ context }, decision: Decision) => ({ refusals: split(context, decision).refused })),
+    rememberRefused: assign((_, { refused }: Told) => ({ refusals: refused })),
+    rememberSelection: assign(({ context }, { issueIds }: { issueIds: readonly string[] }) => ({
+      refusals: context.refusals.filter(({ issueId }) => issueIds.includes(issueId)),
+    })),
+    forgetBatch: assign(({ context }, { key }: Keyed) => ({ batches: context.batches.filter((batch) => batch.key !== key) })),
+    tellBatch: sendTo('carryBatches', ({ context }) => ({ type: 'batch.carry' as const, batch: latest(context) })),
+    tellUndo: sendTo('carryBatches', ({ context }, { key }: Keyed) => ({ type: 'undo.carry' as const, batch: known(context, key) })),
+    announceGiven: emit(({ context }, decision: Decision) => {
+      const { applies, stands } = split(context, decision);
+      return {
+        type: 'batch.given' as const,
+        batch: latest(context),
+        settled: isVerdict(decision.move) ? [...applies, ...stands] : [],
+      };
+    }),
+    announceAgain: emit(({ context }) => ({
+      type: 'batch.given' as const,
+      batch: latest(context),
+      settled: isVerdict(latest(context).move) ? latest(context).issueIds : [],
+    })),
+    announceNothing: emit(({ context }, decision: Decision) => ({
+      type: 'batch.failed' as const,
+      batch: null,
+      message: reasonOf(split(context, decision)),
+    })),
+    announceAnswered: emit((_, { batch, refused }: Told) => ({ type: 'batch.answered' as const, batch, refused })),
+    announceWithdrawn: emit(({ context }, { key }: Keyed) => ({ type: 'batch.withdrawn' as const, batch: known(context, key) })),
+    announceRestored: emit((_, { batch, refused }: Told) => ({ type: 'batch.restored' as const, batch, refused })),
+    announceFailed: emit(({ context }, { key, message }: Keyed & { message: string }) => ({
+      type: 'batch.failed' as const,
+      batch: context.batches.find((batch) => batch.key === key) ?? null,
+      message,
+    })),
+  },
+  guards: {
+    isSeverityAsked: ({ context }, { issues }: Chosen) => isSeverityAskedOfAll(issues, context.actor),
+    isForSome: ({ context }, decision: Decision) => split(context, decision).applies.length > 0,
+    isKnown: ({ context }, { key }: Keyed) => known(context, key) !== none,
+  },
+});
+
+/** Lets a person judge the issues of a selection at once: the chart of each says whether it takes part, what is refused stays selected with its reason, and the whole can be taken back. */
+export const judgeSelectionMachine = judgeSetup.createMachine({
+  id: 'judgeSelection',
+  context: ({ input }) => ({ actor: input.actor, chosen: [], given: 0, batches: [], refusals: [] }),
+  invoke: {
+    id: 'carryBatches',
+    src: 'carryBatches',
+    onError: { actions: { type: 'announceFailed', params: { key: '', message: triageFailed } } },
+  },
+  on: {
+    'selection.changed': { actions: { type: 'rememberSelection', params: ({ event }) => ({ issueIds: event.issueIds }) } },
+    'batch.answered': {
+      guard: { type: 'isKnown', params: withKey },
+      actions: [
+        { type: 'rememberRefused', params: answered },
+        { type: 'announceAnswered', params: answered },
+      ],
+    },
+    'batch.lost': {
+      actions: [
+        { type: 'announceFailed', params: ({ event }) => ({ key: event.key, message: event.message }) },
+        { type: 'forgetBatch', params: withKey },
+      ],
+    },
+    'undo.answered': { actions: { type: 'announceRestored', params: told } },
+    'undo.lost': { actions: { type: 'announceFailed', params: ({ event }) => ({ key: '', message: event.message }) } },
+    'batch.undo': {
+      guard: { type: 'isKnown', params: withKey },
+      actions: [
+        { type: 'tellUndo', params: withKey },
+        { type: 'announceWithdrawn', params: withKey },
+        { type: 'forgetBatch', params: withKey },
+      ],
+    },
+    'batch.retry': { actions: [{ type: 'rememberAgain', params: ({ event }) => ({ batch: event.batch }) }, 'tellBatch', 'announceAgain'] },
+    'tag.change': {
+      guard: { type: 'isForSome', params: tagging },
+      actions: [{ type: 'rememberBatch', params: tagging }, 'tellBatch', { type: 'announceGiven', params: tagging }],
+    },
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      tags: 'editable',
+      entry: 'forgetChosen',
+      on: {
+        'issues.accept': [
+          {
+            guard: { type: 'isSeverityAsked', params: choosing },
+            target: 'weighing',
+            actions: { type: 'rememberChosen', params: choosing },
+          },
+          {
+            guard: { type: 'isForSome', params: accepting },
+            actions: [{ type: 'rememberBatch', params: accepting }, 'tellBatch', { type: 'announceGiven', params: accepting }],
+          },
+          {
+            actions: [
+              { type: 'rememberLeftOut', params: accepting },
+              { type: 'announceNothing', params: accepting },
+            ],
+          },
+        ],
+        'issues.reject': [
+          {
+            guard: { type: 'isForSome', params: rejecting },
+            actions: [{ type: 'rememberBatch', params: rejecting }, 'tellBatch', { type: 'announceGiven', params: rejecting }],
+          },
+          {
+            actions: [
+              { type: 'rememberLeftOut', params: rejecting },
+              { type: 'announceNothing', params: rejecting },
+            ],
+          },
+        ],
+        'severity.choose': { target: 'changing', actions: { type: 'rememberChosen', params: choosing } },
+        'reason.choose': { target: 'rejecting', actions: { type: 'rememberChosen', params: choosing } },
+        'tags.choose': 'tagging',
+      },
+    },
+    weighing: {
+      description: 'A severity has to be chosen before the issues are accepted.',
+      on: {
+        'severity.pick': {
+          target: 'ready',
+          actions: [
+            { type: 'rememberBatch', params: pickingAcceptance },
+            'tellBatch',
+            { type: 'announceGiven', params: pickingAcceptance },
+          ],
+        },
+        'choice.cancel': 'ready',
+      },
+    },
+    changing: {
+      description: 'Another severity is being chosen.',
+      on: {
+        'severity.pick': [
+          {
+            guard: { type: 'isForSome', params: pickingSeverity },
+            target: 'ready',
+            actions: [{ type: 'rememberBatch', params: pickingSeverity }, 'tellBatch', { type: 'announceGiven', params: pickingSeverity }],
+          },
+          { target: 'ready', actions: { type: 'announceNothing', params: pickingSeverity } },
+        ],
+        'choice.cancel': 'ready',
+      },
+    },
+    rejecting: {
+      description: 'A reason is being chosen.',
+      on: {
+        'reason.pick': [
+          {
+            guard: { type: 'isForSome', params: pickingReason },
+            target: 'ready',
+            actions: [{ type: 'rememberBatch', params: pickingReason }, 'tellBatch', { type: 'announceGiven', params: pickingReason }],
+          },
+          { target: 'ready', actions: { type: 'announceNothing', params: pickingReason } },
+        ],
+        'choice.cancel': 'ready',
+      },
+    },
+    tagging: {
+      description: 'Tags are being hung on and taken off.',
+      on: { 'choice.cancel': 'ready' },
+    },
+  },
+});

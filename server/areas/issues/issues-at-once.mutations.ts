@@ -1,0 +1,70 @@
+import { refusal } from '#machines/lib/refusal.ts';
+import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { advanceAll } from '#server/workflow/advance.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
+import { NotFound } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { answerFor, issuesOf } from './issues-at-once.ts';
+import { tagsAtOnce } from './tags-at-once.ts';
+import type { TagsAtOnce } from './tags-at-once.ts';
+
+type IssueEvent = EventOf<typeof issueMachine>;
+type Issues = { readonly issueIds: readonly string[] };
+type Given = IssueStanding & { readonly issueId: string; readonly version: number };
+
+const place = 'issueIds';
+
+const move = async (work: Work, { issueIds }: Issues, event: IssueEvent) => {
+  const outcomes = await advanceAll(work.tx, subjects.issue, issuesOf(issueIds, place), event, { operation: work.operation });
+  return answerFor(work, outcomes, place);
+};
+
+const absent = (): never => {
+  throw new NotFound();
+};
+
+const changedSince = refusal('stale_object', 'Somebody else has changed this issue since.');
+
+const restore = async (work: Work, issues: readonly Given[]) => {
+  const { tx, operation } = work;
+  const ids = issuesOf(
+    issues.map(({ issueId }) => issueId),
+    'issues',
+  );
+  const versions = new Map(issues.map(({ issueId, version }) => [issueId.toLowerCase(), version]));
+  const events = new Map(
+    issues.map(({ issueId, triageStatus, triageReason, severity }) => [
+      issueId.toLowerCase(),
+      { type: 'issue.restore', triageStatus, triageReason: triageReason ?? null, severity } as const,
+    ]),
+  );
+  const eventOf = (id: string): IssueEvent => events.get(id) ?? absent();
+  const outcomes = await advanceAll(tx, subjects.issue, ids, eventOf, { operation, seen: { versions, refusal: changedSince } });
+  return answerFor(work, outcomes, 'issues');
+};
+
+export const issuesAtOnceMutations: ResolverMap[string] = {
+  flexibleTestingIssuesAccept: mutation<Issues & { newSeverity?: string | null }>('flexibleTestingIssuesAccept', (work, input) =>
+    move(work, input, { type: 'issue.accept', severity: input.newSeverity ?? null }),
+  ),
+
+  flexibleTestingIssuesReject: mutation<Issues & { rejectionReason: string }>('flexibleTestingIssuesReject', (work, input) =>
+    move(work, input, { type: 'issue.reject', reason: input.rejectionReason }),
+  ),
+
+  flexibleTestingChangeIssuesSeverity: mutation<Issues & { newSeverity: string }>('flexibleTestingChangeIssuesSeverity', (work, input) =>
+    move(work, input, { type: 'severity.change', severity: input.newSeverity }),
+  ),
+
+  flexibleTestingIssuesRestore: mutation<{ issues: readonly Given[] }>('flexibleTestingIssuesRestore', (work, { issues }) =>
+    restore(work, issues),
+  ),
+
+  flexibleTestingIssuesUpdateTags: mutation<Issues & TagsAtOnce>('flexibleTestingIssuesUpdateTags', async (work, input) =>
+    answerFor(work, await tagsAtOnce(work, issuesOf(input.issueIds, place), input), place),
+  ),
+};

@@ -1,0 +1,86 @@
+import { refusal } from '#machines/lib/refusal.ts';
+import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { tagTexts } from '#schema/vocabulary/issue.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { lockAll } from '#server/workflow/advance.ts';
+import { recordAll } from '#server/workflow/audit.ts';
+import { announceAll } from '#server/workflow/outbox.ts';
+import { refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { IssueOutcome } from './issues-at-once.ts';
+
+export type TagsAtOnce = {
+  readonly attachIssueTagIds?: readonly string[] | null;
+  readonly detachIssueTagIds?: readonly string[] | null;
+};
+
+const distinct = (ids: readonly string[] | null | undefined): readonly string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
+
+const known = `
+  select coalesce(json_object_agg(issue_id, tags), '{}') as tags, (select count(*)::int from issue_tag where id = any ($2::uuid[]) and state = 'live') as live
+  from (select issue_id, json_agg(issue_tag_id) as tags from issue_tagging where issue_id = any ($1::uuid[]) group by 1) tagged`;
+
+const replace = `
+  with gone as (delete from issue_tagging j using jsonb_to_recordset($2::jsonb) as p (issue_id uuid, issue_tag_id uuid)
+      where j.issue_id = p.issue_id and j.issue_tag_id = p.issue_tag_id),
+    added as (insert into issue_tagging (organization_id, issue_id, issue_tag_id)
+      select $1, p.issue_id, p.issue_tag_id from jsonb_to_recordset($3::jsonb) as p (issue_id uuid, issue_tag_id uuid) on conflict do nothing)
+  update issue set version = version + 1 where id = any ($4::uuid[])`;
+
+type Change = {
+  readonly id: string;
+  readonly testId: string | null;
+  readonly row: IssueRow;
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+  readonly isFull: boolean;
+};
+
+const full = refusal('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`);
+
+const pairs = (changes: readonly Change[], of: 'gone' | 'added'): string =>
+  JSON.stringify(changes.flatMap((change) => change[of].map((tag) => ({ issue_id: change.id, issue_tag_id: tag }))));
+
+/** Hangs tags on issues and takes others off, in a fixed number of statements; an issue that would have too many keeps those it has. */
+export const tagsAtOnce = async (work: Work, ids: readonly string[], input: TagsAtOnce): Promise<readonly IssueOutcome[]> => {
+  const { tx, operation } = work;
+  const attach = distinct(input.attachIssueTagIds);
+  const detach = distinct(input.detachIssueTagIds);
+  if (attach.some((tag) => detach.includes(tag))) refuse('invalid', 'A tag is either hung on or taken off.', 'detachIssueTagIds');
+  const issues = await lockAll(tx, subjects.issue, ids);
+  const [found] = await tx.query<{ tags: Readonly<Record<string, readonly string[]>>; live: number }>(known, [ids, attach]);
+  if (found === undefined || found.live < attach.length) return refuse('not_found', tagTexts.gone, 'attachIssueTagIds');
+
+  const changes = issues.map(({ id, testId, row }): Change => {
+    const had = found.tags[id] ?? [];
+    const gone = detach.filter((tag) => had.includes(tag));
+    const added = attach.filter((tag) => !had.includes(tag));
+    return { id, testId, row, gone, added, isFull: added.length > 0 && had.length - gone.length + added.length > limits.tagsPerIssue };
+  });
+  const made = changes.filter(({ gone, added, isFull }) => !isFull && gone.length + added.length > 0);
+  if (made.length > 0) {
+    await tx.query(replace, [tx.viewer.organizationId, pairs(made, 'gone'), pairs(made, 'added'), made.map(({ id }) => id)]);
+    await recordAll(
+      tx,
+      made.map(({ id, gone, added }) => ({
+        operation,
+        entity: 'issue',
+        entityId: id,
+        event: 'tags.update',
+        before: { gone },
+        after: { added },
+      })),
+    );
+    await announceAll(
+      tx,
+      made.map(({ id, testId }) => ({ topic: 'issue', testId, entityId: id })),
+    );
+  }
+  return changes.map(({ id, row, isFull }) => ({
+    id,
+    changed: made.some((one) => one.id === id),
+    before: row,
+    refusal: isFull ? full : null,
+  }));
+};

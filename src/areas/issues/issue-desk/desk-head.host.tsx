@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { TestFilterHost } from '../all-issues/test-filter.host.tsx';
+import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
+import { placeOfIssues } from './issue-address.rules.ts';
+import { DeskHeadView } from './issue-desk.view.tsx';
+import type { IssueCounts } from './issue-list.ts';
+import type { IssueAddress } from './use-issue-address.ts';
+import { useTagFilter } from './use-tag-filter.ts';
+
+type DeskHeadHostProps = { readonly address: IssueAddress; readonly counts: IssueCounts | null; readonly isAcrossTests: boolean };
+
+/** The filters over a list of issues, as the address has them. */
+function DeskHead({ address, counts, isAcrossTests }: DeskHeadHostProps) {
+  const { search, change } = address;
+  const filter = useTagFilter(address);
+  const narrow = (part: Parameters<typeof change>[0]): void => change({ ...part, issue: null, pages: 1 });
+  return (
+    <DeskHeadView
+      triage={search.triage}
+      counts={counts}
+      onTriage={(triage) => narrow({ triage })}
+      filter={filter}
+      severity={{ chosen: search.severities, onChange: (severities) => narrow({ severities }) }}
+      search={<SearchIssuesHost words={search.words} onWords={(words) => narrow({ words })} />}
+      test={isAcrossTests ? <TestFilterHost testId={search.testId} onTest={(testId) => narrow({ testId })} /> : null}
+      sort={isAcrossTests ? { direction: search.sort, onChange: (sort) => narrow({ sort }) } : null}
+    />
+  );
+}
+
+const isSame = (before: DeskHeadHostProps, after: DeskHeadHostProps): boolean =>
+  before.counts === after.counts &&
+  before.address.change === after.address.change &&
+  placeOfIssues(before.address.search) === placeOfIssues(after.address.search);
+
+/** Drawn again only where the list or its figures are others: the issue that is read does not concern it. */
+export const DeskHeadHost = memo(DeskHead, isSame);

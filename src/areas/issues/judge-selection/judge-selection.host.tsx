@@ -1,0 +1,89 @@
+import { selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import { batchWords, refusedWords } from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
+import type { Batch, Refused } from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { createContext, use, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useExport } from '../export-issues/export-issues.host.tsx';
+import { useActs } from '../take-back/take-back.host.tsx';
+import { judgeSelectionPorts } from './judge-selection.ports.ts';
+
+const JudgeContext = createContext<JudgeSelectionActorRef | null>(null);
+
+/** The one who judges the selection of this screen. */
+export const useJudge = (): JudgeSelectionActorRef => {
+  const actorRef = use(JudgeContext);
+  if (actorRef === null) throw new Error('Nobody judges a selection here.');
+  return actorRef;
+};
+
+const toastOf = ({ key }: Batch): string => `batch-${key}`;
+const idsOf = (refused: readonly Refused[]): readonly string[] => refused.map(({ issueId }) => issueId);
+const sentence = ({ move, issueIds }: Batch, refused: readonly Refused[] = []): string =>
+  batchWords(move, issueIds.length - refused.length);
+
+/** Lets the screen below judge the issues of its selection at once, and shows what came of it; what was refused is selected again. */
+export function JudgeSelectionHost({ children }: { readonly children: ReactNode }) {
+  const { client, seat, isLive, refetchTouched } = usePortal();
+  const exporter = useExport();
+  const actorRef = useFlow(() => judgeSelectionMachine.provide({ actors: judgeSelectionPorts(client) }), {
+    input: { actor: { role: seat.role, userId: seat.userId } },
+  });
+  const acts = useActs('batch', (key) => actorRef.send({ type: 'batch.undo', key }));
+  const selected = useSelector(exporter, selectSelected);
+  useEffect(() => actorRef.send({ type: 'selection.changed', issueIds: selected }), [actorRef, selected]);
+  const select = (issueIds: readonly string[]): void => exporter.send({ type: 'issues.take', issueIds });
+  const tell = (batch: Batch, refused: readonly Refused[] = []): void => {
+    const undo = (): void => actorRef.send({ type: 'batch.undo', key: batch.key });
+    showToast({ id: toastOf(batch), type: 'success', text: sentence(batch, refused), undo });
+  };
+  const renew = (): void => {
+    if (!isLive()) refetchTouched([{ topic: 'issue', testId: null }]);
+  };
+  useTold(actorRef, {
+    'batch.given': ({ batch, settled }) => {
+      exporter.send({ type: 'issues.drop', issueIds: settled });
+      acts.given(batch.key);
+      tell(batch);
+    },
+    'batch.answered': ({ batch, refused }) => {
+      renew();
+      if (refused.length === 0) return;
+      select(idsOf(refused));
+      if (refused.length < batch.issueIds.length) tell(batch, refused);
+      else {
+        dismissToast(toastOf(batch));
+        acts.over(batch.key);
+      }
+      showToast({ type: 'danger', text: refusedWords(refused) });
+    },
+    'batch.withdrawn': ({ batch }) => {
+      dismissToast(toastOf(batch));
+      acts.over(batch.key);
+      showToast({ type: 'success', text: `Undone: ${sentence(batch)}` });
+    },
+    'batch.restored': ({ refused }) => {
+      renew();
+      if (refused.length > 0) showToast({ type: 'danger', text: refusedWords(refused) });
+    },
+    'batch.failed': ({ batch, message }) => {
+      if (batch === null) return showToast({ type: 'danger', text: message });
+      dismissToast(toastOf(batch));
+      acts.over(batch.key);
+      select(batch.issueIds);
+      const id = `failed-${toastOf(batch)}`;
+      const onPress = (): void => {
+        dismissToast(id);
+        actorRef.send({ type: 'batch.retry', batch });
+      };
+      return showToast({ id, type: 'danger', text: message, action: { label: 'Try again', onPress } });
+    },
+  });
+  return <JudgeContext value={actorRef}>{children}</JudgeContext>;
+}

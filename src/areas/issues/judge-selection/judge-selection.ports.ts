@@ -1,0 +1,142 @@
+import { batchFailed } from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
+import type {
+  Batch,
+  CarriedBatch,
+  JudgeSelectionEvent,
+  JudgeSelectionPorts,
+  Refused,
+} from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
+import type { JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
+import { messageOf } from '#machines/lib/answer.ts';
+import { isLimited } from '#src/cache/problems.ts';
+import { CombinedError } from 'urql';
+import type { Client } from 'urql';
+import { fromCallback } from 'xstate';
+import type { EventObject } from 'xstate';
+import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from './judge-selection.documents.ts';
+
+type Outcome = NonNullable<JudgedIssuesFragment['outcomes']>[number];
+type Told = Pick<Outcome, 'issueId' | 'changed' | 'refusal'>;
+
+type Change = {
+  readonly successful: boolean;
+  readonly errors: readonly { readonly message: string }[];
+  readonly outcomes?: readonly Told[] | null | undefined;
+};
+
+/** What the server did, and how to take it back; null where nothing is to be taken back. */
+type Done = { readonly refused: readonly Refused[]; readonly undo: (() => Promise<Done>) | null };
+
+/** Where the whole call was refused, its words are said of each issue. */
+const refusedOf = (issueIds: readonly string[], change: Change, fallback: string): readonly Refused[] => {
+  const { outcomes, errors, successful } = change;
+  if (outcomes != null) return outcomes.flatMap(({ issueId, refusal }) => (refusal == null ? [] : [{ issueId, message: refusal.message }]));
+  if (successful) return [];
+  const message = messageOf({ successful, messages: errors.map((error) => error.message) }, fallback);
+  return issueIds.map((issueId) => ({ issueId, message }));
+};
+
+/** The answer of a call; one that never came is thrown. */
+const answered = <Change>(change: Change | undefined, error: CombinedError | undefined): Change => {
+  if (change === undefined) throw error ?? new Error('The server gave no answer.');
+  return change;
+};
+
+/** What is said of a call without an answer: the server's words where it was asked too often. */
+const wordsOf = (error: unknown, fallback: string): string =>
+  error instanceof CombinedError && isLimited(error)
+    ? messageOf({ successful: false, messages: error.graphQLErrors.map(({ message }) => message) }, fallback)
+    : fallback;
+
+const restore = async (client: Client, batch: Batch, { outcomes, result }: JudgedIssuesFragment): Promise<Done> => {
+  const versions = new Map((result ?? []).map(({ id, version }) => [id, version]));
+  const issues = (outcomes ?? []).flatMap(({ issueId, before }) =>
+    before == null
+      ? []
+      : [
+          {
+            issueId,
+            version: versions.get(issueId) ?? 0,
+            triageStatus: before.triageStatus,
+            triageReason: before.triageReason ?? null,
+            severity: before.severity,
+          },
+        ],
+  );
+  if (issues.length === 0) return { refused: [], undo: null };
+  const { data, error } = await client.mutation(RestoreIssues, { input: { issues } }).toPromise();
+  const change = answered(data?.flexibleTestingIssuesRestore, error);
+  const ids = issues.map(({ issueId }) => issueId);
+  return { refused: refusedOf(ids, change, batchFailed(batch.move)), undo: null };
+};
+
+const hang = async (client: Client, batch: Batch, issueIds: readonly string[], tagId: string, attached: boolean): Promise<Done> => {
+  const ids = [...issueIds];
+  const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
+  const { data, error } = await client.mutation(TagIssues, { input: { issueIds: ids, ...tags } }).toPromise();
+  const change = answered(data?.flexibleTestingIssuesUpdateTags, error);
+  const changed = (change.outcomes ?? []).filter((outcome) => outcome.changed).map(({ issueId }) => issueId);
+  return {
+    refused: refusedOf(ids, change, batchFailed(batch.move)),
+    undo: changed.length === 0 ? null : () => hang(client, batch, changed, tagId, !attached),
+  };
+};
+
+const judged = async (
+  client: Client,
+  move: Exclude<Batch['move'], { type: 'tag.change' }>,
+  issueIds: string[],
+): Promise<JudgedIssuesFragment> => {
+  switch (move.type) {
+    case 'issue.accept': {
+      const { data, error } = await client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }).toPromise();
+      return answered(data?.flexibleTestingIssuesAccept, error);
+    }
+    case 'issue.reject': {
+      const { data, error } = await client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason } }).toPromise();
+      return answered(data?.flexibleTestingIssuesReject, error);
+    }
+    case 'severity.change': {
+      const { data, error } = await client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity } }).toPromise();
+      return answered(data?.flexibleTestingChangeIssuesSeverity, error);
+    }
+  }
+};
+
+const judge = async (client: Client, batch: Batch): Promise<Done> => {
+  const { move, issueIds } = batch;
+  if (move.type === 'tag.change') return hang(client, batch, issueIds, move.tag.id, move.attached);
+  const change = await judged(client, move, [...issueIds]);
+  return { refused: refusedOf(issueIds, change, batchFailed(move)), undo: () => restore(client, batch, change) };
+};
+
+/** Sends decisions one after the other, and takes each back with what the server answered to it; whoever asks sooner waits for that answer. */
+export const judgeSelectionPorts = (client: Client): JudgeSelectionPorts => ({
+  carryBatches: fromCallback<EventObject>(({ receive, sendBack }) => {
+    const done = new Map<string, Done>();
+    let last: Promise<void> = Promise.resolve();
+    const carry = async (batch: Batch): Promise<JudgeSelectionEvent> => {
+      const { key, move } = batch;
+      try {
+        const answer = await judge(client, batch);
+        done.set(key, answer);
+        return { type: 'batch.answered', key, refused: answer.refused };
+      } catch (error) {
+        return { type: 'batch.lost', key, message: wordsOf(error, batchFailed(move)) };
+      }
+    };
+    const takeBack = async (batch: Batch): Promise<JudgeSelectionEvent> => {
+      try {
+        const answer = await done.get(batch.key)?.undo?.();
+        return { type: 'undo.answered', batch, refused: answer?.refused ?? [] };
+      } catch (error) {
+        return { type: 'undo.lost', batch, message: wordsOf(error, batchFailed(batch.move)) };
+      }
+    };
+    receive((event) => {
+      const carried = event as CarriedBatch;
+      const act = carried.type === 'batch.carry' ? carry : takeBack;
+      last = last.then(async () => sendBack(await act(carried.batch)));
+    });
+  }),
+});

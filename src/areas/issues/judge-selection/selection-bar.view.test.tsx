@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
+import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import type { CarriedBatch } from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
+import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { EventObject } from 'xstate';
+import { listedIssue } from '../issue-desk/issue.builders.ts';
+import { triagedOf } from '../issue-desk/issue-list.ts';
+import { SelectionBarView } from './selection-bar.view.tsx';
+import type { SelectionBarProps } from './selection-bar.view.tsx';
+
+afterEach(cleanup);
+
+const show = (count: number, more: Partial<SelectionBarProps> = {}) => {
+  const carried: CarriedBatch[] = [];
+  const asked: string[] = [];
+  const carryBatches = fromCallback<EventObject>(({ receive }) => receive((event) => carried.push(event as CarriedBatch)));
+  const judge = createActor(judgeSelectionMachine.provide({ actors: { carryBatches } }), {
+    input: { actor: { role: 'customer', userId: 'u1' } },
+  }).start();
+  const exporter = createActor(exportIssuesMachine).start();
+  const selecting = createActor(selectIssuesMachine).start();
+  selecting.on('more.wanted', ({ type }) => asked.push(type));
+  selecting.on('selection.cleared', ({ type }) => asked.push(type));
+  const issues = Array.from({ length: count }, (_, at) => triagedOf(listedIssue({ id: `i${at}` })));
+  exporter.send({ type: 'issues.take', issueIds: issues.map(({ issueId }) => issueId) });
+  const applying = { count, reason: null };
+  const bar = { sentence: `${count} of 50 selected`, all: { words: 'Select all 9 that match', reason: null }, note: null, tagging: null };
+  render(
+    <SelectionBarView
+      {...bar}
+      actors={{ exporter, judge, selecting }}
+      issues={issues}
+      accepting={applying}
+      changing={applying}
+      {...more}
+    />,
+  );
+  return { asked, moves: () => carried.map(({ batch }) => [batch.move, batch.issueIds.length]) };
+};
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const reasonAt = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('the bar of a selection', () => {
+  it('offers to select all, and nothing to decide, while nothing is selected', () => {
+    const { asked } = show(0);
+    expect(screen.getByRole('status').textContent).toBe('0 of 50 selected');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    fireEvent.click(button('Select all 9 that match'));
+    expect(asked).toEqual(['more.wanted']);
+  });
+
+  it('accepts, rejects with a reason and weighs all that are selected, with the number on the button', () => {
+    const { moves } = show(3);
+    fireEvent.click(button('Accept 3'));
+    fireEvent.click(button('Reject 3'));
+    fireEvent.click(screen.getByRole('button', { name: /^Duplicate/ }));
+    fireEvent.click(button('Severity of 3'));
+    fireEvent.click(screen.getByRole('button', { name: /Low/ }));
+    expect(moves()).toEqual([
+      [{ type: 'issue.accept', severity: null }, 3],
+      [{ type: 'issue.reject', reason: 'Duplicate' }, 3],
+      [{ type: 'severity.change', severity: 'low' }, 3],
+    ]);
+  });
+
+  it('hangs a tag on all where it hangs on some, and takes it off where it hangs on all', () => {
+    const tags = [
+      { id: 'g1', name: 'some' },
+      { id: 'g2', name: 'every' },
+    ];
+    const { moves } = show(2, { tagging: { tags, isAttached: (id) => (id === 'g1' ? 'mixed' : true) } });
+    fireEvent.click(button('Tags of 2'));
+    const some = screen.getByRole<HTMLInputElement>('checkbox', { name: 'some' });
+    expect(some.indeterminate).toBe(true);
+    fireEvent.click(some);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'every' }));
+    expect(moves().map(([move]) => move)).toEqual([
+      { type: 'tag.change', tag: tags[0], attached: true },
+      { type: 'tag.change', tag: tags[1], attached: false },
+    ]);
+  });
+
+  it('says why a decision is about none, and whom it leaves out', () => {
+    show(2, { accepting: { count: 0, reason: '2 issues already stand so.' }, note: '1 of 2 is left out: Please choose a severity.' });
+    expect(button('Accept 0').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('1 of 2 is left out: Please choose a severity.')).toBeDefined();
+  });
+
+  it('RE-568: is exported with 1 to 50 issues', () => {
+    show(50);
+    expect(button('Export as CSV').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says at the limit why no more can be selected', () => {
+    show(50, { all: { words: 'Select the first 50 of 60', reason: '50 of 50 issues are selected.' } });
+    expect(reasonAt(button('Select the first 50 of 60'))).toBe('50 of 50 issues are selected.');
+    expect(button('Select the first 50 of 60').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is cleared', () => {
+    const { asked } = show(1);
+    fireEvent.click(button(/^Clear/));
+    expect(asked).toEqual(['selection.cleared']);
+  });
+});

@@ -1,0 +1,104 @@
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
+import { selectCommonSeverity, selectSelectionChoice } from '#machines/flows/issues/judge-selection/judge-selection.selectors.ts';
+import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { useSelector } from '@xstate/react';
+import { SignalHigh, Tag as TagIcon, X } from 'lucide-react';
+import { ChoiceList } from '../triage-issue/choice-list.tsx';
+import { SelectionTags } from './selection-tags.tsx';
+
+export type ChoiceProps = {
+  readonly judge: JudgeSelectionActorRef;
+  readonly issues: readonly TriagedIssue[];
+  /** How many it applies to, and why to none. */
+  readonly count: number;
+  readonly reason: string | null;
+};
+
+/** Opens the nine reasons for all that are selected. */
+export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
+  const isOpen = useSelector(judge, selectSelectionChoice) === 'reason';
+  return (
+    <Popover
+      label="Reason"
+      placement="top start"
+      isOpen={isOpen}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'reason.choose', issues } : { type: 'choice.cancel' })}
+      trigger={
+        <Button
+          size="small"
+          kind="danger"
+          icon={X}
+          keys="3"
+          disabledReason={reason}
+          reason="hidden"
+          className="max-desk:order-last max-desk:basis-[40%]"
+        >
+          {`Reject ${count}`}
+        </Button>
+      }
+    >
+      <ChoiceList
+        label="Reason"
+        hint={`Reject ${count === 1 ? 'this issue' : `these ${count} issues`} because`}
+        options={rejectionReasons.map((one) => ({ id: one, label: one }))}
+        checked={null}
+        onPick={(one) => judge.send({ type: 'reason.pick', reason: one })}
+      />
+    </Popover>
+  );
+}
+
+/** Gives all that are selected one severity; opens by itself where they need one before they are accepted. */
+export function SeverityChoice({ judge, issues, count, reason }: ChoiceProps) {
+  const choice = useSelector(judge, selectSelectionChoice);
+  const checked = useSelector(judge, selectCommonSeverity);
+  return (
+    <Popover
+      label="Severity"
+      placement="top end"
+      width={260}
+      isOpen={choice === 'severity' || choice === 'acceptance'}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'severity.choose', issues } : { type: 'choice.cancel' })}
+      trigger={<IconButton edge icon={SignalHigh} label={`Severity of ${count}`} keys="S" disabledReason={reason} />}
+    >
+      <ChoiceList
+        label="Severity"
+        hint={choice === 'acceptance' ? 'These issues need a severity before they are accepted.' : undefined}
+        options={givenSeverities.map((level) => ({ id: level, label: severityLabels[level], glyph: <SeverityGlyph level={level} /> }))}
+        checked={checked}
+        onPick={(level) => judge.send({ type: 'severity.pick', severity: level })}
+      />
+    </Popover>
+  );
+}
+
+type TagChoiceProps = ChoiceProps & {
+  readonly tags: readonly Tag[] | null;
+  readonly isAttached: (tagId: string) => boolean | 'mixed';
+};
+
+/** Hangs tags on all that are selected, and takes them off. */
+export function TagChoice({ judge, issues, count, reason, tags, isAttached }: TagChoiceProps) {
+  const isOpen = useSelector(judge, selectSelectionChoice) === 'tags';
+  return (
+    <Popover
+      label="Tags"
+      placement="top end"
+      isOpen={isOpen}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'tags.choose' } : { type: 'choice.cancel' })}
+      trigger={<IconButton edge icon={TagIcon} label={`Tags of ${count}`} keys="T" disabledReason={reason} />}
+    >
+      <SelectionTags
+        tags={tags}
+        isAttached={isAttached}
+        onChange={(tag, attached) => judge.send({ type: 'tag.change', issues, tag, attached })}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import {
+  batchAcceptance,
+  isSeverityAskedOfAll,
+  leftOut,
+  reasonOf,
+  splitBy,
+} from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
+import type { Split } from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import { mayTag } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
+import { useKeys } from '#src/keys.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { useExport } from '../export-issues/export-issues.host.tsx';
+import { IssueTags } from '../issue-desk/issue.documents.ts';
+import { triagedOf } from '../issue-desk/issue-list.ts';
+import type { ListedIssue } from '../issue-desk/issue-list.ts';
+import { useJudge } from './judge-selection.host.tsx';
+import { SelectionBarView } from './selection-bar.view.tsx';
+import type { Applying } from './selection-bar.view.tsx';
+import { selectionKeys } from './selection-keys.ts';
+import { allWords, hanging, selectionSentence } from './selection.rules.ts';
+import { useSelected } from './use-selected.ts';
+
+type SelectionHostProps = {
+  readonly selecting: SelectIssuesActorRef;
+  /** Those that the list shows, and all that are known of it. */
+  readonly ids: readonly string[];
+  readonly known: readonly ListedIssue[];
+  /** How many match in all; null when nobody counted them. */
+  readonly matching: number | null;
+};
+
+const applying = (split: Split): Applying => ({
+  count: split.applies.length,
+  reason: split.applies.length === 0 ? reasonOf(split) : null,
+});
+const rejection = { type: 'issue.reject', reason: 'Other' } as const;
+
+/** The foot of a list: what is selected of it, and what can be decided about that. */
+export function SelectionHost({ selecting, ids, known, matching }: SelectionHostProps) {
+  const exporter = useExport();
+  const judge = useJudge();
+  const { id: userId, role } = useViewer();
+  const selectedIds = useSelector(exporter, selectSelected);
+  const limit = useSelector(exporter, selectLimitReason);
+  const selected = useSelected(exporter, known);
+  const hasTags = mayTag({ role, userId });
+  const [{ data }] = useQuery({ query: IssueTags, pause: !hasTags || selected.length === 0 });
+  const decisions = useMemo(() => {
+    const actor = { role, userId };
+    const issues = selected.map(triagedOf);
+    const accepting = splitBy(issues, batchAcceptance, actor);
+    const { refused } = splitBy(issues, rejection, actor);
+    return {
+      issues,
+      accepting: isSeverityAskedOfAll(issues, actor) ? { count: issues.length, reason: null } : applying(accepting),
+      note: leftOut(accepting),
+      changing: { count: issues.length - refused.length, reason: refused.length < issues.length ? null : (refused[0]?.message ?? null) },
+    };
+  }, [selected, role, userId]);
+  const { issues } = decisions;
+  useKeys(useMemo(() => (issues.length === 0 ? {} : selectionKeys(judge, exporter, issues)), [judge, exporter, issues]));
+  const elsewhere = selectedIds.filter((id) => !ids.includes(id)).length;
+  const isAllTaken = ids.every((id) => selectedIds.includes(id)) && (matching === null || ids.length >= matching);
+  return (
+    <SelectionBarView
+      {...decisions}
+      actors={{ exporter, judge, selecting }}
+      sentence={selectionSentence({ selected: selectedIds.length, elsewhere, matching })}
+      all={ids.length === 0 || isAllTaken ? null : { words: allWords(matching), reason: limit }}
+      tagging={hasTags ? { tags: data?.flexibleTestingIssueTags ?? null, isAttached: (tagId) => hanging(selected, tagId) } : null}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { limits } from '#schema/vocabulary/limits.ts';
+
+type Counted = { readonly selected: number; readonly elsewhere: number; readonly matching: number | null };
+
+/** How many are selected; at the limit what to do. */
+export const selectionSentence = ({ selected, elsewhere, matching }: Counted): string => {
+  const most = limits.issuesPerSelection;
+  const count = `${selected} of ${most} selected${elsewhere === 0 ? '' : `, ${elsewhere} not in this list`}`;
+  if (selected < most) return count;
+  const more = matching === null ? 0 : matching - (selected - elsewhere);
+  return `${count}. Judge or export these, then select ${more > 0 ? `the next ${Math.min(more, most)}` : 'more'}.`;
+};
+
+/** What the button says that selects all, as far as a selection holds. */
+export const allWords = (matching: number | null): string => {
+  if (matching === null) return 'Select all that match';
+  return matching > limits.issuesPerSelection
+    ? `Select the first ${limits.issuesPerSelection} of ${matching}`
+    : `Select all ${matching} that match`;
+};
+
+type Tagged = { readonly issueTags: readonly { readonly id: string; readonly name: string }[] };
+
+/** On how many of the issues a tag hangs: on all, on some, on none. */
+export const hanging = (issues: readonly Tagged[], tagId: string): boolean | 'mixed' => {
+  const count = issues.filter(({ issueTags }) => issueTags.some(({ id }) => id === tagId)).length;
+  return count === 0 ? false : count === issues.length ? true : 'mixed';
+};

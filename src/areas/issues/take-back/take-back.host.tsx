@@ -1,0 +1,34 @@
+import { takeBackMachine } from '#machines/flows/issues/take-back/take-back.machine.ts';
+import type { ActOwner, TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
+import { useTold } from '#src/use-told.ts';
+import { useActorRef } from '@xstate/react';
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+const TakeBackContext = createContext<TakeBackActorRef | null>(null);
+
+/** The one who knows what was done last on this screen. */
+export const useTakeBack = (): TakeBackActorRef => {
+  const actorRef = use(TakeBackContext);
+  if (actorRef === null) throw new Error('Nobody takes back acts here.');
+  return actorRef;
+};
+
+/** Tells of acts of one flow as they are given and over, and hears when one of them is to be taken back. */
+export const useActs = (owner: ActOwner, undo: (key: string) => void) => {
+  const takeBack = useTakeBack();
+  useTold(takeBack, { 'undo.wanted': ({ act }) => act.owner === owner && undo(act.key) });
+  return useMemo(
+    () => ({
+      given: (key: string) => takeBack.send({ type: 'act.given', act: { owner, key } }),
+      over: (key: string) => takeBack.send({ type: 'act.over', act: { owner, key } }),
+    }),
+    [takeBack, owner],
+  );
+};
+
+/** Lets one key take back what was done last on the screen below, whichever part of it did it. */
+export function TakeBackHost({ children }: { readonly children: ReactNode }) {
+  const actorRef = useActorRef(takeBackMachine);
+  return <TakeBackContext value={actorRef}>{children}</TakeBackContext>;
+}

@@ -1,0 +1,115 @@
+import type { Actor } from '#machines/lib/actor.ts';
+import { can, next } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueEvent, IssueRow, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
+import { IssueAsked, issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
+import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
+
+type Figures = Readonly<Record<IssueRow['triageStatus'], number>>;
+
+/** An issue that goes from one list of its test to another. */
+export type Moved = { readonly id: string; readonly from: IssueRow['triageStatus']; readonly to: IssueRow['triageStatus'] | undefined };
+
+const figuresOf = (cache: Cache, test: string): Figures | null => {
+  const figures = cache.resolve(test, 'issueCounts');
+  if (typeof figures !== 'string') return null;
+  const figure = (status: keyof Figures): number => Number(cache.resolve(figures, status) ?? 0);
+  return { untriaged: figure('untriaged'), accepted: figure('accepted'), rejected: figure('rejected') };
+};
+
+/** The test of each issue that moves, with the figures over its lists once all have moved; nothing where they are not on the screen. */
+export const movedFigures = (cache: Cache, moves: readonly Moved[]): ReadonlyMap<string, object> => {
+  const figures = new Map<string, Figures>();
+  const tests = new Map<string, string>();
+  for (const { id, from, to } of moves) {
+    const test = cache.resolve({ __typename: 'Issue', id }, 'test');
+    const known = typeof test === 'string' ? (figures.get(test) ?? figuresOf(cache, test)) : null;
+    if (typeof test !== 'string' || known === null || to === undefined || to === from) continue;
+    figures.set(test, { ...known, [from]: Math.max(0, known[from] - 1), [to]: known[to] + 1 });
+    tests.set(id, test);
+  }
+  return new Map(
+    [...tests].map(([id, test]) => {
+      const issueCounts = { __typename: 'IssueCounts', ...figures.get(test) };
+      return [id, { test: { __typename: 'FlexibleTestingTest', id: cache.resolve(test, 'id'), issueCounts } }];
+    }),
+  );
+};
+
+type Input = Readonly<Record<string, unknown>>;
+
+const inputOf = (args: object): Input => Object(Reflect.get(args, 'input')) as Input;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
+
+const answer = (result: readonly object[]) => ({ __typename: 'IssuesChange', successful: true, errors: [], outcomes: [], result });
+
+/** Paints what the charts of several issues make of them, all in one write; what a chart refuses, or the cache does not know, stays as it is. */
+const moved = (cache: Cache, events: readonly { readonly id: string; readonly event: IssueEvent }[]) => {
+  const changes = events.flatMap(({ id, event }) => {
+    const shown = cache.readFragment(IssueAsked, { __typename: 'Issue', id });
+    const row = shown === null ? null : issueRowOf(shown);
+    if (row === null || !can(issueLifecycle, row, event)) return [];
+    return [{ id, from: row.triageStatus, columns: next(issueLifecycle, row, event).row }];
+  });
+  const around = movedFigures(
+    cache,
+    changes.map(({ id, from, columns }) => ({ id, from, to: columns.triageStatus })),
+  );
+  return answer(changes.map(({ id, columns }) => ({ __typename: 'Issue', id, ...columns, ...around.get(id) })));
+};
+
+const each =
+  (eventOf: (input: Input) => IssueEvent) =>
+  (args: object, cache: Cache): object => {
+    const input = inputOf(args);
+    return moved(
+      cache,
+      idsOf(input['issueIds']).map((id) => ({ id, event: eventOf(input) })),
+    );
+  };
+
+type Standing = IssueStanding & { readonly issueId: string };
+
+const tagged = (args: object, cache: Cache): object => {
+  const input = inputOf(args);
+  const detached = idsOf(input['detachIssueTagIds']);
+  const tagOf = (key: string) => ({
+    __typename: 'IssueTag',
+    id: textOf(cache.resolve(key, 'id')),
+    name: textOf(cache.resolve(key, 'name')),
+  });
+  const attached = idsOf(input['attachIssueTagIds']).map((id) => tagOf(`IssueTag:${id}`));
+  if (attached.some(({ name }) => name === null)) return answer([]);
+  const nameOf = ({ name }: { readonly name: string | null }): string => name?.toLowerCase() ?? '';
+  return answer(
+    idsOf(input['issueIds']).flatMap((id) => {
+      const keys = cache.resolve({ __typename: 'Issue', id }, 'issueTags');
+      if (!Array.isArray(keys)) return [];
+      const stay = keys.map((key) => tagOf(String(key))).filter((tag) => !detached.includes(tag.id ?? ''));
+      const more = attached.filter((tag) => !stay.some((other) => other.id === tag.id));
+      const issueTags = [...stay, ...more].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+      return [{ __typename: 'Issue', id, issueTags }];
+    }),
+  );
+};
+
+/** What the charts say will come of judging several issues at once. */
+export const issuesAtOnce = (actor: Actor): OptimisticMutationConfig => ({
+  flexibleTestingIssuesAccept: each(({ newSeverity }) => ({ type: 'issue.accept', actor, severity: textOf(newSeverity) })),
+  flexibleTestingIssuesReject: each(({ rejectionReason }) => ({ type: 'issue.reject', actor, reason: textOf(rejectionReason) ?? '' })),
+  flexibleTestingChangeIssuesSeverity: each(({ newSeverity }) => ({
+    type: 'severity.change',
+    actor,
+    severity: textOf(newSeverity) ?? '',
+  })),
+  flexibleTestingIssuesRestore: (args, cache) =>
+    moved(
+      cache,
+      ((inputOf(args)['issues'] ?? []) as readonly Standing[]).map(({ issueId, triageStatus, triageReason, severity }) => ({
+        id: issueId,
+        event: { type: 'issue.restore', actor, triageStatus, triageReason: triageReason ?? null, severity },
+      })),
+    ),
+  flexibleTestingIssuesUpdateTags: tagged,
+});

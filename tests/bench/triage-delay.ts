@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { openPage, signIn, startApp } from '../support/app.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { say, time, watchInputs } from './input-delay/timing.ts';
+import type { Stand } from './input-delay/timing.ts';
+
+/** Key to next paint in the triage of issues, at a part of the processor's speed and so many milliseconds apart: moving, judging, taking back, selecting. Prints figures, with layouts and style recalculations of each key; no bar fails. */
+const [throttle = '4', apart = '120', pages = '4'] = process.argv.slice(2);
+const moves = 40;
+const verdicts = 15;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
+
+const metric = async (cdp: CDPSession, name: string): Promise<number> =>
+  (await cdp.send('Performance.getMetrics')).metrics.find((one) => one.name === name)?.value ?? 0;
+
+/** Presses keys one after the other, and says what the page did for each. */
+async function measure(stand: Stand, what: string, keys: readonly string[]): Promise<void> {
+  const { page, cdp } = stand;
+  const names = ['LayoutCount', 'RecalcStyleCount', 'ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+  const before = await Promise.all(names.map((name) => metric(cdp, name)));
+  await time(stand, what, async () => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(stand.apart);
+    }
+    return keys.length;
+  });
+  const after = await Promise.all(names.map((name) => metric(cdp, name)));
+  const each = names.map((name, at) => {
+    const figure = ((after[at] ?? 0) - (before[at] ?? 0)) / keys.length;
+    return `${name} ${name.endsWith('Duration') ? `${(figure * 1_000).toFixed(1)} ms` : figure.toFixed(1)}`;
+  });
+  say(`${''.padEnd(24)}${each.join('   ')}`);
+}
+
+const times = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
+
+const app = await startApp();
+const browser = await launchChromium();
+try {
+  const { page } = await openPage(browser, app.url, { viewport: { width: 1440, height: 900 } });
+  await signIn(page, app.url, 'customer', `/issues?triage=accepted&pages=${pages}`);
+  await rows(page).first().waitFor();
+  await page.waitForTimeout(1_500);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const stand: Stand = { page, cdp, throttle: Number(throttle), apart: Number(apart) };
+  await watchInputs(stand);
+  say(`${await rows(page).count()} issues listed, processor slowed ${throttle} times, keys ${apart} ms apart`);
+  await rows(page).first().click();
+  await page.waitForTimeout(1_000);
+  await measure(stand, 'j', times(moves, 'j'));
+  await measure(stand, 'k', times(moves, 'k'));
+  await measure(stand, 'reject as duplicate', times(verdicts, '2'));
+  await measure(stand, 'undo', times(verdicts, 'u'));
+  await measure(stand, 'select and extend', ['x', ...times(verdicts, 'Shift+J')]);
+} finally {
+  await browser.close();
+  await app.dispose();
+}

@@ -1,0 +1,22 @@
+import { walkIssue } from './walk-issue.ts';
+
+const within = 'issueIds';
+
+walkIssue({
+  'issue.accept': {
+    mutation: 'flexibleTestingIssuesAccept',
+    within,
+    input: ({ severity }, issueId) => ({ issueIds: [issueId], newSeverity: severity }),
+  },
+  'issue.reject': {
+    mutation: 'flexibleTestingIssuesReject',
+    within,
+    input: ({ reason }, issueId) => ({ issueIds: [issueId], rejectionReason: reason }),
+  },
+  'issue.untriage': { mutation: 'flexibleTestingIssueUntriage', input: (_, issueId) => ({ issueId }) },
+  'severity.change': {
+    mutation: 'flexibleTestingChangeIssuesSeverity',
+    within,
+    input: ({ severity }, issueId) => ({ issueIds: [issueId], newSeverity: severity }),
+  },
+});
