@@ -42,8 +42,7 @@ export const settingsAddress = (code: IntegrationCode): string => {
 };
 
 /** Where a tool can be connected, or null where it cannot be by its users. */
-export const connectingAddress = (code: IntegrationCode): string | null =>
-  settingsCodes.some((each) => each === code) ? settingsAddress(code) : null;
+export const connectingAddress = (code: IntegrationCode): string | null => (code === 'github' ? null : settingsAddress(code));
 
 /** What an export has to be told, by the tool it goes to. */
 export const exportAttributes: Readonly<

@@ -38,7 +38,7 @@ describe('the page of the outcome', () => {
     });
   });
 
-  it('LA-558 LA-559 LA-568: says that there is no integration, and leads to where one is made, or says whom to ask', () => {
+  it('LA-558 LA-559 LA-568: says that there is no integration, and leads to where one is made', () => {
     expect(show('client_authentication_not_found')).toEqual({
       hue: 'danger',
       header: notSent,
@@ -46,9 +46,9 @@ describe('the page of the outcome', () => {
       links: [['Create an integration with TestRail', '/organization-settings/integrations/testrail'], tryAgain],
     });
     cleanup();
-    expect(show('client_authentication_not_found', { vendor: 'zephyr-squad' }).texts).toEqual([
-      'You do not have an active integration with Zephyr Squad.',
-      'Please contact support.',
+    expect(show('client_authentication_not_found', { vendor: 'zephyr-squad' }).links).toContainEqual([
+      'Create an integration with Zephyr Squad',
+      '/organization-settings/integrations',
     ]);
   });
 
