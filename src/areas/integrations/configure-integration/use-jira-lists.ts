@@ -5,7 +5,14 @@ import { wordsOf } from '#src/cache/problems.ts';
 import { JiraFields, JiraIssueTypes, JiraProjects } from './jira-lists.documents.ts';
 import type { JiraLists, ToolList } from './jira-lists.ts';
 
-type Chosen = { readonly integrationId: string; readonly projectKey: string; readonly issueType: string; readonly isUsed: boolean };
+type Chosen = {
+  readonly integrationId: string;
+  readonly projectKey: string;
+  readonly issueType: string;
+  /** Whether exports have settings of their own. */
+  readonly isUsed: boolean;
+  readonly isActive: boolean;
+};
 type Answer = { readonly fetching: boolean; readonly stale: boolean; readonly error?: CombinedError | undefined };
 
 const failureOf = (error: CombinedError | undefined): string | null =>
@@ -18,10 +25,15 @@ const listOf = <Item>(items: readonly Item[] | undefined, { fetching, stale, err
   retry,
 });
 
+const unasked = 'Jira cannot be asked until its credential is renewed.';
+
+const blocked = <Item>(list: ToolList<Item>): ToolList<Item> => ({ ...list, items: [], isLoading: false, failure: unasked });
+
 const again = { requestPolicy: 'network-only' } as const;
 
 /** Reads projects, issue types and fields of Jira while exports have settings of their own, and nothing otherwise. */
-export function useJiraLists({ integrationId, projectKey, issueType, isUsed }: Chosen): JiraLists {
+export function useJiraLists({ integrationId, projectKey, issueType, isUsed: isWanted, isActive }: Chosen): JiraLists {
+  const isUsed = isWanted && isActive;
   const [search, setSearch] = useState('');
   const [projects, askProjects] = useQuery({ query: JiraProjects, variables: { integrationId, search }, pause: !isUsed });
   const hasProject = isUsed && projectKey !== '';
@@ -32,7 +44,7 @@ export function useJiraLists({ integrationId, projectKey, issueType, isUsed }: C
     pause: !hasProject || issueType === '',
   });
   const found = types.data?.integrationDetails.projects.find(({ key }) => key === projectKey);
-  return {
+  const lists: JiraLists = {
     projects: listOf(projects.data?.integrationDetails.projects, projects, () => askProjects(again)),
     chosenProject: found?.name ?? projects.data?.integrationDetails.projects.find(({ key }) => key === projectKey)?.name ?? null,
     onSearch: setSearch,
@@ -40,4 +52,6 @@ export function useJiraLists({ integrationId, projectKey, issueType, isUsed }: C
     fields: listOf(hasProject && issueType !== '' ? fields.data?.integrationCustomFields : [], fields, () => askFields(again)),
     definitions: fields.data?.getCurrentOrganizationUser.organization.issueFieldDefinitions ?? [],
   };
+  if (isActive) return lists;
+  return { ...lists, projects: blocked(lists.projects), issueTypes: blocked(lists.issueTypes), fields: blocked(lists.fields) };
 }
