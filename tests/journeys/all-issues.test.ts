@@ -43,9 +43,9 @@ describe('the issues of all tests', () => {
   journey('LA-116 LA-117: open at an address of their own, with the way back to all', async ({ journey: { as, portal } }) => {
     const { flexibleTestingIssues: found } = await (
       await portal('customer')
-    )<{ readonly flexibleTestingIssues: { readonly edges: readonly { readonly node: { readonly id: string; readonly title: string } }[] } }>(
-      '{ flexibleTestingIssues(triageStatusEq: accepted, first: 1) { edges { node { id title } } } }',
-    );
+    )<{
+      readonly flexibleTestingIssues: { readonly edges: readonly { readonly node: { readonly id: string; readonly title: string } }[] };
+    }>('{ flexibleTestingIssues(triageStatusEq: accepted, first: 1) { edges { node { id title } } } }');
     const issue = found.edges[0]?.node;
     const page = await as('customer', `/issues/${issue?.id}`);
     await page.getByRole('heading', { level: 1, name: issue?.title ?? 'none' }).waitFor();
@@ -61,25 +61,31 @@ describe('the issues of all tests', () => {
     await page.keyboard.press('x');
     await page.keyboard.press('Shift+J');
     const download = page.waitForEvent('download');
-    await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: /^Export/ }).click();
+    await page
+      .getByRole('toolbar', { name: 'Selection' })
+      .getByRole('button', { name: /^Export/ })
+      .click();
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   });
 
-  journey('LA-512: ask for the tags there are, and on how many issues one hangs before it is deleted', async ({ journey: { as, portal } }) => {
-    const name = `asked-${randomUUID().slice(0, 6)}`;
-    await created(await portal('manager'), name);
-    const page = await as('customer', '/');
-    const tags = asked(page, 'IssueDesk_Tags');
-    await page.goto('/issues');
-    await tags;
-    await rows(page).first().click();
-    await page.keyboard.press('t');
-    await page.getByRole('combobox', { name: 'Search or create a tag' }).fill(name);
-    const one = asked(page, 'TagIssue_Tag');
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await one;
-    await page.getByText('It is on no issue.').waitFor();
-  });
+  journey(
+    'LA-512: ask for the tags there are, and on how many issues one hangs before it is deleted',
+    async ({ journey: { as, portal } }) => {
+      const name = `asked-${randomUUID().slice(0, 6)}`;
+      await created(await portal('manager'), name);
+      const page = await as('customer', '/');
+      const tags = asked(page, 'IssueDesk_Tags');
+      await page.goto('/issues');
+      await tags;
+      await rows(page).first().click();
+      await page.keyboard.press('t');
+      await page.getByRole('combobox', { name: 'Search or create a tag' }).fill(name);
+      const one = asked(page, 'TagIssue_Tag');
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await one;
+      await page.getByText('It is on no issue.').waitFor();
+    },
+  );
 });
 
 describe('the issues of a test', () => {

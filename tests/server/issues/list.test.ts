@@ -226,7 +226,9 @@ describe('filters beside tags', () => {
 describe('issues that are named', () => {
   const named = async (idIn: readonly string[], person: Person = 'customer') =>
     (
-      await world.ask(person, 'query ($idIn: [ID!]) { flexibleTestingIssues(idIn: $idIn, first: 50) { edges { node { title } } } }', { idIn })
+      await world.ask(person, 'query ($idIn: [ID!]) { flexibleTestingIssues(idIn: $idIn, first: 50) { edges { node { title } } } }', {
+        idIn,
+      })
     ).flexibleTestingIssues.edges.map((edge: { node: { title: string } }) => edge.node.title);
 
   it('come whatever their triage status, and no others', async () => {
